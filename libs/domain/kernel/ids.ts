@@ -1,0 +1,28 @@
+import type { Brand } from './brand.ts';
+
+export type TenantId = Brand<string, 'TenantId'>;
+export type MemberId = Brand<string, 'MemberId'>;
+
+/** `<yyyymmdd>-<uuid v7>`: a ticket's id carries its day, so that a command finds its stream without a read model. */
+export type TicketId = Brand<string, 'TicketId'>;
+
+/** A clinic's working day, `yyyymmdd`. */
+export type ClinicDay = Brand<string, 'ClinicDay'>;
+
+/** ISO 8601 in UTC with milliseconds, so that instants compare as text. */
+export type Instant = Brand<string, 'Instant'>;
+
+const TENANT = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const DAY = /^\d{8}$/;
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const MEMBER = new RegExp(`^${UUID}$`);
+const TICKET = new RegExp(`^\\d{8}-${UUID}$`);
+
+export const isTenantId = (text: string): text is TenantId => TENANT.test(text);
+export const isMemberId = (text: string): text is MemberId => MEMBER.test(text);
+export const isTicketId = (text: string): text is TicketId => TICKET.test(text);
+export const isClinicDay = (text: string): text is ClinicDay => DAY.test(text);
+
+export const instant = (date: Date): Instant => date.toISOString() as Instant;
+export const ticketId = (day: ClinicDay, uuid: string): TicketId => `${day}-${uuid}` as TicketId;
+export const dayOfTicket = (ticket: TicketId): ClinicDay => ticket.slice(0, 8) as ClinicDay;

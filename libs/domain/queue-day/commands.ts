@@ -1,0 +1,25 @@
+import type { Instant, TicketId } from '../kernel/ids.ts';
+import type { PatientDetails } from './patient.ts';
+
+export type QueueCommand =
+  | Command<'IssueTicket', { readonly ticketId: TicketId; readonly patient: PatientDetails }>
+  | Command<'ChangeDetails', { readonly ticketId: TicketId; readonly patient: PatientDetails }>
+  /** `attempt` is the number that this call would have, as its caller sees it. */
+  | Command<'CallPatient', { readonly ticketId: TicketId; readonly attempt?: number | undefined }>
+  /** `after` is the notified ticket that the caller sees (null: nobody); left out, the caller takes whatever comes. */
+  | Command<'CallNext', { readonly after?: TicketId | null | undefined; readonly outcome?: Outcome | undefined }>
+  | Command<'CompleteTicket', { readonly ticketId: TicketId }>
+  | Command<'CancelTicket', { readonly ticketId: TicketId }>
+  | Command<'ResetTicket', { readonly ticketId: TicketId }>
+  | Command<'DeleteTicket', { readonly ticketId: TicketId }>
+  | Command<'ErasePatient', { readonly ticketId: TicketId }>;
+
+/** How the visit of the patient who was being called ends when the next one is called. */
+export type Outcome = 'completed' | 'absent';
+
+type Command<Type extends string, Details> = Details & {
+  readonly type: Type;
+  readonly at: Instant;
+  /** The day of this stream is over: its tickets can be ended or deleted, never called, edited or reset. */
+  readonly dayIsPast: boolean;
+};

@@ -1,0 +1,14 @@
+/** The store behind a port cannot be reached or cannot write now. What was not acknowledged may or may not have happened. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/** What a file holds cannot be what this product wrote. The message names the file. */
+export class StoreCorrupted extends Error {
+  override readonly name = 'StoreCorrupted';
+}
+
+/** The product cannot start as it is set up. The message is one line for a person. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}

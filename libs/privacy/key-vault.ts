@@ -1,0 +1,39 @@
+import type { Brand } from '#libs/domain/kernel/brand.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+
+/** Names a key in events; says nothing of whom it protects. */
+export type KeyId = Brand<string, 'KeyId'>;
+
+/** A keyed hash of a phone number: equal for equal numbers, of no use without the installation's secret. */
+export type Fingerprint = Brand<string, 'Fingerprint'>;
+
+export interface NewKey {
+  readonly id: KeyId;
+  readonly key: Buffer;
+}
+
+/**
+ * Keys, one a ticket and one a member, at rest only wrapped by the master key. Erasing a person is destroying their key;
+ * what remains is the mark that there was one, so that a log and its vault can be held against each other.
+ */
+export interface KeyVault {
+  /** New keys, durable when it answers: made ahead in batches, so that no command waits for one. */
+  create(tenant: TenantId, count: number): Promise<readonly NewKey[]>;
+  /** Undefined: destroyed. @throws UnknownKey for one that this vault never held. */
+  open(id: KeyId): Promise<Buffer | undefined>;
+  /** For good, with its fingerprints. Destroying again is no mistake. */
+  destroy(id: KeyId): Promise<void>;
+  /** Remembers that the person behind this key had this phone. */
+  index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
+  /** The keys of this clinic's persons with this phone, those destroyed left out. */
+  find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
+  /** The installation's secret of that purpose: made at the first asking, the same ever after. */
+  secret(purpose: string): Promise<Buffer>;
+  /** Wraps every key with another master key, all or none. */
+  rewrap(masterKey: Buffer): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class UnknownKey extends Error {
+  override readonly name = 'UnknownKey';
+}

@@ -1,0 +1,45 @@
+import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Fault } from './protocol.ts';
+
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+/** Busy, locked, out of memory, read-only, input/output, full, cannot open: they pass, or somebody makes room. */
+const PASSING = new Set([5, 6, 7, 8, 10, 13, 14]);
+
+/** What an error of node:sqlite means to whoever stands above the adapter. */
+export function faultOf(error: unknown, path: string): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof StartRefused) return { kind: 'refused', message };
+  const code = sqliteCode(error);
+  if (code === CORRUPT || code === NOT_A_DATABASE) return { kind: 'corrupted', message: `${path}: ${message}` };
+  if (code !== undefined && PASSING.has(code)) return { kind: 'unavailable', message: `${path}: ${message}` };
+  return { kind: 'defect', message: `${path}: ${message}` };
+}
+
+export function errorOf(fault: Fault): Error {
+  switch (fault.kind) {
+    case 'unavailable':
+      return new StoreUnavailable(fault.message);
+    case 'corrupted':
+      return new StoreCorrupted(fault.message);
+    case 'refused':
+      return new StartRefused(fault.message);
+    case 'defect':
+      return new Error(fault.message);
+  }
+}
+
+/** Runs a read on the caller's own connection, its errors told in the port's words. */
+export function reading<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw sqliteCode(error) === undefined ? error : errorOf(faultOf(error, path));
+  }
+}
+
+/** The primary result code, without its extension. */
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  return error.errcode & 0xff;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+
+const HOLDER = 'process';
+
+/**
+ * One process a folder. The operating system keeps the lock (SQLite's own, on a file of its own) and lets go of it
+ * however the process ends; the process's number stands beside it for whoever is turned away.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  const lock = openLock(folder);
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new StartRefused(`${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`);
+  }
+  writeFileSync(join(folder, HOLDER), `${process.pid}\n`, { mode: 0o600 });
+  return { release: () => lock.close() };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(folder, 'lock'));
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`DATA_DIR: cannot write to the folder ${folder} (${cause})`);
+  }
+}
+
+function holderOf(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, HOLDER), 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A file as its thread opens it. */
+export interface FileSettings {
+  readonly path: string;
+  /** The address of the module whose default export is a HandlerFactory. */
+  readonly handler: string;
+  /** Each step is SQL, run once, in order: the number of steps is the file's format version. */
+  readonly migrations: readonly string[];
+  /** FULL: an answer survives a power cut. NORMAL: the file stays whole, its last moments may be lost. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+}
+
+/**
+ * Runs in the writer thread. One call is all-or-nothing; what it returns is answered only once it is committed. What is
+ * not a fault (a conflict, say) it returns; what it throws undoes this call and no other.
+ */
+export type Handler<Request, Response> = (request: Request) => Response;
+export type HandlerFactory<Request, Response> = (database: DatabaseSync) => Handler<Request, Response>;
+
+export type ToThread =
+  | { readonly kind: 'open'; readonly file: number; readonly settings: FileSettings }
+  | {
+      readonly kind: 'requests';
+      readonly file: number;
+      readonly requests: readonly { readonly id: number; readonly body: unknown }[];
+    }
+  | { readonly kind: 'close'; readonly file: number };
+
+export interface Reply {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly fault?: Fault;
+}
+
+/** An error on its way between threads. */
+export interface Fault {
+  readonly kind: 'unavailable' | 'corrupted' | 'refused' | 'defect';
+  readonly message: string;
+}
+
+export type FromThread =
+  | { readonly kind: 'opened' | 'closed'; readonly file: number; readonly fault?: Fault }
+  | { readonly kind: 'replies'; readonly file: number; readonly replies: readonly Reply[] };
