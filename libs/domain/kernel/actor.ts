@@ -2,8 +2,8 @@ export const ROLES = ['Manager', 'Reception', 'Medical', 'Patient'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who asked for a change. Ids only: a name or an e-mail never stands beside an event. */
-export interface Actor {
+export type Actor = {
   readonly userId: string;
   readonly roles: readonly Role[];
   readonly provider: string;
-}
+};

@@ -1,0 +1,56 @@
+import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { KeyId, NewKey } from '#libs/privacy/key-vault.ts';
+import { isSealed } from '#libs/privacy/sealed.ts';
+
+/** Whose key seals an event: the one that the stream already names for the subject, if any. */
+export interface Subject {
+  readonly subject: string;
+  readonly key: KeyId | undefined;
+}
+
+/** Seals what identifies a person on its way into the log, and opens it for those who must know. */
+export class Confidentiality {
+  private readonly keys: KeyRing;
+
+  constructor(keys: KeyRing) {
+    this.keys = keys;
+  }
+
+  async seal(tenant: TenantId, events: readonly DomainEvent[], subjectOf: (event: DomainEvent) => Subject): Promise<readonly DomainEvent[]> {
+    const used = new Map<string, NewKey>();
+    const sealed: DomainEvent[] = [];
+    for (const event of events) sealed.push(hasConfidential(event) ? await this.sealOne(tenant, event, subjectOf(event), used) : event);
+    return sealed;
+  }
+
+  /** Null where the key has been destroyed. */
+  async open<Event extends DomainEvent>(events: readonly Event[]): Promise<readonly Event[]> {
+    return await Promise.all(
+      events.map(async (event) => {
+        if (!hasConfidential(event)) return event;
+        const { confidential } = event.data;
+        return { ...event, data: { ...event.data, confidential: isSealed(confidential) ? await this.keys.unseal(confidential) : null } };
+      }),
+    );
+  }
+
+  private async sealOne(tenant: TenantId, event: Confidential, { subject, key }: Subject, used: Map<string, NewKey>): Promise<DomainEvent> {
+    const current = used.get(subject) ?? (key && (await this.current(key))) ?? (await this.keys.take(tenant));
+    used.set(subject, current);
+    return { type: event.type, data: { ...event.data, confidential: this.keys.seal(current, event.data.confidential) } };
+  }
+
+  /** A destroyed key seals nothing any more: whatever is said of the person after an erasure gets a key of its own. */
+  private async current(id: KeyId): Promise<NewKey | undefined> {
+    const key = await this.keys.open(id);
+    return key && { id, key };
+  }
+}
+
+type Confidential = DomainEvent & { readonly data: { readonly confidential: unknown } };
+
+function hasConfidential(event: DomainEvent): event is Confidential {
+  return 'confidential' in event.data && event.data.confidential !== null && event.data.confidential !== undefined;
+}

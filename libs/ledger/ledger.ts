@@ -1,0 +1,191 @@
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
+import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { RevisionConflict } from '#libs/event-store/errors.ts';
+import type { Appended, EventStore, NewEvent, Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import type { Book } from './book.ts';
+import { chained } from './chain.ts';
+import type { Confidentiality } from './confidentiality.ts';
+import { Fold, type KnownCommand } from './fold.ts';
+import { FoldCache } from './fold-cache.ts';
+import type { Link } from './metadata.ts';
+import { newEvent } from './new-event.ts';
+import { recordedOf } from './recorded.ts';
+import { Turns } from './turns.ts';
+
+/** Who asks, when and why: what every event of a command says beside its data. */
+export interface CommandContext {
+  readonly tenant: TenantId;
+  readonly actor: Actor;
+  readonly at: Instant;
+  readonly commandId: string;
+  /** A keyed hash of the request's body; null: the command came without an idempotency key and is not known again. */
+  readonly requestHash: string | null;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+
+export interface Outcome<State, Recorded> {
+  /** As it was right after this command, also when the command is answered a second time. */
+  readonly state: State;
+  readonly events: readonly Recorded[];
+  readonly revision: Revision | 'none';
+  /** Where the command's last event stands in the log; undefined when nothing was written now. */
+  readonly position: Position | undefined;
+}
+
+export interface Snapshot<State> {
+  readonly state: State;
+  readonly revision: Revision | 'none';
+  readonly hash: string;
+}
+
+export interface LedgerParts {
+  readonly store: EventStore;
+  readonly confidentiality: Confidentiality;
+  /** A UUID. */
+  readonly newEventId: () => string;
+  /** Events kept folded in memory, over all streams of this ledger. */
+  readonly cachedEvents?: number;
+}
+
+/** How often a command is decided anew when another process was faster. */
+const ATTEMPTS = 8;
+const CACHED_EVENTS = 250_000;
+
+/**
+ * The one way from a command to events, for every aggregate: take the stream's turn, bring its fold up to date, answer a
+ * command that is known as it was answered then, decide, seal, append at the revision decided on; on a conflict decide again.
+ */
+export class Ledger<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
+  private readonly book: Book<State, Command, Decided, Recorded>;
+  private readonly parts: LedgerParts;
+  private readonly cache: FoldCache<State>;
+  private readonly turns = new Turns();
+
+  constructor(book: Book<State, Command, Decided, Recorded>, parts: LedgerParts) {
+    this.book = book;
+    this.parts = parts;
+    this.cache = new FoldCache(parts.cachedEvents ?? CACHED_EVENTS);
+  }
+
+  async load(stream: StreamName): Promise<Snapshot<State>> {
+    const { state, revision, hash } = await this.upToDate(stream);
+    return { state, revision, hash };
+  }
+
+  /** `first` is asked while the stream is empty: what its first event names as the clinic's last day. */
+  async execute(
+    stream: StreamName,
+    context: CommandContext,
+    command: Command,
+    first?: () => Promise<Link | null>,
+  ): Promise<Outcome<State, Recorded>> {
+    return await this.turns.take(stream, async () => {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const fold = await this.upToDate(stream);
+        const known = fold.known(context.commandId, context.at);
+        if (known) return await this.answerAgain(stream, known, context);
+        const decided = this.book.aggregate.decide(command, fold.state);
+        if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
+        const written = await this.write(stream, fold, context, decided, first);
+        if (written) return written;
+      }
+      throw new Refusal('command.conflict');
+    });
+  }
+
+  private newFold(): Fold<State> {
+    return new Fold(this.book.aggregate.initial, this.book.remembersFor);
+  }
+
+  private async upToDate(stream: StreamName): Promise<Fold<State>> {
+    const fold = this.cache.take(stream, () => this.newFold());
+    const after = fold.revision === 'none' ? undefined : fold.revision;
+    for await (const page of this.parts.store.readStream(stream, { after })) await this.read(page, fold);
+    return fold;
+  }
+
+  private async read(page: readonly StoredEvent[], fold: Fold<State>): Promise<readonly Recorded[]> {
+    const sealed = page.map((event) => recordedOf<Recorded>(event));
+    const recorded = this.book.confidential === 'opened' ? await this.parts.confidentiality.open(sealed) : sealed;
+    this.take(fold, page, recorded);
+    return recorded;
+  }
+
+  private take(fold: Fold<State>, stored: readonly StoredEvent[], recorded: readonly Recorded[]): void {
+    for (const [index, event] of recorded.entries()) {
+      const at = stored[index];
+      if (at) fold.take(at, this.book.subjectOf(event), (state) => this.book.aggregate.evolve(state, event));
+    }
+  }
+
+  /** Undefined when another process was faster. */
+  private async write(
+    stream: StreamName,
+    fold: Fold<State>,
+    context: CommandContext,
+    decided: readonly Decided[],
+    first: (() => Promise<Link | null>) | undefined,
+  ): Promise<Outcome<State, Recorded> | undefined> {
+    const before = { state: fold.state, revision: fold.revision, next: fold.next, hash: fold.hash };
+    const previousDay = before.revision === 'none' ? await first?.() : undefined;
+    const sealed = await this.parts.confidentiality.seal(context.tenant, decided, (event) => {
+      const subject = this.book.subjectOf(event);
+      return { subject, key: fold.keyOf(subject) };
+    });
+    const events = this.chain(sealed, before.hash, context, previousDay);
+    const appended = await this.append(stream, events, before.revision);
+    if (!appended) return undefined;
+    const stored = events.map((event, index) => ({ ...event, stream, revision: revisionAfter(before.next, index), position: appended.position }));
+    const recorded = this.asRead(decided, stored);
+    this.take(fold, stored, recorded);
+    const untouched = fold.revision === appended.revision;
+    const state = untouched ? fold.state : recorded.reduce((state, event) => this.book.aggregate.evolve(state, event), before.state);
+    return { state, events: recorded, revision: appended.revision, position: appended.position };
+  }
+
+  private chain(
+    sealed: readonly DomainEvent[],
+    after: string,
+    context: CommandContext,
+    previousDay: Link | null | undefined,
+  ): readonly NewEvent[] {
+    let hash = after;
+    return sealed.map((event, index) => {
+      const link = index === 0 ? previousDay : undefined;
+      const next = chained(hash, newEvent(this.parts.newEventId(), event, context, link));
+      hash = next.metadata.hash;
+      return next;
+    });
+  }
+
+  private async append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended | undefined> {
+    try {
+      return await this.parts.store.append(stream, events, expected);
+    } catch (error) {
+      if (error instanceof RevisionConflict) return undefined;
+      throw error;
+    }
+  }
+
+  /** What was decided, as a reader of the log would be handed it. */
+  private asRead(decided: readonly Decided[], stored: readonly StoredEvent[]): readonly Recorded[] {
+    if (this.book.confidential === 'sealed') return stored.map((event) => recordedOf<Recorded>(event));
+    return decided.map(({ type, data }) => ({ type, data }) as DomainEvent as Recorded);
+  }
+
+  private async answerAgain(stream: StreamName, known: KnownCommand, context: CommandContext): Promise<Outcome<State, Recorded>> {
+    if (known.requestHash !== context.requestHash) throw new Refusal('idempotency.keyReused');
+    const fold = this.newFold();
+    const events: Recorded[] = [];
+    for await (const page of this.parts.store.readStream(stream, { upTo: known.last })) {
+      const recorded = await this.read(page, fold);
+      events.push(...recorded.filter((_, index) => (page[index]?.revision ?? -1) >= known.first));
+    }
+    return { state: fold.state, events, revision: known.last, position: undefined };
+  }
+}
+
+const revisionAfter = (first: Revision, index: number): Revision => (first + index) as Revision;

@@ -1,0 +1,38 @@
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { JsonObject, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+
+/** The head of a stream: what a later day names, so that no whole day can vanish unseen. */
+export type Link = {
+  readonly stream: StreamName;
+  readonly revision: Revision;
+  readonly hash: string;
+};
+
+/** What stands beside every event's data. */
+export type Metadata = {
+  readonly schemaVersion: number;
+  readonly tenantId: TenantId;
+  readonly actor: Actor;
+  readonly commandId: string;
+  /** A keyed hash of the request's body; null where the command did not come with an idempotency key. */
+  readonly requestHash: string | null;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly occurredAt: Instant;
+  /** Only on a day's first event: the head of the clinic's last day. */
+  readonly previousDay?: Link | null;
+  /** SHA-256 over the previous event's hash in this stream and all of this event but this. */
+  readonly hash: string;
+};
+
+/** Our own log is trusted to hold what we wrote; that it does is `verify`'s work. */
+export function metadataOf(event: StoredEvent): Metadata {
+  if (!isMetadata(event.metadata)) throw new StoreCorrupted(`${event.stream} revision ${event.revision} has no metadata of ours`);
+  return event.metadata;
+}
+
+function isMetadata(metadata: JsonObject): metadata is JsonObject & Metadata {
+  return typeof metadata['hash'] === 'string' && typeof metadata['commandId'] === 'string' && typeof metadata['tenantId'] === 'string';
+}

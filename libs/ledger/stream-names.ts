@@ -1,0 +1,30 @@
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import { isClinicDay, isTenantId } from '#libs/domain/kernel/ids.ts';
+import type { StreamName } from '#libs/event-store/event-store.ts';
+
+export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access';
+
+export interface ParsedStream {
+  readonly kind: StreamKind;
+  readonly tenant: TenantId;
+  readonly day: ClinicDay | null;
+}
+
+const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
+
+export const queueStream = (tenant: TenantId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
+export const messagesStream = (tenant: TenantId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
+export const accessStream = (tenant: TenantId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
+export const clinicStream = (tenant: TenantId): StreamName => `tenant-${tenant}` as StreamName;
+export const directoryStream = (tenant: TenantId): StreamName => `directory-${tenant}` as StreamName;
+
+export function parseStream(stream: string): ParsedStream | undefined {
+  const [, daily, dailyTenant, day, lasting, lastingTenant] = NAME.exec(stream) ?? [];
+  const kind = daily ?? lasting;
+  const tenant = dailyTenant ?? lastingTenant;
+  if (!isKind(kind) || tenant === undefined || !isTenantId(tenant)) return undefined;
+  return { kind, tenant, day: day !== undefined && isClinicDay(day) ? day : null };
+}
+
+const isKind = (text: string | undefined): text is StreamKind =>
+  text === 'queue' || text === 'tenant' || text === 'directory' || text === 'messages' || text === 'access';

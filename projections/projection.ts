@@ -1,0 +1,46 @@
+import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { CollectionDefinition } from '#libs/document-store/document-store.ts';
+import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
+import type { StreamKind } from '#libs/ledger/stream-names.ts';
+
+/** An event of the log as projections read it: brought up to today's schema, its confidential part sealed as it stands. */
+export interface LogEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly kind: StreamKind;
+  readonly tenant: TenantId;
+  /** Of a day's stream; null for a clinic's lasting ones. */
+  readonly day: ClinicDay | null;
+  readonly revision: Revision;
+  readonly position: Position;
+  readonly occurredAt: Instant;
+}
+
+/** A document's place: one of the projection's own collections, and its id there. */
+export interface Ref {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** The documents that an event touches, as the events before it left them. */
+export interface Documents {
+  get<D extends JsonObject>(ref: Ref): D | undefined;
+  put(ref: Ref, document: JsonObject): void;
+  delete(ref: Ref): void;
+}
+
+/**
+ * Folds events into documents. Pure but for the documents it is handed: the runner fetches what `touches` names, and
+ * stores what `project` leaves.
+ */
+export interface Projection {
+  readonly name: string;
+  /** Raised when the same events would give other documents: a new generation is then built beside the live one. */
+  readonly version: number;
+  /** Written in this order; the last one's checkpoint is the projection's. */
+  readonly collections: readonly CollectionDefinition[];
+  touches(event: LogEvent): readonly Ref[];
+  /** Only for events that touch something. */
+  project(event: LogEvent, documents: Documents): void;
+}
