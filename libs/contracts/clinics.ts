@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { all, one } from './answers.ts';
+import { requiredOr, says } from './fields/field-codes.ts';
+import { lang, phone, requiredText, role, wholeNumber } from './fields/fields.ts';
+import { CLINIC } from './limits.ts';
+
+export const DIGITS = ['latn', 'arab'] as const;
+export type Digits = (typeof DIGITS)[number];
+
+const name = requiredText({ max: CLINIC.nameMax });
+/** Names something at the messaging provider. */
+const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
+
+const config = z.strictObject({
+  lang,
+  timezone: z.string({ error: requiredOr() }).check(z.refine(isTimezone, says('invalidTimezone'))),
+  dayStartsAt: z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay'))),
+  digits: z.enum(DIGITS),
+  /** After so many days patients are erased; null: never by itself. */
+  retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
+});
+
+/** A message to whoever has `ahead` patients before them. */
+const nearlyThere = z.strictObject({
+  enabled: z.boolean(),
+  ahead: wholeNumber({ min: 1, max: CLINIC.aheadMax }),
+  contentSid: providerId,
+});
+
+const messaging = z.strictObject({
+  accountSid: providerId,
+  fromNumber: z.nullable(phone),
+  contentSid: providerId,
+  nearlyThere,
+});
+
+/** What anybody may know, before sign-in. */
+export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
+export type PublicClinic = z.infer<typeof publicClinic>;
+
+export const clinic = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  config,
+  /** For managers only. The token never leaves the server: whether there is one is all it says. */
+  messaging: z.optional(z.extend(messaging, { authTokenSet: z.boolean() })),
+});
+export type Clinic = z.infer<typeof clinic>;
+
+/** Parts left out stay as they are; null takes a provider's value away. */
+export const clinicSettings = z.strictObject({
+  name: z.optional(name),
+  config: z.optional(z.partial(config)),
+  messaging: z.optional(z.partial(z.extend(messaging, { authToken: providerId, nearlyThere: z.partial(nearlyThere) }))),
+});
+export type ClinicSettingsInput = z.input<typeof clinicSettings>;
+export type ClinicSettings = z.output<typeof clinicSettings>;
+
+export const publicClinicAnswer = one(publicClinic);
+export const clinicAnswer = one(clinic);
+/** The clinics of one person, with what they are in each. */
+export const ownClinicsAnswer = all(z.extend(publicClinic, { roles: z.array(role) }));
+
+/** The wall's link, and a picture of it. */
+export const displayAccessAnswer = one(z.strictObject({ url: z.string(), qrcodePath: z.string() }));
+export const systemAccessAnswer = one(z.strictObject({ qrcodePath: z.string() }));
+
+/** A name of the IANA list; a bare offset would not follow the clinic's summer time. */
+function isTimezone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { clinicAnswer, clinicSettings, publicClinicAnswer } from './clinics.ts';
+import { refusedFields } from './testing/refused-fields.ts';
+
+const card = { id: 'al-noor', slug: 'al-noor', name: 'عيادة النور' };
+const config = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:00', digits: 'latn', retentionDays: null };
+const nearlyThere = { enabled: false, ahead: 2, contentSid: null };
+const messaging = { accountSid: null, fromNumber: null, contentSid: null, authTokenSet: false, nearlyThere };
+
+describe("a clinic's card", () => {
+  it('has a part on messages for managers only', () => {
+    expect(clinicAnswer.parse({ data: { ...card, config } }).data).not.toHaveProperty('messaging');
+    expect(clinicAnswer.parse({ data: { ...card, config, messaging } }).data.messaging).toEqual(messaging);
+  });
+
+  it('never tells the token, and to the public no more than a name and a language', () => {
+    const told = { ...card, config, messaging: { ...messaging, authToken: 'secret' } };
+    expect(refusedFields(clinicAnswer, { data: told })).toEqual({ 'data.messaging.authToken': 'unknownField' });
+    expect(refusedFields(publicClinicAnswer, { data: { ...card, lang: 'ar', config } })).toEqual({
+      'data.config': 'unknownField',
+    });
+  });
+});
+
+describe("a clinic's settings", () => {
+  it('are changed in parts, a value taken away by null', () => {
+    const change = { config: { dayStartsAt: '04:00' }, messaging: { authToken: null, nearlyThere: { enabled: true } } };
+    expect(clinicSettings.parse(change)).toEqual(change);
+    expect(clinicSettings.parse({})).toEqual({});
+  });
+
+  it.each(['Asia/Dubai', 'UTC', 'Africa/Cairo'])('know the zone %s', (timezone) => {
+    expect(refusedFields(clinicSettings, { config: { timezone } })).toEqual({});
+  });
+
+  it.each([
+    [{ timezone: 'Mars/Olympus' }, 'invalidTimezone'],
+    [{ timezone: '+04:00' }, 'invalidTimezone'],
+    [{ timezone: '' }, 'invalidTimezone'],
+    [{ dayStartsAt: '24:00' }, 'invalidTimeOfDay'],
+    [{ dayStartsAt: '4:00' }, 'invalidTimeOfDay'],
+    [{ lang: 'fr' }, 'invalidLanguage'],
+    [{ retentionDays: 0 }, 'numberTooSmall'],
+  ])('refuse %j', (part, code) => {
+    const [name = ''] = Object.keys(part);
+    expect(refusedFields(clinicSettings, { config: part })).toEqual({ [`config.${name}`]: code });
+  });
+
+  it('need a name, and a sender in the form of a phone', () => {
+    const change = { name: ' ', messaging: { fromNumber: 'whatsapp:+1' } };
+    expect(refusedFields(clinicSettings, change)).toEqual({
+      name: 'required',
+      'messaging.fromNumber': 'invalidPhoneNumberFormat',
+    });
+  });
+
+  it('change neither the id nor what only the server knows', () => {
+    expect(refusedFields(clinicSettings, { id: 'x', messaging: { authTokenSet: true } })).toEqual({
+      id: 'unknownField',
+      'messaging.authTokenSet': 'unknownField',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { QueueRefusal } from '#libs/domain/queue-day/decide.ts';
+
+const general = {
+  'validation.failed': 400,
+  'request.malformed': 400,
+  'idempotency.keyInvalid': 400,
+  'session.required': 401,
+  'role.forbidden': 403,
+  'origin.refused': 403,
+  'route.notFound': 404,
+  'command.conflict': 409,
+  'request.tooLarge': 413,
+  'request.unsupportedMediaType': 415,
+  'idempotency.keyReused': 422,
+  'request.tooMany': 429,
+  internal: 500,
+  'store.unavailable': 503,
+} as const;
+
+const queue = {
+  'ticket.notFound': 404,
+  'ticket.pastDay': 409,
+  'ticket.finished': 409,
+  'ticket.notNotified': 409,
+  'ticket.alreadyWaiting': 409,
+  'ticket.alreadyCalled': 409,
+  'ticket.callLimitReached': 409,
+  'queue.patientAlreadyCalled': 409,
+  'queue.nobodyWaiting': 409,
+  'queue.movedOn': 409,
+} as const satisfies Record<QueueRefusal, number>;
+
+const members = {
+  'member.notFound': 404,
+  'member.emailTaken': 409,
+  'member.emailDeleted': 409,
+  'member.lastManager': 409,
+  'member.self': 409,
+} as const;
+
+const clinics = {
+  'clinic.notFound': 404,
+  'clinic.slugTaken': 409,
+  'display.linkEnded': 404,
+  'pairing.notFound': 404,
+} as const;
+
+const signIn = {
+  'email.notFound': 404,
+  'provider.notFound': 404,
+  'provider.unavailable': 503,
+  'signIn.expired': 400,
+  'signIn.emailUnverified': 403,
+  'signIn.notMember': 403,
+  'signIn.banned': 403,
+} as const;
+
+const services = {
+  'messaging.notConfigured': 409,
+  'messaging.testFailed': 502,
+  'receipt.refused': 403,
+  'report.failed': 503,
+  'visit.notFound': 404,
+  'projection.notFound': 404,
+  'job.notFound': 404,
+  'socket.messageInvalid': 400,
+} as const;
+
+/** Every stable code, and the status of the answer that carries it. */
+export const ERROR_STATUS = { ...general, ...queue, ...members, ...clinics, ...signIn, ...services } as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+// Object.keys forgets what it knows: the keys of this table are its codes.
+const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+export const errorCode = z.enum(codes);

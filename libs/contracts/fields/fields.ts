@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { ROLES } from '#libs/domain/kernel/actor.ts';
+import { LANGS } from '../lang.ts';
+import { MEMBER, PATIENT } from '../limits.ts';
+import { requiredOr, says } from './field-codes.ts';
+import { latinDigits, numberFromText, withoutDirectionMarks } from './typed-text.ts';
+
+/** A text that must be there: blank is missing. */
+export const requiredText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
+  z
+    .string({ error: requiredOr() })
+    .check(
+      z.trim(),
+      z.minLength(1, says('required')),
+      z.minLength(min, says('stringTooShort')),
+      z.maxLength(max, says('stringTooLong')),
+    );
+
+/** A whole number, also when it comes as a form's text. */
+export const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.pipe(
+    z.transform((value: string | number | null | undefined) => numberFromText(value)),
+    z
+      .number({ error: requiredOr() })
+      .check(
+        z.minimum(min, says('numberTooSmall')),
+        z.maximum(max, says('numberTooLarge')),
+        z.multipleOf(1, says('notWholeNumber')),
+      ),
+  );
+
+/** `+` and 1 to 14 digits. */
+export const phone = z.string({ error: requiredOr() }).check(
+  z.overwrite((text) => latinDigits(withoutDirectionMarks(text))),
+  z.trim(),
+  z.minLength(1, says('required')),
+  z.maxLength(PATIENT.phoneMax, says('stringTooLong')),
+  z.regex(/^\+\d{1,14}$/, says('invalidPhoneNumberFormat')),
+);
+
+/** Compared and kept in lower case. */
+export const email = z
+  .string({ error: requiredOr() })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, says('required')),
+    z.maxLength(MEMBER.emailMax, says('stringTooLong')),
+    z.regex(z.regexes.email, says('invalidEmail')),
+  );
+
+export const role = z.enum(ROLES, { error: says('invalidRole') });
+
+/** Each role once, whatever was sent. */
+export const roles = z.array(role).check(
+  z.maxLength(MEMBER.rolesMax),
+  z.overwrite((list) => [...new Set(list)]),
+);
+
+export const lang = z.enum(LANGS, { error: requiredOr('invalidLanguage') });

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { requiredOr, says } from './field-codes.ts';
+
+/** A text that the domain's own guard accepts, under the domain's own brand. */
+export const guarded = <Branded extends string>(accepts: (text: string) => text is Branded) =>
+  z.pipe(
+    z.string({ error: requiredOr() }),
+    z.transform((text, context): Branded => {
+      if (accepts(text)) return text;
+      context.issues.push({ code: 'custom', input: text, message: says('invalidInput') });
+      return z.NEVER;
+    }),
+  );

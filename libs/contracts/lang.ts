@@ -1,0 +1,11 @@
+export const LANGS = ['ar', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
+
+export const DEFAULT_LANG: Lang = 'ar';
+
+/** How dates and numbers are written. */
+export const LOCALES = { ar: 'ar-AE', en: 'en-US' } as const satisfies Record<Lang, string>;
+export const DIRECTIONS = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Lang, 'rtl' | 'ltr'>;
+
+/** The key in browser storage that the preference stands under. */
+export const LANG_STORAGE_KEY = 'lang';

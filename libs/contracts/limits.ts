@@ -1,0 +1,32 @@
+import { ROLES } from '#libs/domain/kernel/actor.ts';
+import { CALL_LIMIT } from '#libs/domain/queue-day/decide.ts';
+
+export const PATIENT = { nameMax: 255, ageMin: 0, ageMax: 150, phoneMax: 15, elderAge: 60 } as const;
+export const REASON = { min: 1, max: 500 } as const;
+export const MEMBER = { nameMin: 2, nameMax: 100, rolesMax: ROLES.length, emailMax: 254 } as const;
+export const CLINIC = { nameMax: 120, retentionDaysMax: 3650, secretMax: 128, aheadMax: 20, defaultTenant: 'default' } as const;
+
+/** First call and re-calls together. */
+export const CALLS = { max: CALL_LIMIT } as const;
+
+export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, searchMax: 255 } as const;
+
+export const DISPLAY = {
+  size: 5,
+  panelMs: 10_000,
+  spotlightMs: 1_500,
+  clockMs: 1_000,
+  volume: 0.9,
+  fallbackVolume: 0.5,
+  soundPath: '/sounds/notification-ring.mp3',
+} as const;
+
+/** The wait before an attempt is `delayMs` times its number; the display begins a new series for ever. */
+export const RECONNECT = { attempts: 5, delayMs: 1_000, displayPauseMs: 30_000 } as const;
+
+/** Reads only; the wait doubles from the first to the longest. Writes are never repeated. */
+export const READ_RETRIES = { attempts: 3, firstMs: 1_000, longestMs: 30_000 } as const;
+export const CACHE = { staleMs: 300_000, keptMs: 300_000 } as const;
+
+/** How long a control shows that it has copied, and a select remembers what was typed. */
+export const PAGE = { copiedMs: 2_000, typeAheadMs: 1_000, qrcodeVersion: 2, reportName: 'queue-report.pdf' } as const;

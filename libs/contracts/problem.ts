@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { errorCode } from './errors.ts';
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+/** What is wrong with one field: the last segment of its message's key, and the words in the reader's language. */
+const fieldProblem = z.strictObject({ code: z.string(), error: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** The body of every refusal and failure. */
+export const problem = z.strictObject({
+  status: z.int(),
+  code: errorCode,
+  error: z.string(),
+  /** By path, `patient.name`. */
+  fields: z.optional(z.record(z.string(), fieldProblem)),
+  correlationId: z.string(),
+});
+export type Problem = z.infer<typeof problem>;

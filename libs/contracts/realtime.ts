@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { errorCode } from './errors.ts';
+import { guarded } from './fields/guarded.ts';
+import { isPosition } from './position.ts';
+import { reducedEntry } from './tickets/reduced-entry.ts';
+import { ticketPair } from './tickets/ticket-pair.ts';
+
+export const SOCKET_PATH = '/v1/ws';
+
+export const TICKET_TOPICS = [
+  'tickets:status:notified',
+  'tickets:status:completed',
+  'tickets:status:waiting',
+  'tickets:updated',
+  'tickets:deleted',
+  'tickets:created',
+] as const;
+export const STAFF_TOPICS = ['messages:updated'] as const;
+export const TOPICS = [...TICKET_TOPICS, ...STAFF_TOPICS] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** `unauthenticated` and `ended` (the session did) are final: whoever is told so does not come back by itself. */
+export const CLOSE_CODES = { normal: 1000, restarting: 1012, unauthenticated: 4401, ended: 4403 } as const;
+
+const topic = z.enum(TOPICS);
+const position = guarded(isPosition);
+
+/** `after`: the last position seen; what came since follows the answer. */
+export const clientMessage = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('subscribe'), data: z.strictObject({ topic, after: z.optional(position) }) }),
+  z.strictObject({ action: z.literal('unsubscribe'), data: z.strictObject({ topic }) }),
+  z.strictObject({ action: z.literal('ping') }),
+]);
+export type ClientMessage = z.output<typeof clientMessage>;
+export type ClientMessageInput = z.input<typeof clientMessage>;
+
+/** An event as staff see it, and as a shared screen does. */
+export const ticketEvent = z.strictObject({ topic, data: ticketPair, position });
+export const reducedEvent = z.strictObject({ topic: z.enum(TICKET_TOPICS), data: reducedEntry, position });
+export type TicketEvent = z.output<typeof ticketEvent>;
+export type ReducedEvent = z.output<typeof reducedEvent>;
+
+/** `system:resync`: the day is another one, fetch anew; without a topic, everything. */
+export const systemMessage = z.discriminatedUnion('topic', [
+  z.strictObject({ topic: z.literal('system:subscribed'), data: z.strictObject({ topic, position }) }),
+  z.strictObject({ topic: z.literal('system:unsubscribed'), data: z.strictObject({ topic }) }),
+  z.strictObject({ topic: z.literal('system:resync'), data: z.strictObject({ topic: z.optional(topic) }) }),
+  z.strictObject({ topic: z.literal('system:error'), data: z.strictObject({ code: errorCode, error: z.string() }) }),
+  z.strictObject({ topic: z.literal('system:pong') }),
+]);
+export type SystemMessage = z.output<typeof systemMessage>;
+
+export const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent]);
+export type ServerMessage = z.output<typeof serverMessage>;
+
+/** Null for whatever this side of the wire does not understand. */
+export const readClientMessage = (text: string): ClientMessage | null => read(clientMessage, text);
+export const readServerMessage = (text: string): ServerMessage | null => read(serverMessage, text);
+
+function read<Schema extends z.core.$ZodType>(schema: Schema, text: string): z.output<Schema> | null {
+  const result = z.safeParse(schema, parsedJson(text));
+  return result.success ? result.data : null;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { isClinicDay } from '#libs/domain/kernel/ids.ts';
+import { formatPosition } from './position.ts';
+import { readClientMessage, readServerMessage, reducedEvent, TICKET_TOPICS } from './realtime.ts';
+import { aPair } from './testing/a-pair.ts';
+import { reduced } from './tickets/reduced-entry.ts';
+
+const today = ['20261120'].filter(isClinicDay);
+const [position] = today.map((day) => formatPosition(day, 41));
+const client = (message: unknown) => readClientMessage(JSON.stringify(message));
+const server = (message: unknown) => readServerMessage(JSON.stringify(message));
+
+describe('what a page says on the socket', () => {
+  it.each([
+    ...TICKET_TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })),
+    { action: 'subscribe', data: { topic: 'tickets:updated', after: position } },
+    { action: 'unsubscribe', data: { topic: 'messages:updated' } },
+    { action: 'ping' },
+  ])('is understood: %j', (message) => {
+    expect(client(message)).toEqual(message);
+  });
+
+  it.each([
+    null,
+    [],
+    { action: 'publish', data: { topic: 'tickets:created' } },
+    { action: 'subscribe' },
+    { action: 'subscribe', data: { topic: 'system:error' } },
+    { action: 'subscribe', data: { topic: 'tickets:created', after: '41' } },
+    { action: 'subscribe', data: { topic: 'tickets:created', tenant: 'other' } },
+    { action: 'ping', extra: 1 },
+  ])('is not understood: %j', (message) => {
+    expect(client(message)).toBeNull();
+  });
+
+  it('may be no JSON at all', () => {
+    expect(readClientMessage('{"action":')).toBeNull();
+  });
+});
+
+describe('what the server says', () => {
+  it.each([
+    { topic: 'system:subscribed', data: { topic: 'tickets:created', position } },
+    { topic: 'system:resync', data: { topic: 'tickets:created' } },
+    { topic: 'system:resync', data: {} },
+    { topic: 'system:error', data: { code: 'socket.messageInvalid', error: 'تعذّرت قراءة الرسالة.' } },
+    { topic: 'system:pong' },
+    { topic: 'tickets:created', data: aPair, position },
+    { topic: 'tickets:status:notified', data: reduced(aPair), position },
+    { topic: 'messages:updated', data: { ...aPair, message: null }, position },
+  ])('is understood: %j', (message) => {
+    expect(server(message)).toEqual(message);
+  });
+
+  it('names nobody on a shared screen', () => {
+    expect(reducedEvent.safeParse({ topic: 'tickets:created', data: aPair, position }).success).toBe(false);
+    expect(reducedEvent.safeParse({ topic: 'messages:updated', data: reduced(aPair), position }).success).toBe(false);
+  });
+
+  it('says where an event stands', () => {
+    expect(server({ topic: 'tickets:created', data: aPair })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { foldForSearch, matches } from './search.ts';
+
+describe('search', () => {
+  it.each([
+    ['احمد', 'أحمد الشامسي', 'alef with hamza'],
+    ['أحمد', 'احمد', 'the other way round'],
+    ['ابراهيم', 'إبراهيم', 'hamza below'],
+    ['امنه', 'آمنة', 'madda, ta marbuta'],
+    ['فاطمة', 'فاطمه الزهراء', 'ha for ta marbuta'],
+    ['هدي', 'هدى', 'alef maqsura'],
+    ['علی', 'علي', 'Persian ya'],
+    ['کریم', 'كريم', 'Persian kaf'],
+    ['محمد', 'مُحَمَّد', 'diacritics'],
+    ['عبد الرحمن', 'عبـــد  الرحمٰن', 'tatweel, dagger alef, two blanks'],
+    ['الله', 'عبد ﷲ', 'a ligature'],
+    ['SARA', 'Sara', 'letter case'],
+    ['jose', 'José', 'accents'],
+    ['٥٠١٢', '+971501234567', 'Arabic-Indic digits'],
+    ['+۹۷۱', '+971501234567', 'Persian digits'],
+    [' سارة ', 'سارة', 'blanks around'],
+    ['سارة', 'سا\u200fرة', 'an unseen mark'],
+  ])('for %s finds %s: %s', (query, field) => {
+    expect(matches(query, field)).toBe(true);
+  });
+
+  it.each([
+    ['سارة', 'سمر'],
+    ['أحمد', 'حامد'],
+    ['13', '12'],
+    ['ص', 'س'],
+  ])('for %s does not find %s', (query, field) => {
+    expect(matches(query, field)).toBe(false);
+  });
+
+  it('looks in every field, and finds everybody for nothing', () => {
+    expect(matches('12', 'سارة', '+971500000000', '12')).toBe(true);
+    expect(matches('  ', null)).toBe(true);
+    expect(matches('س', null)).toBe(false);
+  });
+
+  it('folds what is folded to itself, and finds every text by itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
+        expect(matches(text, text)).toBe(true);
+      }),
+    );
+  });
+});

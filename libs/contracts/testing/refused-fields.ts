@@ -1,0 +1,11 @@
+import type { core } from 'zod/mini';
+import * as z from 'zod/mini';
+import type { FieldCode } from '../fields/field-codes.ts';
+import { fieldsOf } from '../zod-issues.ts';
+
+/** What a schema refuses of an input, by field; nothing when it accepts it. */
+export function refusedFields(schema: core.$ZodType, input: unknown): Record<string, FieldCode> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return {};
+  return Object.fromEntries(Object.entries(fieldsOf(result.error, input)).map(([path, { code }]) => [path, code]));
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { refusedFields } from '../testing/refused-fields.ts';
+import { advanceRequest, callRequest, reportRequest } from './actions.ts';
+
+const ticket = '20261120-01932b4e-7c1a-7d2f-9a35-3f1c5b8e2d60';
+
+describe('the bodies of actions', () => {
+  it.each([undefined, {}])('are optional: %j asks for the plain action', (body) => {
+    expect(callRequest.parse(body)).toEqual({});
+    expect(advanceRequest.parse(body)).toEqual({});
+    expect(reportRequest.parse(body)).toEqual({ names: false });
+  });
+
+  it('say what their caller sees', () => {
+    expect(callRequest.parse({ attempt: 2 })).toEqual({ attempt: 2 });
+    expect(advanceRequest.parse({ after: null })).toEqual({ after: null });
+    expect(advanceRequest.parse({ after: ticket, outcome: 'absent' })).toEqual({ after: ticket, outcome: 'absent' });
+  });
+
+  it('are refused where they say nothing that can be so', () => {
+    expect(refusedFields(callRequest, { attempt: 0 })).toEqual({ attempt: 'numberTooSmall' });
+    expect(refusedFields(advanceRequest, { after: '12', outcome: 'cancelled', force: true })).toEqual({
+      after: 'invalidInput',
+      outcome: 'invalidInput',
+      force: 'unknownField',
+    });
+  });
+});

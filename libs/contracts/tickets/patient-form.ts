@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { requiredOr, says } from '../fields/field-codes.ts';
+import { phone, requiredText, wholeNumber } from '../fields/fields.ts';
+import { PATIENT, REASON } from '../limits.ts';
+
+/** What reception writes down of a patient: the body of issuing a ticket and, whole again, of editing one. */
+export const patientForm = z.strictObject({
+  patient: z.strictObject(
+    {
+      name: requiredText({ max: PATIENT.nameMax }),
+      age: wholeNumber({ min: PATIENT.ageMin, max: PATIENT.ageMax }),
+      phone,
+      /** May be messaged. */
+      whatsapp: z._default(z.boolean(), true),
+    },
+    { error: requiredOr() },
+  ),
+  reason: z._default(
+    z.nullable(
+      z.string().check(z.trim(), z.minLength(REASON.min, says('stringTooShort')), z.maxLength(REASON.max, says('stringTooLong'))),
+    ),
+    null,
+  ),
+});
+
+/** As a form holds it, and as it is once accepted. */
+export type PatientFormInput = z.input<typeof patientForm>;
+export type PatientForm = z.output<typeof patientForm>;

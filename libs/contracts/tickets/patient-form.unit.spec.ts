@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { refusedFields } from '../testing/refused-fields.ts';
+import { patientForm } from './patient-form.ts';
+
+const sara = { name: 'سارة المنصوري', age: 34, phone: '+971501234567' };
+const refused = (patient: object) => refusedFields(patientForm, { patient: { ...sara, ...patient } });
+
+describe('what reception writes down of a patient', () => {
+  it('is accepted trimmed, messages allowed and no reason, where nothing else is said', () => {
+    const typed = { patient: { name: '  سارة المنصوري ', age: ' 34 ', phone: ' +971501234567 ' } };
+    expect(patientForm.parse(typed)).toEqual({ patient: { ...sara, whatsapp: true }, reason: null });
+  });
+
+  it('is accepted as an Arabic keyboard and a copied number have it', () => {
+    const typed = { patient: { ...sara, age: '٣٤', phone: '\u202a+٩٧١٥٠١٢٣٤٥٦٧\u202c' } };
+    expect(patientForm.parse(typed).patient).toMatchObject(sara);
+  });
+
+  it.each([undefined, null, '', '   '])('misses what is %j, an age too', (blank) => {
+    expect(refused({ name: blank, age: blank, phone: blank })).toEqual({
+      'patient.name': 'required',
+      'patient.age': 'required',
+      'patient.phone': 'required',
+    });
+  });
+
+  it('has a name of 1 to 255 characters', () => {
+    expect(refused({ name: 'س'.repeat(255) })).toEqual({});
+    expect(refused({ name: 'س'.repeat(256) })).toEqual({ 'patient.name': 'stringTooLong' });
+  });
+
+  it.each([
+    [-1, 'numberTooSmall'],
+    [151, 'numberTooLarge'],
+    ['151', 'numberTooLarge'],
+    [12.5, 'notWholeNumber'],
+    ['12.5', 'notWholeNumber'],
+    ['0x10', 'invalidType'],
+    [true, 'invalidType'],
+    [[7], 'invalidType'],
+  ])('has no age of %j', (age, code) => {
+    expect(refused({ age })).toEqual({ 'patient.age': code });
+  });
+
+  it('takes every whole age from 0 to 150, as a number or as text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 150 }), fc.boolean(), (age, asText) => {
+        const form = patientForm.parse({ patient: { ...sara, age: asText ? String(age) : age } });
+        expect(form.patient.age).toBe(age);
+      }),
+    );
+  });
+
+  it.each([
+    ['971501234567', 'invalidPhoneNumberFormat'],
+    ['+', 'invalidPhoneNumberFormat'],
+    ['+971 50 123', 'invalidPhoneNumberFormat'],
+    ['+123456789012345', 'stringTooLong'],
+  ])('has no phone of %j', (phone, code) => {
+    expect(refused({ phone })).toEqual({ 'patient.phone': code });
+  });
+
+  it('takes 1 to 14 digits behind the plus sign', () => {
+    expect(refused({ phone: '+1' })).toEqual({});
+    expect(refused({ phone: '+12345678901234' })).toEqual({});
+  });
+
+  it('may have a reason of up to 500 characters, but not a blank one', () => {
+    const withReason = (reason: string) => refusedFields(patientForm, { patient: sara, reason });
+    expect(withReason('ص'.repeat(500))).toEqual({});
+    expect(withReason('ص'.repeat(501))).toEqual({ reason: 'stringTooLong' });
+    expect(withReason('  ')).toEqual({ reason: 'stringTooShort' });
+    expect(patientForm.parse({ patient: sara, reason: ' حمى ' }).reason).toBe('حمى');
+  });
+
+  it('has no other fields', () => {
+    expect(refusedFields(patientForm, { patient: { ...sara, vip: true }, position: 1 })).toEqual({
+      'patient.vip': 'unknownField',
+      position: 'unknownField',
+    });
+  });
+});

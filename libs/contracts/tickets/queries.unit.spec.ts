@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { membersQuery } from '../members.ts';
+import { queueQuery, ticketListQuery } from './queries.ts';
+
+const defaults = { page: 1, limit: 10, search: '', order: 'createdAt', direction: 'desc', status: [] };
+
+const value = fc.oneof(
+  fc.anything(),
+  fc.string(),
+  fc.integer().map(String),
+  fc.constantFrom('waiting', 'asc', 'position', 'true', 'false', '2026-11-20', ['waiting', 'cancelled'], 'Manager'),
+);
+const query = fc.dictionary(
+  fc.constantFrom('page', 'search', 'order', 'direction', 'limit', 'status', 'day', 'roles', 'deleted', 'other'),
+  value,
+);
+
+describe('a query', () => {
+  it.each([
+    ['of tickets', ticketListQuery],
+    ['of the queue', queueQuery],
+    ['of members', membersQuery],
+  ])('%s never fails, and what was read reads the same again', (_, schema) => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const read = schema.parse(asked);
+        expect(schema.parse(read)).toEqual(read);
+      }),
+    );
+  });
+
+  it('has defaults', () => {
+    expect(ticketListQuery.parse({})).toEqual(defaults);
+    expect(queueQuery.parse({})).toEqual({ limit: 10, status: ['waiting', 'notified'] });
+  });
+
+  it('is read from an address: texts, a list as a repeated or a single one', () => {
+    const asked = { page: '3', limit: '٢٥', search: ' سارة ', direction: 'asc', day: '2026-11-20', status: 'cancelled' };
+    expect(ticketListQuery.parse(asked)).toMatchObject({ ...asked, page: 3, limit: 25, search: 'سارة', status: ['cancelled'] });
+    expect(ticketListQuery.parse({ status: ['waiting', 'notified'] }).status).toEqual(['waiting', 'notified']);
+  });
+
+  it.each([
+    { page: '0' },
+    { page: '1.5' },
+    { page: ['2', '3'] },
+    { limit: '101' },
+    { limit: '' },
+    { search: 'س'.repeat(256) },
+    { order: 'name' },
+    { direction: 'up' },
+    { status: ['waiting', 'gone'] },
+    { day: '2026-02-30' },
+    { day: '20261120' },
+  ])('falls back for %j alone', (wrong) => {
+    const rest = { page: 2, limit: 20, search: 'x', order: 'position', direction: 'asc', status: ['waiting'], day: '2026-11-20' };
+    const [name = ''] = Object.keys(wrong);
+    expect(ticketListQuery.parse({ ...rest, ...wrong })).toEqual({ ...rest, [name]: { ...defaults, day: undefined }[name] });
+  });
+
+  it('takes the text false for false', () => {
+    const deleted = (text: unknown) => membersQuery.parse({ deleted: text }).deleted;
+    expect(['true', true, 'false', false, '', 'yes', '1'].map(deleted)).toEqual([true, true, false, false, false, false, false]);
+  });
+});

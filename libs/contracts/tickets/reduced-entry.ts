@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { all } from '../answers.ts';
+import { type TicketPair, ticketPair } from './ticket-pair.ts';
+
+const { id, position, status, notifiedCount } = ticketPair.shape.ticket.shape;
+const { age } = ticketPair.shape.patient.shape;
+
+/**
+ * All that a shared screen may know of a ticket. Strict, so that no name comes along unseen, and branded, so that a whole
+ * pair never passes for one: `reduced` and a parse are the only ways here.
+ */
+export const reducedEntry = z
+  .strictObject({ ticket: z.strictObject({ id, position, status, notifiedCount }), patient: z.strictObject({ age }) })
+  .brand<'ReducedEntry'>();
+export type ReducedEntry = z.infer<typeof reducedEntry>;
+
+export const displayAnswer = all(reducedEntry);
+
+export function reduced({ ticket, patient }: TicketPair): ReducedEntry {
+  const { id, position, status, notifiedCount } = ticket;
+  return reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: patient.age } });
+}

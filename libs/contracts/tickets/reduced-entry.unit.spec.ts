@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { aPair } from '../testing/a-pair.ts';
+import { displayAnswer, type ReducedEntry, reduced, reducedEntry } from './reduced-entry.ts';
+import type { TicketPair } from './ticket-pair.ts';
+import { ticketAnswer, ticketPair } from './ticket-pair.ts';
+
+/** Does not compile once a whole pair passes for a reduced one. */
+const aPairIsNoEntry: TicketPair extends ReducedEntry ? never : true = true;
+
+describe('what a shared screen may know', () => {
+  it('is number, status, calls and age', () => {
+    const { id, position, status, notifiedCount } = aPair.ticket;
+    expect(reduced(aPair)).toEqual({ ticket: { id, position, status, notifiedCount }, patient: { age: 34 } });
+  });
+
+  it('is never a whole pair, nor one with a name or a reason added', () => {
+    const { ticket, patient } = reduced(aPair);
+    const carries = [aPair, { ticket, patient: aPair.patient }, { ticket: { ...ticket, reason: 'حمى' }, patient }];
+    expect(carries.map((data) => reducedEntry.safeParse(data).success)).toEqual([false, false, false]);
+    expect(displayAnswer.safeParse({ data: carries }).success).toBe(false);
+    expect(aPairIsNoEntry).toBe(true);
+  });
+});
+
+describe("staff's pair", () => {
+  it('has null for what was erased, and may say how the message fared', () => {
+    const erased = { ...aPair, ticket: { ...aPair.ticket, reason: null }, patient: { name: null, age: null, phone: null } };
+    const message = { state: 'failed', at: '2026-11-20T06:42:03.120Z', code: '63016' };
+    expect(ticketPair.parse(erased)).toEqual(erased);
+    expect(ticketPair.parse({ ...aPair, message })).toEqual({ ...aPair, message });
+  });
+
+  it('is exactly that', () => {
+    expect(ticketAnswer.safeParse({ data: { ...aPair, tenantId: 'default' } }).success).toBe(false);
+    expect(ticketAnswer.safeParse({ data: { ...aPair, patient: { name: 'سارة', age: 34 } } }).success).toBe(false);
+  });
+});

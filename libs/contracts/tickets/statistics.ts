@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { one } from '../answers.ts';
+
+/** Seconds; null while nobody's wait has ended. */
+const wait = z.nullable(z.number().check(z.minimum(0)));
+const count = z.int().check(z.minimum(0));
+
+export const statistics = z.strictObject({
+  total: count,
+  waiting: count,
+  notified: count,
+  completed: count,
+  cancelled: count,
+  waitingTime: z.strictObject({ median: wait, avg: wait, latest: wait }),
+  /** Whole minutes, for a patient joining now. */
+  expectedWaitTime: count,
+});
+export type Statistics = z.infer<typeof statistics>;
+
+export const statisticsAnswer = one(statistics);

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { statisticsAnswer } from './statistics.ts';
+
+const quiet = { total: 0, waiting: 0, notified: 0, completed: 0, cancelled: 0, expectedWaitTime: 10 };
+
+describe("the day's figures", () => {
+  it('have no waiting time before a first call', () => {
+    const data = { ...quiet, waitingTime: { median: null, avg: null, latest: null } };
+    expect(statisticsAnswer.parse({ data })).toEqual({ data });
+  });
+
+  it('expect a wait in whole minutes', () => {
+    const data = { ...quiet, expectedWaitTime: 7.5, waitingTime: { median: 61.5, avg: 70, latest: 30 } };
+    expect(statisticsAnswer.safeParse({ data }).error?.issues.map(({ path }) => path)).toEqual([['data', 'expectedWaitTime']]);
+  });
+});

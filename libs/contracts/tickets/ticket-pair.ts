@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { all, instant, one, page } from '../answers.ts';
+
+export const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** The patient's values, and with them the reason, are null once erased. */
+export const ticketPair = z.strictObject({
+  ticket: z.strictObject({
+    id: z.string(),
+    position: z.int(),
+    status: z.enum(TICKET_STATUSES),
+    notifiedCount: z.int(),
+    reason: z.nullable(z.string()),
+    createdAt: instant,
+    /** Issued or reset: since then in the line. */
+    waitingSince: instant,
+    /** The wait's end: the first call. */
+    waitingAt: z.nullable(instant),
+    /** The latest call. */
+    notifiedAt: z.nullable(instant),
+    completedAt: z.nullable(instant),
+  }),
+  patient: z.strictObject({ name: z.nullable(z.string()), age: z.nullable(z.int()), phone: z.nullable(z.string()) }),
+  /** How the latest message to the patient fared; for staff. */
+  message: z.optional(z.nullable(z.strictObject({ state: z.enum(MESSAGE_STATES), at: instant, code: z.nullable(z.string()) }))),
+});
+export type TicketPair = z.infer<typeof ticketPair>;
+
+export const ticketAnswer = one(ticketPair);
+/** Nobody is being called: null. */
+export const notifiedAnswer = one(z.nullable(ticketPair));
+export const queueAnswer = all(ticketPair);
+export const ticketListAnswer = page(ticketPair);
+export type TicketListAnswer = z.infer<typeof ticketListAnswer>;

@@ -1,0 +1,87 @@
+import type { core } from 'zod/mini';
+import {
+  FIELD_CODES,
+  type FieldCode,
+  type FieldIssue,
+  type FieldIssues,
+  isFieldCode,
+  isValueType,
+  type TextParams,
+  type ValueType,
+} from './fields/field-codes.ts';
+
+type Issue = core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** What a schema found wrong with `input`, by field; of several things in one field the first. */
+export function fieldsOf(error: core.$ZodError, input: unknown): FieldIssues {
+  const fields = new Map<string, FieldIssue>();
+  for (const issue of error.issues) {
+    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, read(issue, input));
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A field that nobody asked for is itself the one that is wrong; what is wrong with the whole is the body. */
+function pathsOf(issue: Issue): readonly string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
+  return [issue.path.map(String).join('.') || 'body'];
+}
+
+function read(issue: Issue, input: unknown): FieldIssue {
+  const facts = factsOf(issue, input);
+  const code = isFieldCode(issue.message) ? issue.message : genericCode(issue, facts);
+  return { code, params: Object.fromEntries(FIELD_CODES[code].map((name) => [name, facts[name]])) };
+}
+
+function genericCode(issue: Issue, facts: TextParams): FieldCode {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'unknownField';
+    case 'invalid_type':
+      if (facts.received === undefined) return 'missing';
+      return facts.expected === undefined ? 'invalidInput' : 'invalidType';
+    case 'too_small':
+      return BELOW[issue.origin] ?? 'invalidInput';
+    case 'too_big':
+      return ABOVE[issue.origin] ?? 'invalidInput';
+    case 'invalid_format':
+      return issue.format === 'email' ? 'invalidEmail' : 'invalidInput';
+    default:
+      return 'invalidInput';
+  }
+}
+
+const BELOW: Readonly<Record<string, FieldCode>> = {
+  string: 'tooFewCharacters',
+  number: 'numberBelowMinimum',
+  array: 'tooFewItems',
+};
+const ABOVE: Readonly<Record<string, FieldCode>> = {
+  string: 'tooManyCharacters',
+  number: 'numberAboveMaximum',
+  array: 'tooManyItems',
+};
+
+function factsOf(issue: Issue, input: unknown): TextParams {
+  const received = typeOf(valueAt(input, issue.path));
+  return {
+    ...('minimum' in issue && { min: Number(issue.minimum) }),
+    ...('maximum' in issue && { max: Number(issue.maximum) }),
+    ...('expected' in issue && isValueType(issue.expected) && { expected: issue.expected }),
+    ...(received !== undefined && { received }),
+  };
+}
+
+/** Zod tells neither the value nor its type, lest either come to stand in a message: only the type is taken from here. */
+function valueAt(input: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), input);
+}
+
+function typeOf(value: unknown): ValueType | undefined {
+  if (value === null) return 'null';
+  const type = Array.isArray(value) ? 'array' : typeof value;
+  return isValueType(type) ? type : undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> => typeof value === 'object' && value !== null;

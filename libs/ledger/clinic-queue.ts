@@ -1,0 +1,54 @@
+import { type ClinicDay, dayOfTicket, type Instant, type TenantId, ticketId } from '#libs/domain/kernel/ids.ts';
+import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { QueueDay } from '#libs/domain/queue-day/state.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { ClinicDays } from './clinic-days.ts';
+import type { CommandContext, Ledger, Outcome } from './ledger.ts';
+import { queueStream } from './stream-names.ts';
+
+type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
+  ? Omit<Command, 'at' | 'dayIsPast' | 'ticketId'>
+  : Command extends unknown
+    ? Omit<Command, 'at' | 'dayIsPast'>
+    : never;
+
+/** A command as staff give it: which day it belongs to, and the new ticket's id, are found here. */
+export type QueueAction = Bare<QueueCommand>;
+export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
+export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>>;
+
+export interface ClinicQueueParts {
+  readonly days: ClinicDays;
+  readonly ledger: QueueLedger;
+  /** A UUID of version 7. */
+  readonly newUuid: (at: Instant) => string;
+}
+
+/** A clinic's queue: finds the day's stream that an action belongs to, begins the day where it is the first, and acts. */
+export class ClinicQueue {
+  private readonly parts: ClinicQueueParts;
+
+  constructor(parts: ClinicQueueParts) {
+    this.parts = parts;
+  }
+
+  async act(action: QueueAction, context: CommandContext): Promise<QueueOutcome> {
+    const { days, ledger } = this.parts;
+    const today = await days.today(context.tenant, context.at);
+    const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
+    const command = this.commandOf(action, day, today, context.at);
+    return await ledger.execute(queueStream(context.tenant, day), context, command, () => days.begin(day, context));
+  }
+
+  async today(tenant: TenantId, at: Instant): Promise<ClinicDay> {
+    return await this.parts.days.today(tenant, at);
+  }
+
+  private commandOf(action: QueueAction, day: ClinicDay, today: ClinicDay, at: Instant): QueueCommand {
+    const when = { at, dayIsPast: day < today };
+    if (action.type !== 'IssueTicket') return { ...action, ...when };
+    return { ...action, ...when, ticketId: ticketId(day, this.parts.newUuid(at)) };
+  }
+}
