@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const transform = ['@swc/jest', { ...swc, swcrc: false, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } }];
 
+/**
+ * @param {string} displayName
+ * @param {readonly string[]} testMatch
+ */
 const node = (displayName, testMatch) => ({
   displayName,
   testMatch,

@@ -1,10 +1,11 @@
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Fault } from './protocol.ts';
 
+const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 /** Busy, locked, out of memory, read-only, input/output, full, cannot open: they pass, or somebody makes room. */
-const PASSING = new Set([5, 6, 7, 8, 10, 13, 14]);
+const PASSING = new Set([BUSY, 6, 7, 8, 10, 13, 14]);
 
 /** What an error of node:sqlite means to whoever stands above the adapter. */
 export function faultOf(error: unknown, path: string): Fault {
@@ -37,6 +38,9 @@ export function reading<T>(path: string, read: () => T): T {
     throw sqliteCode(error) === undefined ? error : errorOf(faultOf(error, path));
   }
 }
+
+/** Somebody else holds the lock. */
+export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY;
 
 /** The primary result code, without its extension. */
 function sqliteCode(error: unknown): number | undefined {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { isBusy } from './faults.ts';
 
 const HOLDER = 'process';
 
@@ -13,8 +14,9 @@ export function lockFolder(folder: string): { release(): void } {
   const lock = openLock(folder);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!isBusy(error)) throw unusable(folder, error);
     throw new StartRefused(`${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`);
   }
   writeFileSync(join(folder, HOLDER), `${process.pid}\n`, { mode: 0o600 });
@@ -26,9 +28,13 @@ function openLock(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return new DatabaseSync(join(folder, 'lock'));
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new StartRefused(`DATA_DIR: cannot write to the folder ${folder} (${cause})`);
+    throw unusable(folder, error);
   }
+}
+
+function unusable(folder: string, error: unknown): StartRefused {
+  const cause = error instanceof Error ? error.message : String(error);
+  return new StartRefused(`DATA_DIR: cannot write to the folder ${folder} (${cause})`);
 }
 
 function holderOf(folder: string): string | undefined {

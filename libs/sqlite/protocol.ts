@@ -15,7 +15,11 @@ export interface FileSettings {
  * Runs in the writer thread. One call is all-or-nothing; what it returns is answered only once it is committed. What is
  * not a fault (a conflict, say) it returns; what it throws undoes this call and no other.
  */
-export type Handler<Request, Response> = (request: Request) => Response;
+export interface Handler<Request, Response> {
+  (request: Request): Response;
+  /** Told when anything was undone: what a handler remembers of the file may then never have been. */
+  readonly undone?: () => void;
+}
 export type HandlerFactory<Request, Response> = (database: DatabaseSync) => Handler<Request, Response>;
 
 export type ToThread =

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { openReader } from './open-database.ts';
 import { WriterThread } from './writer-thread.ts';
 
 describe('a file written in a thread of its own', () => {
   let folder: string;
   let thread: WriterThread;
-  const open = (migrations = ['CREATE TABLE numbers (value INTEGER NOT NULL)']) =>
+  const open = (migrations = ['CREATE TABLE numbers (value INTEGER NOT NULL)'], handler = './testing/numbers.handler') =>
     thread.open<number, number>({
       path: join(folder, 'numbers.db'),
-      handler: moduleUrl('./testing/numbers.handler', import.meta.url).href,
+      handler: moduleUrl(handler, import.meta.url).href,
       migrations,
       synchronous: 'FULL',
     });
@@ -42,6 +43,36 @@ describe('a file written in a thread of its own', () => {
     const [, failed] = await Promise.allSettled([file.request(1), file.request(-1), file.request(2)]);
     expect(failed?.status).toBe('rejected');
     expect(stored()).toEqual([1, 2]);
+  });
+
+  it('tells a handler what was undone, be it one request or the whole commit', async () => {
+    const small = `CREATE TABLE known (value INTEGER PRIMARY KEY); INSERT INTO known VALUES (-1), (1), (2), (3);
+      CREATE TABLE numbers (value INTEGER REFERENCES known (value) DEFERRABLE INITIALLY DEFERRED)`;
+    const file = await open([small], './testing/total.handler');
+    expect(await file.request(1)).toBe(1);
+    await expect(file.request(-1)).rejects.toThrow('no negative numbers');
+    expect(await file.request(2)).toBe(3);
+    const outcomes = await Promise.allSettled([file.request(3), file.request(99)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await file.request(3)).toBe(6);
+    expect(stored()).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the order of requests around another file that is opened', async () => {
+    const file = await open();
+    const first = file.request(1);
+    const opening = open();
+    await Promise.all([first, file.request(2), opening, file.request(3)]);
+    expect(stored()).toEqual([1, 2, 3]);
+  });
+
+  it('answers what it was asked before it is closed, and refuses the rest', async () => {
+    const file = await open();
+    const [before, closing, after] = [file.request(1), file.close(), file.request(2)];
+    expect(await before).toBe(1);
+    await closing;
+    await expect(after).rejects.toThrow(StoreUnavailable);
+    expect(stored()).toEqual([1]);
   });
 
   it('refuses a file written by a newer version, and names it', async () => {

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { Child } from './testing/child.ts';
+
+const ONE_LINE = /^[^\n]+$/;
+
+describe('one process a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const refusal = (place: string): unknown => {
+    try {
+      lockFolder(place).release();
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('refuses the second in one line that names the folder and the first, until the first is gone, however it went', async () => {
+    const first = new Child(moduleUrl('./testing/hold-folder', import.meta.url), folder);
+    await first.hasSaid(1);
+    const refused = refusal(folder);
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(refused).toMatchObject({ message: expect.stringMatching(ONE_LINE) });
+    expect(refused).toMatchObject({ message: expect.stringContaining(`${folder} is in use by another process (${first.pid})`) });
+    await first.kill();
+    expect(refusal(folder)).toBeUndefined();
+  });
+
+  it('makes the folder where there is none', () => {
+    const deep = join(folder, 'not', 'yet');
+    expect(refusal(deep)).toBeUndefined();
+    expect(refusal(deep)).toBeUndefined();
+  });
+
+  it('refuses a folder that cannot be one, in one line that names it and the cause', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(refusal(file)).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });
+    expect(refusal(file)).toMatchObject({ message: expect.stringContaining(`the folder ${file} (EEXIST`) });
+  });
+
+  it('tells a damaged lock from one that is held', () => {
+    writeFileSync(join(folder, 'lock'), 'no lock of ours'.repeat(1_000));
+    expect(refusal(folder)).toMatchObject({ name: 'StartRefused', message: expect.stringContaining('not a database') });
+  });
+});

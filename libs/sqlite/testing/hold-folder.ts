@@ -1,0 +1,8 @@
+import { lockFolder } from '../folder-lock.ts';
+
+/** A process that holds a folder until it ends: `node hold-folder.ts FOLDER`. */
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('which folder?');
+const lock = lockFolder(folder);
+process.stdout.write('held\n');
+process.stdin.resume().on('end', () => lock.release());
