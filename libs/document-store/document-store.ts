@@ -3,7 +3,10 @@ import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 /** What a collection is called, and by which fields of its documents it is searched. */
 export interface CollectionDefinition {
   readonly name: string;
-  /** Each a list of fields, in the order of the index. A query must be served by one of them. */
+  /**
+   * Each a list of fields, in the order of the index; `a.b` is a field inside a field, and a field holds one kind of scalar,
+   * or null. A query must be served by one of them: one by a field that none of them holds is refused.
+   */
   readonly indexes: readonly (readonly string[])[];
 }
 
@@ -24,7 +27,7 @@ export interface Query {
   readonly where: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   /** Range on one field: from and to are both included. */
   readonly range?: { readonly field: string; readonly from?: Scalar; readonly to?: Scalar } | undefined;
-  /** Absent and null values come last in either direction; ties are broken by id. */
+  /** Absent and null values come last in either direction; ties are broken by id, ascending. Text goes by its code points. */
   readonly orderBy?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[] | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
@@ -52,9 +55,12 @@ export interface Collection<D extends JsonObject> {
 
 /** Read models: folded from the log, lost without harm. */
 export interface DocumentStore {
-  /** Opens the collection, made with its indexes when it is not there. The same name answers with the same documents. */
+  /**
+   * Opens the collection, made with its indexes when it is not there. The same name answers with the same documents. To be
+   * held on to, for opening is a write.
+   */
   collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>>;
-  /** Removes a collection with all its documents; one that is not there is no mistake. */
+  /** Removes a collection with all its documents; one that is not there is no mistake. Whoever still reads it finds it empty. */
   drop(name: string): Promise<void>;
   /** The names of all collections that are there. */
   names(): Promise<readonly string[]>;

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { DocumentStore } from '../document-store.ts';
+import { FillableThread } from '../testing/fillable-thread.ts';
+import { at, change, type Ticket, tickets } from '../testing/tickets.ts';
+import { openSqliteDocumentStore } from './sqlite-document-store.ts';
+
+const IDS = ['a', 'b', 'c', 'd', 'e'];
+const ROOM_FOR_TWO = 15_000;
+
+/** Large enough that a full disk has no room for them, and of any position: late ones change nothing. */
+const anyChange = fc
+  .record({ id: fc.constantFrom(...IDS), place: fc.nat(50), deleted: fc.boolean() })
+  .map(({ id, place, deleted }) => change(id, place, deleted ? null : { rank: place, note: String(place).repeat(3_000) }));
+
+const step = fc.record({ changes: fc.array(anyChange, { maxLength: 6 }), full: fc.boolean(), read: fc.constantFrom(...IDS) });
+
+describe('what is remembered of a file', () => {
+  let folder: string;
+  let thread: FillableThread;
+  let store: DocumentStore;
+  let unremembering: DocumentStore;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    thread = new FillableThread();
+    const path = join(folder, 'read-models.db');
+    store = await openSqliteDocumentStore({ path, thread, cacheBytes: ROOM_FOR_TWO });
+    unremembering = await openSqliteDocumentStore({ path, thread, cacheBytes: 0 });
+  });
+  afterEach(async () => {
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is what stands in it, whatever was written, dropped for being late, or refused by a full disk', async () => {
+    let generation = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const definition = { ...tickets, name: `tickets.${++generation}` };
+        const remembered = await store.collection<Ticket>(definition);
+        const stored = await unremembering.collection<Ticket>(definition);
+        for (const { changes, full, read } of steps) {
+          await (full ? thread.fill() : thread.clear());
+          const writing = Promise.allSettled([
+            remembered.write(changes, at(changes.length)),
+            remembered.write(changes.toReversed(), at(0)),
+          ]);
+          await remembered.get(read);
+          await writing;
+          expect(await remembered.getVersioned(IDS)).toEqual(await stored.getVersioned(IDS));
+          expect(await remembered.find({ where: {} })).toEqual(await stored.find({ where: {} }));
+        }
+        await thread.clear();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { reading } from '#libs/sqlite/faults.ts';
+import { openReader } from '#libs/sqlite/open-database.ts';
+import type { Sql } from './query-sql.ts';
+
+export type Row = Record<string, SQLOutputValue>;
+
+/** The store's own connection for reading; each statement is prepared once. */
+export class DocumentReader {
+  private readonly path: string;
+  private readonly database: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.path = path;
+    this.database = reading(path, () => openReader(path));
+  }
+
+  all(text: string, ...parameters: readonly SQLInputValue[]): readonly Row[] {
+    return reading(this.path, () => this.prepared(text).all(...parameters));
+  }
+
+  /** A collection may be dropped while somebody still reads it: then there is nothing in it. */
+  allOf(collection: number, { text, parameters }: Sql): readonly Row[] {
+    try {
+      return this.all(text, ...parameters);
+    } catch (error) {
+      if (this.all('SELECT 1 FROM collections WHERE id = ?', collection).length > 0) throw error;
+      return [];
+    }
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private prepared(text: string): StatementSync {
+    const known = this.statements.get(text);
+    if (known) return known;
+    const statement = this.database.prepare(text);
+    this.statements.set(text, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,78 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
+import { createIndex, createTable, droppedTableOf, tableOf } from './schema.ts';
+import type { StoredChange, WriterRequest } from './writer-request.ts';
+
+/** A dropped table is emptied in steps, for its bytes are overwritten, and nobody else's write may wait for all of them. */
+const SWEPT_AT_ONCE = 200;
+
+const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (database) => {
+  const write = writer(database);
+  const addCollection = database.prepare('INSERT INTO collections (name) VALUES (?) ON CONFLICT DO NOTHING');
+  const collectionOf = database.prepare('SELECT id FROM collections WHERE name = ?');
+  const removeCollection = database.prepare('DELETE FROM collections WHERE id = ?');
+  const point = database.prepare('INSERT OR REPLACE INTO pointers (read_model, collection) VALUES (?, ?)');
+  const dropped = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?`);
+
+  const open = (name: string, indexes: readonly (readonly string[])[]): void => {
+    addCollection.run(name);
+    const id = Number(collectionOf.get(name)?.['id']);
+    database.exec(createTable(id));
+    for (const fields of indexes) database.exec(createIndex(id, fields));
+  };
+
+  const drop = (name: string): void => {
+    const id = collectionOf.get(name)?.['id'];
+    if (typeof id !== 'number') return;
+    removeCollection.run(id);
+    database.exec(`ALTER TABLE ${tableOf(id)} RENAME TO ${droppedTableOf(id)}`);
+  };
+
+  const sweep = (): readonly string[] => {
+    const [table, ...others] = dropped.all('dropped_*').map(({ name }) => String(name));
+    if (table === undefined) return [];
+    const removed = database
+      .prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} ORDER BY rowid LIMIT ${SWEPT_AT_ONCE})`)
+      .run().changes;
+    if (removed === SWEPT_AT_ONCE) return [table, ...others];
+    database.exec(`DROP TABLE ${table}`);
+    return others;
+  };
+
+  return (request) => {
+    switch (request.kind) {
+      case 'write':
+        return write(request.collection, request.changes, request.checkpoint);
+      case 'open':
+        open(request.name, request.indexes);
+        return [];
+      case 'drop':
+        drop(request.name);
+        return [];
+      case 'sweep':
+        return sweep();
+      case 'point':
+        point.run(request.readModel, request.collection);
+        return [];
+    }
+  };
+};
+
+function writer(database: DatabaseSync) {
+  const advance = database.prepare(`UPDATE collections SET checkpoint = max(coalesce(checkpoint, ''), ?) WHERE id = ?`);
+  const upserts = new Map<number, StatementSync>();
+  return (collection: number, changes: readonly StoredChange[], checkpoint: string): readonly string[] => {
+    if (advance.run(checkpoint, collection).changes === 0) throw new Error(`collection ${collection} was dropped`);
+    const upsert = upserts.get(collection) ?? database.prepare(upsertInto(tableOf(collection)));
+    upserts.set(collection, upsert);
+    return changes.filter(({ id, position, document }) => upsert.run(id, position, document).changes === 0).map(({ id }) => id);
+  };
+}
+
+function upsertInto(table: string): string {
+  return `INSERT INTO ${table} (id, position, document) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, document = excluded.document
+    WHERE excluded.position > ${table}.position`;
+}
+
+export default documentWriter;

@@ -1,0 +1,58 @@
+import type { Query, Scalar } from '../document-store.ts';
+import { fieldOf, IS_THERE, tableOf } from './schema.ts';
+
+/** A statement and what is bound to it. Fields have been checked against the collection's own; values are only ever bound. */
+export interface Sql {
+  readonly text: string;
+  readonly parameters: readonly (string | number | null)[];
+}
+
+const UNLIMITED = -1;
+const PAGE = 500;
+
+export function findSql(collection: number, { where, range, orderBy = [], limit, offset }: Query): Sql {
+  const { text, parameters } = conditionSql({ where, range });
+  const order = orderBy.map(({ field, direction }) => `${fieldOf(field)} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`);
+  return {
+    text: `SELECT id, position, document FROM ${tableOf(collection)} WHERE ${text} ORDER BY ${[...order, 'id'].join()} LIMIT ? OFFSET ?`,
+    parameters: [...parameters, limit ?? UNLIMITED, offset ?? 0],
+  };
+}
+
+export function countSql(collection: number, query: Pick<Query, 'where' | 'range'>): Sql {
+  const { text, parameters } = conditionSql(query);
+  return { text: `SELECT count(*) AS count FROM ${tableOf(collection)} WHERE ${text}`, parameters };
+}
+
+/** In the order of ids, those after `last`. */
+export function pageSql(collection: number, last: string): Sql {
+  return {
+    text: `SELECT id, position, document FROM ${tableOf(collection)} WHERE ${IS_THERE} AND id > ? ORDER BY id LIMIT ${PAGE}`,
+    parameters: [last],
+  };
+}
+
+function conditionSql({ where, range }: Pick<Query, 'where' | 'range'>): Sql {
+  const conditions = Object.entries(where).map(([field, wanted]) =>
+    isList(wanted) ? anyOf(fieldOf(field), wanted) : compare(field, 'IS', wanted),
+  );
+  if (range?.from !== undefined) conditions.push(compare(range.field, '>=', range.from));
+  if (range?.to !== undefined) conditions.push(compare(range.field, '<=', range.to));
+  return {
+    text: [IS_THERE, ...conditions.map(({ text }) => text)].join(' AND '),
+    parameters: conditions.flatMap(({ parameters }) => parameters),
+  };
+}
+
+/** One statement serves a list of any length. */
+function anyOf(value: string, wanted: readonly Scalar[]): Sql {
+  const text = `${value} IN (SELECT value FROM json_each(?))`;
+  const parameters = [JSON.stringify(wanted)];
+  return wanted.includes(null) ? { text: `(${text} OR ${value} IS NULL)`, parameters } : { text, parameters };
+}
+
+function compare(field: string, operator: 'IS' | '>=' | '<=', wanted: Scalar): Sql {
+  return { text: `${fieldOf(field)} ${operator} ?`, parameters: [typeof wanted === 'boolean' ? Number(wanted) : wanted] };
+}
+
+const isList = (wanted: Scalar | readonly Scalar[]): wanted is readonly Scalar[] => Array.isArray(wanted);

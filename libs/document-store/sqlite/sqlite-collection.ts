@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
+import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
+import { checkQuery } from '../definition.ts';
+import type { Change, Collection, CollectionDefinition, Query, Versioned } from '../document-store.ts';
+import { latestChanges } from '../latest-changes.ts';
+import type { DocumentReader } from './document-reader.ts';
+import { countSql, findSql, pageSql } from './query-sql.ts';
+import type { StoredDocuments } from './stored-documents.ts';
+import type { WriterRequest } from './writer-request.ts';
+
+export class SqliteCollection<D extends JsonObject> implements Collection<D> {
+  private readonly id: number;
+  private readonly definition: CollectionDefinition;
+  private readonly file: WritableFile<WriterRequest, readonly string[]>;
+  private readonly reader: DocumentReader;
+  private readonly documents: StoredDocuments<D>;
+
+  constructor(
+    id: number,
+    definition: CollectionDefinition,
+    file: WritableFile<WriterRequest, readonly string[]>,
+    reader: DocumentReader,
+    documents: StoredDocuments<D>,
+  ) {
+    this.id = id;
+    this.definition = definition;
+    this.file = file;
+    this.reader = reader;
+    this.documents = documents;
+  }
+
+  async get(id: string): Promise<D | undefined> {
+    return this.documents.get(id)?.document ?? undefined;
+  }
+
+  async getVersioned(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned<D>>> {
+    return this.documents.getAll(ids);
+  }
+
+  async find(query: Query): Promise<readonly D[]> {
+    checkQuery(this.definition, query);
+    return this.documents.find(findSql(this.id, query));
+  }
+
+  async count(query: Pick<Query, 'where' | 'range'>): Promise<number> {
+    checkQuery(this.definition, query);
+    return Number(this.reader.allOf(this.id, countSql(this.id, query))[0]?.['count'] ?? 0);
+  }
+
+  async *scan(): AsyncIterable<readonly { readonly id: string; readonly document: D }[]> {
+    for (let last = ''; ; await setImmediate()) {
+      const page = this.documents.read(pageSql(this.id, last));
+      const end = page.at(-1);
+      if (!end) return;
+      yield page.flatMap(({ id, versioned: { document } }) => (document ? [{ id, document }] : []));
+      last = end.id;
+    }
+  }
+
+  async write(changes: readonly Change<D>[], checkpoint: Position): Promise<void> {
+    const latest = latestChanges(changes).map((change) => ({
+      ...change,
+      json: change.document && JSON.stringify(change.document),
+    }));
+    const asked = latest.map(({ id, position, json }) => ({ id, position, document: json }));
+    try {
+      const late = new Set(await this.file.request({ kind: 'write', collection: this.id, changes: asked, checkpoint }));
+      for (const { id, document, position, json } of latest)
+        if (!late.has(id)) this.documents.keep({ id, versioned: { document, position }, characters: json?.length ?? 0 });
+    } catch (error) {
+      // Whether they stand is not known: whoever reads next looks into the file.
+      for (const { id } of latest) this.documents.forget(id);
+      throw error;
+    }
+  }
+
+  async checkpoint(): Promise<Position | undefined> {
+    const [row] = this.reader.all('SELECT checkpoint FROM collections WHERE id = ?', this.id);
+    // It was written by this class, and from a Position.
+    return typeof row?.['checkpoint'] === 'string' ? (row['checkpoint'] as Position) : undefined;
+  }
+}

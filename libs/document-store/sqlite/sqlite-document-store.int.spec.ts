@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { openReader } from '#libs/sqlite/open-database.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import type { Collection, DocumentStore } from '../document-store.ts';
+import { describeDocumentStore } from '../testing/document-store.contract.ts';
+import { FillableThread } from '../testing/fillable-thread.ts';
+import { at, change, type Ticket, tickets } from '../testing/tickets.ts';
+import { openSqliteDocumentStore } from './sqlite-document-store.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'dawr-'));
+
+describeDocumentStore('SQLite', async () => {
+  const folder = newFolder();
+  const thread = new WriterThread();
+  return {
+    open: () => openSqliteDocumentStore({ path: join(folder, 'read-models.db'), thread }),
+    remove: async () => {
+      await thread.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+});
+
+describe('a file of documents', () => {
+  let folder: string;
+  let path: string;
+  let thread: FillableThread;
+  let store: DocumentStore;
+  let collection: Collection<Ticket>;
+  beforeEach(async () => {
+    folder = newFolder();
+    path = join(folder, 'read-models.db');
+    thread = new FillableThread();
+    store = await openSqliteDocumentStore({ path, thread });
+    collection = await store.collection<Ticket>(tickets);
+  });
+  afterEach(async () => {
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('hands out the same object for as long as the document is the same', async () => {
+    const document = { clinic: 'n', rank: 1 };
+    await collection.write([change('a', 1, document)], at(1));
+    await collection.write([change('a', 1, { ...document })], at(1));
+    expect(await collection.get('a')).toBe(document);
+    expect((await collection.find({ where: { rank: 1 } }))[0]).toBe(document);
+    expect((await collection.getVersioned(['a'])).get('a')?.document).toBe(document);
+  });
+
+  it('hands out one object for what it has read from the file, too', async () => {
+    await collection.write([change('a', 1, { rank: 1 })], at(1));
+    const again = await store.collection<Ticket>(tickets);
+    const [found] = await again.find({ where: {} });
+    expect(await again.get('a')).toBe(found);
+  });
+
+  it('tells a full disk, keeps what stood, and goes on when there is room', async () => {
+    const [before, after] = [{ rank: 1 }, { rank: 2, note: 'x'.repeat(64 * 1024) }];
+    await collection.write([change('a', 1, before)], at(1));
+    await thread.fill();
+    await expect(collection.write([change('a', 2, after)], at(2))).rejects.toThrow(StoreUnavailable);
+    expect(await collection.get('a')).toEqual(before);
+    expect(await collection.checkpoint()).toBe(at(1));
+
+    await thread.clear();
+    await collection.write([change('a', 2, after)], at(2));
+    expect(await collection.get('a')).toEqual(after);
+    expect(await collection.checkpoint()).toBe(at(2));
+  });
+
+  it('is written by a second thread too, a collection each', async () => {
+    const otherThread = new WriterThread();
+    const other = await openSqliteDocumentStore({ path, thread: otherThread });
+    const rebuilt = await other.collection<Ticket>({ ...tickets, name: 'tickets.2' });
+    const places = Array.from({ length: 50 }, (_, n) => n);
+    await Promise.all([
+      ...places.map((n) => collection.write([change('a', n, { rank: n })], at(n))),
+      ...places.map((n) => rebuilt.write([change('a', n, { rank: -n })], at(n))),
+    ]);
+    await other.point('queue', 'tickets.2');
+    await other.drop(tickets.name);
+    expect(await store.pointer('queue')).toBe('tickets.2');
+    expect(await (await store.collection<Ticket>({ ...tickets, name: 'tickets.2' })).get('a')).toEqual({ rank: -49 });
+    expect(await collection.find({ where: { rank: 49 } })).toEqual([]);
+    await otherThread.close();
+  });
+
+  it('answers a search with what the file holds, newer than what it remembers', async () => {
+    await collection.write([change('a', 1, { clinic: 'n', rank: 1 })], at(1));
+    const other = await openSqliteDocumentStore({ path, thread });
+    await (await other.collection<Ticket>(tickets)).write([change('a', 2, { clinic: 'n', rank: 2 })], at(2));
+    expect(await collection.find({ where: { clinic: 'n' } })).toEqual([{ clinic: 'n', rank: 2 }]);
+    expect(await collection.get('a')).toEqual({ clinic: 'n', rank: 2 });
+  });
+
+  it('refuses a write to a collection that was dropped', async () => {
+    await store.drop(tickets.name);
+    await expect(collection.write([change('a', 1, { rank: 1 })], at(1))).rejects.toThrow('was dropped');
+  });
+
+  it('removes with the next drop what an interrupted one has left', async () => {
+    const meddler = new DatabaseSync(path);
+    meddler.exec('CREATE TABLE dropped_77 (id TEXT); INSERT INTO dropped_77 VALUES (1)');
+    meddler.close();
+    await store.drop(tickets.name);
+    const left = openReader(path).prepare(`SELECT name FROM sqlite_schema WHERE name GLOB 'd*_[0-9]*'`).all();
+    expect(left).toEqual([]);
+  });
+
+  it('is called corrupted when it is none', async () => {
+    const garbage = join(folder, 'garbage.db');
+    writeFileSync(garbage, 'no database'.repeat(1_000));
+    const opening = openSqliteDocumentStore({ path: garbage, thread });
+    await expect(opening).rejects.toThrow(StoreCorrupted);
+    await expect(opening).rejects.toThrow('garbage.db');
+  });
+});

@@ -1,0 +1,89 @@
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { checkDefinition } from '../definition.ts';
+import type { Collection, CollectionDefinition, DocumentStore } from '../document-store.ts';
+import { DocumentCache } from './document-cache.ts';
+import { DocumentReader } from './document-reader.ts';
+import { MIGRATIONS } from './schema.ts';
+import { SqliteCollection } from './sqlite-collection.ts';
+import { StoredDocuments } from './stored-documents.ts';
+import type { WriterRequest } from './writer-request.ts';
+
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+export interface SqliteDocumentStoreOptions {
+  readonly path: string;
+  readonly thread: WriterThread;
+  /** How much of the documents used last stays parsed in memory, roughly. */
+  readonly cacheBytes?: number | undefined;
+}
+
+/** Read models can be folded again: a power cut may cost the last moments of them, and their checkpoint with them. */
+export async function openSqliteDocumentStore({
+  path,
+  thread,
+  cacheBytes = CACHE_BYTES,
+}: SqliteDocumentStoreOptions): Promise<DocumentStore> {
+  const file = await thread.open<WriterRequest, readonly string[]>({
+    path,
+    handler: moduleUrl('./document-writer.handler', import.meta.url).href,
+    migrations: MIGRATIONS,
+    synchronous: 'NORMAL',
+  });
+  return new SqliteDocumentStore(file, new DocumentReader(path), new DocumentCache(cacheBytes));
+}
+
+/** Several stores may have the file open at once, as long as each collection is written through one of them. */
+class SqliteDocumentStore implements DocumentStore {
+  private readonly file: WritableFile<WriterRequest, readonly string[]>;
+  private readonly reader: DocumentReader;
+  private readonly cache: DocumentCache;
+
+  constructor(file: WritableFile<WriterRequest, readonly string[]>, reader: DocumentReader, cache: DocumentCache) {
+    this.file = file;
+    this.reader = reader;
+    this.cache = cache;
+  }
+
+  async collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>> {
+    checkDefinition(definition);
+    const { name, indexes } = definition;
+    await this.file.request({ kind: 'open', name, indexes });
+    const id = this.idOf(name);
+    if (id === undefined) throw new Error(`collection ${name} was dropped while it was opened`);
+    // Another store may have written it since: whoever opens it takes over what the file holds.
+    this.cache.forgetAll(id);
+    return new SqliteCollection<D>(id, definition, this.file, this.reader, new StoredDocuments(id, this.reader, this.cache));
+  }
+
+  async drop(name: string): Promise<void> {
+    const id = this.idOf(name);
+    await this.file.request({ kind: 'drop', name });
+    if (id !== undefined) this.cache.forgetAll(id);
+    for (let left = 1; left > 0; ) left = (await this.file.request({ kind: 'sweep' })).length;
+  }
+
+  async names(): Promise<readonly string[]> {
+    return this.reader.all('SELECT name FROM collections ORDER BY name').map(({ name }) => String(name));
+  }
+
+  async pointer(readModel: string): Promise<string | undefined> {
+    const [row] = this.reader.all('SELECT collection FROM pointers WHERE read_model = ?', readModel);
+    return row && String(row['collection']);
+  }
+
+  async point(readModel: string, collection: string): Promise<void> {
+    await this.file.request({ kind: 'point', readModel, collection });
+  }
+
+  async close(): Promise<void> {
+    await this.file.close();
+    this.reader.close();
+  }
+
+  private idOf(name: string): number | undefined {
+    const [row] = this.reader.all('SELECT id FROM collections WHERE name = ?', name);
+    return row && Number(row['id']);
+  }
+}

@@ -1,0 +1,87 @@
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
+import type { Versioned } from '../document-store.ts';
+import type { DocumentCache } from './document-cache.ts';
+import type { DocumentReader, Row } from './document-reader.ts';
+import type { Sql } from './query-sql.ts';
+import { tableOf } from './schema.ts';
+
+export interface Stored<D> {
+  readonly id: string;
+  readonly versioned: Versioned<D>;
+  /** The length of its JSON. */
+  readonly characters: number;
+}
+
+/** One collection's documents as the file holds them, each parsed once for as long as the cache remembers it. */
+export class StoredDocuments<D extends JsonObject> {
+  private readonly collection: number;
+  private readonly reader: DocumentReader;
+  private readonly cache: DocumentCache;
+  private readonly byIds: string;
+
+  constructor(collection: number, reader: DocumentReader, cache: DocumentCache) {
+    this.collection = collection;
+    this.reader = reader;
+    this.cache = cache;
+    this.byIds = `SELECT id, position, document FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
+  }
+
+  get(id: string): Versioned<D> | undefined {
+    return this.cached(id) ?? this.getAll([id]).get(id);
+  }
+
+  getAll(ids: readonly string[]): ReadonlyMap<string, Versioned<D>> {
+    const found = new Map<string, Versioned<D>>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const versioned = this.cached(id);
+      if (versioned) found.set(id, versioned);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const read = this.read({ text: this.byIds, parameters: [JSON.stringify(missing)] });
+    for (const stored of read) found.set(stored.id, this.keep(stored));
+    return found;
+  }
+
+  find(sql: Sql): readonly D[] {
+    return this.read(sql)
+      .map((stored) => this.keep(stored).document)
+      .filter((document) => document !== null);
+  }
+
+  /** Of rows with id, position and document, and without a place in the cache: for what is read once, and much of it. */
+  read(sql: Sql): readonly Stored<D>[] {
+    return this.reader.allOf(this.collection, sql).map((row) => this.parsed(row));
+  }
+
+  /** It stands in the file. */
+  keep({ id, versioned, characters }: Stored<D>): Versioned<D> {
+    return this.ofThisCollection(this.cache.keep(this.collection, id, versioned, characters));
+  }
+
+  forget(id: string): void {
+    this.cache.forget(this.collection, id);
+  }
+
+  private parsed(row: Row): Stored<D> {
+    const id = String(row['id']);
+    const position = String(row['position']) as Position;
+    const text = row['document'];
+    const characters = typeof text === 'string' ? text.length : 0;
+    const known = this.cached(id);
+    if (known && known.position >= position) return { id, versioned: known, characters };
+    const document = typeof text === 'string' ? JSON.parse(text) : null;
+    return { id, versioned: { document, position }, characters };
+  }
+
+  private cached(id: string): Versioned<D> | undefined {
+    const known = this.cache.get(this.collection, id);
+    return known && this.ofThisCollection(known);
+  }
+
+  /** The cache holds every collection's; under this one's number stand only its own, and those are of its type. */
+  private ofThisCollection(versioned: Versioned<JsonObject>): Versioned<D> {
+    return versioned as Versioned<D>;
+  }
+}

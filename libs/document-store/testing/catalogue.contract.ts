@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DocumentStore } from '../document-store.ts';
+import { at, change, type Ticket, tickets } from './tickets.ts';
+
+const next = { ...tickets, name: 'tickets.2' };
+
+export function describeCatalogue(store: () => DocumentStore, reopen: () => Promise<DocumentStore>): void {
+  describe('collections', () => {
+    const fill = async (definition = tickets, rank = 1) => {
+      const collection = await store().collection<Ticket>(definition);
+      await collection.write([change('a', rank, { clinic: 'n', rank })], at(rank));
+      return collection;
+    };
+
+    it('do not see each other', async () => {
+      const [one, other] = [await fill(tickets, 1), await fill(next, 2)];
+      await one.write([change('a', 3, null)], at(3));
+      expect(await other.get('a')).toEqual({ clinic: 'n', rank: 2 });
+      expect(await other.count({ where: {} })).toBe(1);
+      expect(await other.checkpoint()).toBe(at(2));
+    });
+
+    it('are the same under the same name', async () => {
+      await fill();
+      const again = await store().collection<Ticket>(tickets);
+      expect(await again.get('a')).toEqual({ clinic: 'n', rank: 1 });
+    });
+
+    it('take a further index later', async () => {
+      await fill();
+      const again = await store().collection<Ticket>({ ...tickets, indexes: [...tickets.indexes, ['note']] });
+      expect(await again.find({ where: { note: null } })).toEqual([{ clinic: 'n', rank: 1 }]);
+    });
+
+    it('are named', async () => {
+      await fill(next);
+      await fill(tickets);
+      expect([...(await store().names())].sort()).toEqual(['tickets.1', 'tickets.2']);
+    });
+
+    it.each(['', '1st', 'a b', 'a"b', 'a$b', 'a..b', `a${'b'.repeat(64)}`])('refuse the name %j', async (name) => {
+      await expect(store().collection({ name, indexes: [] })).rejects.toThrow('no name for a collection');
+    });
+
+    it.each(['', '_id', 'a b', "a'", 'a.', '$where'])('refuse the field %j', async (field) => {
+      await expect(store().collection({ name: 'odd', indexes: [['clinic', field]] })).rejects.toThrow('no name for a field');
+      expect(await store().names()).toEqual([]);
+    });
+  });
+
+  describe('a dropped collection', () => {
+    it('is gone, and the others are not', async () => {
+      const collection = await store().collection<Ticket>(tickets);
+      await collection.write(
+        Array.from({ length: 1_000 }, (_, n) => change(`t${n}`, n, { rank: n })),
+        at(1_000),
+      );
+      await store().collection<Ticket>(next);
+      await store().drop(tickets.name);
+      expect(await store().names()).toEqual([next.name]);
+    });
+
+    it('is empty for whoever still reads it', async () => {
+      const collection = await store().collection<Ticket>(tickets);
+      await collection.write([change('a', 1, { rank: 1 })], at(1));
+      await store().drop(tickets.name);
+      expect(await collection.get('a')).toBeUndefined();
+      expect(await collection.getVersioned(['a'])).toEqual(new Map());
+      expect(await collection.find({ where: { rank: 1 } })).toEqual([]);
+      expect(await collection.count({ where: {} })).toBe(0);
+      expect(await Array.fromAsync(collection.scan())).toEqual([]);
+      expect(await collection.checkpoint()).toBeUndefined();
+    });
+
+    it('begins empty when it is made again', async () => {
+      await (await store().collection<Ticket>(tickets)).write([change('a', 5, null)], at(5));
+      await store().drop(tickets.name);
+      const again = await store().collection<Ticket>(tickets);
+      expect(await again.checkpoint()).toBeUndefined();
+      await again.write([change('a', 4, { rank: 4 })], at(4));
+      expect(await again.get('a')).toEqual({ rank: 4 });
+    });
+
+    it('may never have been', async () => {
+      await store().drop('never');
+      expect(await store().names()).toEqual([]);
+    });
+  });
+
+  describe('the pointer of a read model', () => {
+    it('is where it was last put', async () => {
+      expect(await store().pointer('queue')).toBeUndefined();
+      await store().point('queue', 'tickets.1');
+      await store().point('display', 'tickets.1');
+      await store().point('queue', 'tickets.2');
+      expect(await store().pointer('queue')).toBe('tickets.2');
+      expect(await store().pointer('display')).toBe('tickets.1');
+    });
+  });
+
+  describe('a store opened again', () => {
+    it('has kept documents, marks, checkpoint, names and pointers', async () => {
+      const before = await store().collection<Ticket>(tickets);
+      await before.write([change('a', 5, { clinic: 'عيادة', rank: 5 }), change('b', 6, null)], at(7));
+      await store().point('queue', tickets.name);
+
+      const reopened = await reopen();
+      expect(await reopened.names()).toEqual([tickets.name]);
+      expect(await reopened.pointer('queue')).toBe(tickets.name);
+      const after = await reopened.collection<Ticket>(tickets);
+      expect(await after.checkpoint()).toBe(at(7));
+      await after.write([change('a', 4, { rank: 4 }), change('b', 5, { rank: 5 })], at(5));
+      expect(await after.getVersioned(['a', 'b'])).toEqual(
+        new Map([
+          ['a', { document: { clinic: 'عيادة', rank: 5 }, position: at(5) }],
+          ['b', { document: null, position: at(6) }],
+        ]),
+      );
+      expect(await after.find({ where: { clinic: 'عيادة' } })).toEqual([{ clinic: 'عيادة', rank: 5 }]);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, jest } from '@jest/globals';
+import type { DocumentStore } from '../document-store.ts';
+import { describeCatalogue } from './catalogue.contract.ts';
+import { describeQueries } from './queries.contract.ts';
+import { describeRedelivery } from './redelivery.contract.ts';
+import { describeWriting } from './writing.contract.ts';
+
+const ENOUGH_FOR_A_SLOW_ENGINE_MS = 60_000;
+
+/** Where a store keeps its documents: opened again, it finds them again. */
+export interface Place {
+  open(): Promise<DocumentStore>;
+  remove(): Promise<void>;
+}
+
+/** What every adapter keeps to, on an engine without transactions too. */
+export function describeDocumentStore(name: string, newPlace: () => Promise<Place>): void {
+  jest.setTimeout(ENOUGH_FOR_A_SLOW_ENGINE_MS);
+  describe(`documents in ${name}`, () => {
+    let place: Place;
+    let store: DocumentStore;
+    beforeEach(async () => {
+      place = await newPlace();
+      store = await place.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await place.remove();
+    });
+    const reopen = async (): Promise<DocumentStore> => {
+      await store.close();
+      store = await place.open();
+      return store;
+    };
+
+    describeWriting(() => store);
+    describeRedelivery(() => store);
+    describeQueries(() => store);
+    describeCatalogue(() => store, reopen);
+  });
+}

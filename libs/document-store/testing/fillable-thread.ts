@@ -1,0 +1,35 @@
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import type { FileSettings } from '#libs/sqlite/protocol.ts';
+import { type WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
+
+interface Disk {
+  readonly pages: number;
+}
+
+/** SQLite takes what the file has already as the least. */
+const FULL: Disk = { pages: 1 };
+const ROOMY: Disk = { pages: 1_000_000 };
+
+export const isDisk = (request: unknown): request is Disk =>
+  typeof request === 'object' && request !== null && 'pages' in request && typeof request.pages === 'number';
+
+/** Writes like any other, to a disk that fills up and is cleared when a test says so. */
+export class FillableThread extends WriterThread {
+  private readonly files: WritableFile<Disk, void>[] = [];
+
+  override async open<Request, Response>(settings: FileSettings): Promise<WritableFile<Request, Response>> {
+    const handler = moduleUrl('./full-disk.handler', import.meta.url);
+    handler.searchParams.set('of', settings.handler);
+    const file = await super.open<Request | Disk, Response>({ ...settings, handler: handler.href });
+    this.files.push({ ...file, request: async (disk) => void (await file.request(disk)) });
+    return file;
+  }
+
+  async fill(): Promise<void> {
+    await Promise.all(this.files.map((file) => file.request(FULL)));
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.files.map((file) => file.request(ROOMY)));
+  }
+}

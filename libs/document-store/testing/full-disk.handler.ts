@@ -1,0 +1,16 @@
+import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
+import { isDisk } from './fillable-thread.ts';
+
+/** Another handler, named in this module's address, on a disk whose size can be asked for. */
+const handler = new URL(import.meta.url).searchParams.get('of');
+if (handler === null) throw new Error('which handler?');
+const module: { default: HandlerFactory<unknown, unknown> } = await import(handler);
+
+const onDisk: HandlerFactory<unknown, unknown> = (database) => {
+  const handle = module.default(database);
+  const onThisDisk = (request: unknown): unknown =>
+    isDisk(request) ? database.exec(`PRAGMA max_page_count = ${request.pages}`) : handle(request);
+  return Object.assign(onThisDisk, handle);
+};
+
+export default onDisk;

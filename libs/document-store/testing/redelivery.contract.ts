@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Change, Collection, DocumentStore, Versioned } from '../document-store.ts';
+import { at, change, type Ticket, tickets } from './tickets.ts';
+
+const IDS = ['a', 'b', 'c', 'd'];
+
+/** What happened to a few documents, in the order of the log: every change has a position of its own. */
+const history = fc
+  .array(fc.record({ id: fc.constantFrom(...IDS), deleted: fc.boolean() }), { minLength: 1, maxLength: 24 })
+  .map((steps) => steps.map(({ id, deleted }, place) => change(id, place, deleted ? null : { rank: place })));
+
+/** A history in batches, each delivered by the second writer at least once, and by the first as chance has it. */
+const deliveries = fc.tuple(history, fc.integer({ min: 1, max: 6 })).chain(([changes, size]) => {
+  const batches = Array.from({ length: Math.ceil(changes.length / size) }, (_, n) => changes.slice(n * size, (n + 1) * size));
+  const repeated = fc.array(fc.constantFrom(...batches), { maxLength: 12 });
+  const all = fc.shuffledSubarray(batches, { minLength: batches.length });
+  return fc.record({
+    changes: fc.constant(changes),
+    first: repeated,
+    second: fc.tuple(all, repeated).map((parts) => parts.flat()),
+  });
+});
+
+export function describeRedelivery(store: () => DocumentStore): void {
+  describe('two writers that deliver the same batches, repeatedly and in any interleaving', () => {
+    it('end where one would that delivered each once', async () => {
+      let generation = 0;
+      await fc.assert(
+        fc.asyncProperty(deliveries, async ({ changes, first, second }) => {
+          const definition = { ...tickets, name: `tickets.${++generation}` };
+          const [one, another] = [await store().collection<Ticket>(definition), await store().collection<Ticket>(definition)];
+          await Promise.all([deliver(first, one), deliver(second, another)]);
+          expect(await one.getVersioned(IDS)).toEqual(lastOfEach(changes));
+          expect(await another.checkpoint()).toBe(at(changes.length - 1));
+          await store().drop(definition.name);
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+}
+
+async function deliver(batches: readonly Change<Ticket>[][], collection: Collection<Ticket>): Promise<void> {
+  for (const batch of batches) await collection.write(batch, batch.at(-1)?.position ?? at(0));
+}
+
+function lastOfEach(changes: readonly Change<Ticket>[]): Map<string, Versioned<Ticket>> {
+  return new Map(changes.map(({ id, document, position }) => [id, { document, position }]));
+}
