@@ -1,0 +1,99 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { reading } from '#libs/sqlite/faults.ts';
+import { openReader } from '#libs/sqlite/open-database.ts';
+import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
+import type { Entry, PutOptions, StateStore } from '../state-store.ts';
+import { IS_THERE, MIGRATIONS } from './schema.ts';
+import type { WriterRequest, WriterResponse } from './writer-request.ts';
+
+const PAGE = 200;
+/** Sorts after every character that stands in a key. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+export interface SqliteStateStoreOptions {
+  readonly path: string;
+  readonly thread: WriterThread;
+  readonly now: () => Date;
+}
+
+export async function openSqliteStateStore({ path, thread, now }: SqliteStateStoreOptions): Promise<StateStore> {
+  const file = await thread.open<WriterRequest, WriterResponse>({
+    path,
+    handler: moduleUrl('./state-writer.handler', import.meta.url).href,
+    migrations: MIGRATIONS,
+    synchronous: 'FULL',
+  });
+  return new SqliteStateStore(
+    file,
+    reading(path, () => openReader(path)),
+    now,
+  );
+}
+
+class SqliteStateStore implements StateStore {
+  private readonly file: WritableFile<WriterRequest, WriterResponse>;
+  private readonly reader: DatabaseSync;
+  private readonly now: () => number;
+  private readonly one: StatementSync;
+  private readonly page: StatementSync;
+
+  constructor(file: WritableFile<WriterRequest, WriterResponse>, reader: DatabaseSync, now: () => Date) {
+    this.file = file;
+    this.reader = reader;
+    this.now = () => now().getTime();
+    this.one = reader.prepare(`SELECT key, value, revision FROM entries WHERE key = $key AND ${IS_THERE}`);
+    this.page = reader.prepare(
+      `SELECT key, value, revision FROM entries
+       WHERE key >= $from AND key <> $last AND key < $end AND ${IS_THERE} ORDER BY key LIMIT ${PAGE}`,
+    );
+  }
+
+  /** Asked with every HTTP request: one look-up by a prepared statement, on a connection that waits for nobody. */
+  async get<V extends Json>(key: string): Promise<Entry<V> | undefined> {
+    const row = this.read(() => this.one.get({ key, now: this.now() }));
+    return row && entryOf<V>(row);
+  }
+
+  async put(key: string, value: Json, { expiresAt, ifRevision }: PutOptions = {}): Promise<string | undefined> {
+    return this.file.request({
+      kind: 'put',
+      now: this.now(),
+      key,
+      value: JSON.stringify(value),
+      expiresAt: expiresAt?.getTime() ?? null,
+      ifRevision,
+    });
+  }
+
+  async delete(key: string, { ifRevision }: { readonly ifRevision?: string | undefined } = {}): Promise<boolean> {
+    return (await this.file.request({ kind: 'delete', now: this.now(), key, ifRevision })) !== undefined;
+  }
+
+  async *list(prefix: string): AsyncIterable<readonly Entry[]> {
+    const end = prefix + LAST_CHARACTER;
+    for (let last = ''; ; await setImmediate()) {
+      const rows = this.read(() => this.page.all({ from: last || prefix, last, end, now: this.now() }));
+      const entries = rows.map((row) => entryOf(row));
+      if (entries.length > 0) yield entries;
+      last = entries.at(-1)?.key ?? '';
+      if (entries.length < PAGE) return;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.file.close();
+    this.reader.close();
+  }
+
+  private read<T>(read: () => T): T {
+    return reading(this.file.path, read);
+  }
+}
+
+/** Values are what their key's own callers put: the caller that names the key names the type. */
+function entryOf<V extends Json>(row: Record<string, unknown>): Entry<V> {
+  return { key: String(row['key']), value: JSON.parse(String(row['value'])), revision: String(row['revision']) };
+}
