@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { NONE } from './append-protocol.ts';
+import { Recent } from './recent.ts';
+
+export interface Head {
+  /** The stream's number in the file; undefined while it has no event. */
+  readonly number: number | undefined;
+  readonly revision: number;
+}
+
+const KEPT = 10_000;
+
+/** Where the streams written last end, so that the next append asks the file nothing. */
+export class StreamHeads {
+  private readonly recent = new Recent<string, Head>(KEPT);
+  private readonly stored;
+
+  constructor(database: DatabaseSync) {
+    this.stored = database.prepare(
+      `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id) AS revision FROM streams WHERE name = ?`,
+    );
+  }
+
+  of(stream: string): Head {
+    return this.recent.get(stream) ?? this.read(stream);
+  }
+
+  set(stream: string, head: Head): void {
+    this.recent.set(stream, head);
+  }
+
+  /** What was undone in the file was undone for us. */
+  forget(): void {
+    this.recent.clear();
+  }
+
+  private read(stream: string): Head {
+    const row = this.stored.get(stream);
+    if (!row) return { number: undefined, revision: NONE };
+    return { number: Number(row['id']), revision: Number(row['revision'] ?? NONE) };
+  }
+}
