@@ -14,6 +14,8 @@ export type QueueCommand =
   | Command<'DeleteTicket', { readonly ticketId: TicketId }>
   | Command<'ErasePatient', { readonly ticketId: TicketId }>;
 
+export type CommandOf<Type extends QueueCommand['type']> = Extract<QueueCommand, { type: Type }>;
+
 /** How the visit of the patient who was being called ends when the next one is called. */
 export type Outcome = 'completed' | 'absent';
 

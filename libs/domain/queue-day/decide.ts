@@ -1,6 +1,6 @@
 import type { TicketId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { QueueCommand } from './commands.ts';
+import type { CommandOf, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
 import { ageBandOf, type PatientDetails } from './patient.ts';
 import type { QueueDay, Ticket } from './state.ts';
@@ -22,7 +22,6 @@ export type QueueRefusal =
 
 type Day = QueueDay<unknown>;
 type Decided = QueueEvent<PatientDetails>;
-type CommandOf<Type extends QueueCommand['type']> = Extract<QueueCommand, { type: Type }>;
 
 export function decide(command: QueueCommand, day: Day): readonly Decided[] {
   switch (command.type) {

@@ -1,4 +1,5 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
+import { SharedMap } from '../kernel/shared-map.ts';
 import type { QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 
@@ -26,24 +27,21 @@ export interface Ticket<Confidential> {
 /** One clinic's day, as far as its rules need to know. */
 export interface QueueDay<Confidential> {
   readonly lastPosition: number;
-  readonly tickets: ReadonlyMap<TicketId, Ticket<Confidential>>;
+  readonly tickets: SharedMap<TicketId, Ticket<Confidential>>;
   /** The waiting, the longest waiting first. The order of arrival decides, not the clock. */
   readonly line: readonly TicketId[];
   /** The one patient who is being called. */
   readonly notified: TicketId | null;
 }
 
-export const emptyDay: QueueDay<never> = { lastPosition: 0, tickets: new Map(), line: [], notified: null };
+export const emptyDay: QueueDay<never> = { lastPosition: 0, tickets: SharedMap.empty, line: [], notified: null };
 
 export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
   const id = event.data.ticketId;
   const before = day.tickets.get(id);
   const after = evolveTicket(before, event);
-  const tickets = new Map(day.tickets);
-  if (after) tickets.set(id, after);
-  else tickets.delete(id);
   return {
-    tickets,
+    tickets: after ? day.tickets.with(id, after) : day.tickets.without(id),
     lastPosition: event.type === 'TicketIssued' ? event.data.position : day.lastPosition,
     line: lineAfter(day.line, id, before?.status === 'waiting', after?.status === 'waiting'),
     notified: after?.status === 'notified' ? id : day.notified === id ? null : day.notified,

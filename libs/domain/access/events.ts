@@ -1,0 +1,43 @@
+import type { ClinicDay, Instant, TenantId, TicketId } from '../kernel/ids.ts';
+
+/**
+ * Who came in and what they looked at, beside what they changed. Who it was stands in the event's metadata, as an id.
+ * Nothing that anybody typed is kept: neither a search, nor an e-mail that was tried, nor a wrong code.
+ */
+export type AccessEvent =
+  | Event<'SignedIn', object>
+  | Event<'SignedOut', object>
+  /** To another clinic of the same person's. */
+  | Event<'ClinicSwitched', { readonly to: TenantId }>
+  | Event<'AuditOpened', object>
+  | Event<'AuditExported', { readonly format: 'ndjson' | 'csv' }>
+  | Event<'HistoryOpened', { readonly ticketId: TicketId }>
+  | Event<'PastDayOpened', { readonly day: ClinicDay }>
+  /** The queue as it stood then. */
+  | Event<'ReplayOpened', { readonly instant: Instant }>
+  | Event<'ReportWithNamesMade', { readonly day: ClinicDay }>
+  /** What was refused in a minute, summed: an attack must not write the log full. */
+  | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
+
+/** Codes of the product's own, so that nothing a stranger typed can stand in the log. */
+export const REFUSAL_CAUSES = [
+  'session.required',
+  'role.forbidden',
+  'origin.refused',
+  'request.tooMany',
+  'email.notFound',
+  'signIn.expired',
+  'signIn.emailUnverified',
+  'signIn.notMember',
+  'signIn.banned',
+  'display.linkEnded',
+  'pairing.notFound',
+  'receipt.refused',
+  'visit.notFound',
+] as const;
+export type RefusalCause = (typeof REFUSAL_CAUSES)[number];
+
+interface Event<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: { readonly at: Instant } & Data;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { begin, begun, given, HEAD, open, opened, rotate, rotated } from './testing/clinics.ts';
+
+describe('opening a clinic', () => {
+  it('happens once', () => {
+    given().when(open()).thenDecided(opened());
+    given(opened()).when(open()).thenRefused('clinic.alreadyOpen');
+  });
+
+  it('begins without messages, display rotations and days', () => {
+    expect(given(opened()).state).toMatchObject({
+      name: 'Noor Clinic',
+      messaging: { accountSid: null, authTokenSet: false, nearlyThere: { enabled: false } },
+      confidential: null,
+      displayRotation: 0,
+      lastDay: null,
+    });
+  });
+
+  it.each([
+    ['rotate the display access', rotate()],
+    ['begin a day', begin('2026-11-20')],
+  ])('comes before all else: nobody can %s before', (_, command) => {
+    given().when(command).thenRefused('clinic.notFound');
+  });
+});
+
+describe("rotating the display's access", () => {
+  it('counts the rotations', () => {
+    given(opened()).when(rotate()).thenDecided(rotated(1));
+    given(opened(), rotated(1)).when(rotate()).thenDecided(rotated(2));
+  });
+});
+
+describe('beginning a day', () => {
+  const dubai = { timezone: 'Asia/Dubai', dayStartsAt: '04:00' };
+
+  it('puts down the settings in force for it, and the head of the last day with events', () => {
+    given(opened(dubai))
+      .when(begin('2026-11-20', HEAD))
+      .thenDecided(begun('2026-11-20', dubai, HEAD));
+  });
+
+  it('may pass over days on which nothing happened', () => {
+    given(opened(), begun('2026-11-17')).when(begin('2026-11-20')).thenDecided(begun('2026-11-20'));
+  });
+
+  it('happens once, and never for a day before the last one begun', () => {
+    given(opened(), begun('2026-11-20')).when(begin('2026-11-20')).thenDecided();
+    given(opened(), begun('2026-11-20')).when(begin('2026-11-19')).thenDecided();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ClinicDay, Instant } from '../kernel/ids.ts';
+import type { DayHead } from './events.ts';
+import type { ClinicConfig, Messaging, NearlyThere } from './settings.ts';
+
+export type ClinicCommand =
+  | Command<'OpenClinic', { readonly slug: string; readonly name: string; readonly config: ClinicConfig }>
+  /** Parts left out stay as they are. */
+  | Command<
+      'ChangeSettings',
+      Wanted<{ readonly name: string; readonly config: Wanted<ClinicConfig>; readonly messaging: WantedMessaging }>
+    >
+  | Command<'RotateDisplayAccess', object>
+  /** `previous`: the head of the last day's stream that holds events. */
+  | Command<'BeginDay', { readonly day: ClinicDay; readonly previous: DayHead | null }>;
+
+export type CommandOf<Type extends ClinicCommand['type']> = Extract<ClinicCommand, { type: Type }>;
+
+/** A token is given to be set, null to be taken away. */
+export type WantedMessaging = Wanted<
+  Omit<Messaging, 'authTokenSet' | 'nearlyThere'> & {
+    readonly authToken: string | null;
+    readonly nearlyThere: Wanted<NearlyThere>;
+  }
+>;
+
+export type Wanted<Settings> = { readonly [Part in keyof Settings]?: Settings[Part] | undefined };
+
+type Command<Type extends string, Details> = Details & { readonly type: Type; readonly at: Instant };

@@ -1,0 +1,67 @@
+import { type ClinicDay, clinicDay, type Instant, instant } from '../kernel/ids.ts';
+import type { BegunDay } from './events.ts';
+import type { DayStart } from './settings.ts';
+import { wallClock } from './wall-clock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What of a clinic says which day it is there. */
+export interface Calendar {
+  readonly config: DayStart;
+  readonly lastDay: BegunDay | null;
+}
+
+/** The working day that an instant belongs to, where days have always begun like this. */
+export function dateAt(at: Instant, start: DayStart): ClinicDay {
+  return clinicDay(new Date(startedBy(Date.parse(at), start)));
+}
+
+/**
+ * The clinic's day. A day that has begun ends as it was to end when it began: a change of settings takes effect with the
+ * next one. And it never goes back, whatever the settings say.
+ */
+export function currentDay({ config, lastDay }: Calendar, now: Instant): ClinicDay {
+  if (lastDay === null) return dateAt(now, config);
+  if (dateAt(now, lastDay) <= lastDay.day) return lastDay.day;
+  const date = dateAt(now, config);
+  return date > lastDay.day ? date : lastDay.day;
+}
+
+/** The first instant of the clinic's next day. */
+export function endOfDay(calendar: Calendar, now: Instant): Instant {
+  const today = currentDay(calendar, now);
+  const isOver = (at: number) => currentDay(calendar, instant(new Date(at))) > today;
+  let before = Date.parse(now);
+  let step = HOUR;
+  while (!isOver(before + step)) {
+    before += step;
+    step *= 2;
+  }
+  let after = before + step;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (isOver(middle)) after = middle;
+    else before = middle;
+  }
+  return instant(new Date(after));
+}
+
+/** Midnight of the last day that has started, told as if it were UTC. */
+function startedBy(at: number, { timezone, dayStartsAt }: DayStart): number {
+  const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
+  const sinceMidnight = hours * HOUR + minutes * MINUTE;
+  const shown = wallClock(at, timezone);
+  const today = Math.floor((shown - sinceMidnight) / DAY) * DAY;
+  const tomorrow = today + DAY;
+  return wasShownBefore(tomorrow + sinceMidnight, at, timezone) ? tomorrow : today;
+}
+
+/** Clocks that are put back show some readings twice: a day that began at the first showing goes on through the second. */
+function wasShownBefore(reading: number, at: number, timezone: string): boolean {
+  const yesterday = at - DAY;
+  const offset = wallClock(yesterday, timezone) - yesterday;
+  const then = reading - offset;
+  return then <= at && wallClock(then, timezone) === reading;
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '../kernel/refusal.ts';
+import type { ClinicCommand, CommandOf, WantedMessaging } from './commands.ts';
+import { difference } from './difference.ts';
+import type { ClinicEvent, MessagingChanged } from './events.ts';
+import type { Messaging, ProviderSecret } from './settings.ts';
+import type { Clinic } from './state.ts';
+
+export type ClinicRefusal = 'clinic.alreadyOpen' | 'clinic.notFound';
+
+type State = Clinic<unknown>;
+type Decided = ClinicEvent<ProviderSecret>;
+
+export function decide(command: ClinicCommand, clinic: State | null): readonly Decided[] {
+  if (command.type === 'OpenClinic') return [open(command, clinic)];
+  if (clinic === null) throw refusal('clinic.notFound');
+  switch (command.type) {
+    case 'ChangeSettings':
+      return changeSettings(command, clinic);
+    case 'RotateDisplayAccess':
+      return [{ type: 'DisplayAccessRotated', data: { rotation: clinic.displayRotation + 1, rotatedAt: command.at } }];
+    case 'BeginDay':
+      return beginDay(command, clinic);
+  }
+}
+
+function open({ slug, name, config, at: openedAt }: CommandOf<'OpenClinic'>, clinic: State | null): Decided {
+  if (clinic !== null) throw refusal('clinic.alreadyOpen');
+  return { type: 'ClinicOpened', data: { slug, name, config, openedAt } };
+}
+
+function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): readonly Decided[] {
+  const name = difference({ name: clinic.name }, { name: command.name });
+  const config = difference(clinic.config, command.config);
+  const messaging = messagingChanged(clinic.messaging, command.messaging);
+  if (!name && !config && !messaging) return [];
+  const authToken = command.messaging?.authToken;
+  return [
+    {
+      type: 'ClinicSettingsChanged',
+      data: {
+        changedAt: command.at,
+        ...name,
+        ...(config && { config }),
+        ...(messaging && { messaging }),
+        ...(typeof authToken === 'string' && { confidential: { authToken } }),
+      },
+    },
+  ];
+}
+
+/** What is sealed cannot be held against what is given: a token given is a new one. */
+function messagingChanged(
+  current: Messaging,
+  { authToken, nearlyThere, ...account }: WantedMessaging = {},
+): MessagingChanged | undefined {
+  const { nearlyThere: before, authTokenSet, ...accountBefore } = current;
+  const changed: MessagingChanged = {
+    ...difference(accountBefore, account),
+    ...(typeof authToken === 'string' && { authTokenSet: true }),
+    ...(authToken === null && authTokenSet && { authTokenSet: false }),
+  };
+  const near = difference(before, nearlyThere);
+  const after = near ? { ...changed, nearlyThere: near } : changed;
+  return Object.keys(after).length > 0 ? after : undefined;
+}
+
+/** A day begins once, under the settings of that moment, and never after a later one. */
+function beginDay({ day, previous, at: begunAt }: CommandOf<'BeginDay'>, clinic: State): readonly Decided[] {
+  if (clinic.lastDay !== null && day <= clinic.lastDay.day) return [];
+  const { timezone, dayStartsAt } = clinic.config;
+  return [{ type: 'DayBegun', data: { day, timezone, dayStartsAt, begunAt, previous } }];
+}
+
+const refusal = (code: ClinicRefusal): Refusal<ClinicRefusal> => new Refusal(code);

@@ -1,0 +1,17 @@
+import type { Wanted } from './commands.ts';
+
+/** The parts of `wanted` that are not so already; undefined when there are none. */
+export function difference<Settings extends object>(
+  current: Settings,
+  wanted: Wanted<Settings> = {},
+): Partial<Settings> | undefined {
+  const changed: Partial<Settings> = {};
+  let any = false;
+  for (const part in current) {
+    const value = wanted[part];
+    if (value === undefined || value === current[part]) continue;
+    changed[part] = value;
+    any = true;
+  }
+  return any ? changed : undefined;
+}

@@ -1,0 +1,41 @@
+import type { ClinicDay, Instant } from '../kernel/ids.ts';
+import type { ClinicConfig, DayStart, Messaging, NearlyThere } from './settings.ts';
+
+/** What can happen to a clinic itself. `Confidential` is a ProviderSecret when decided. */
+export type ClinicEvent<Confidential> =
+  | Event<
+      'ClinicOpened',
+      { readonly slug: string; readonly name: string; readonly config: ClinicConfig; readonly openedAt: Instant }
+    >
+  | Event<'ClinicSettingsChanged', SettingsChanged<Confidential>>
+  /** From now on only display links of this rotation open the wall's display. */
+  | Event<'DisplayAccessRotated', { readonly rotation: number; readonly rotatedAt: Instant }>
+  | Event<'DayBegun', BegunDay & { readonly begunAt: Instant; readonly previous: DayHead | null }>;
+
+/** Only the parts that changed. */
+export interface SettingsChanged<Confidential> {
+  readonly changedAt: Instant;
+  readonly name?: string;
+  readonly config?: Partial<ClinicConfig>;
+  readonly messaging?: MessagingChanged;
+  readonly confidential?: Confidential;
+}
+
+export type MessagingChanged = Partial<Omit<Messaging, 'nearlyThere'>> & { readonly nearlyThere?: Partial<NearlyThere> };
+
+/** A day, and the settings in force until it ends. */
+export interface BegunDay extends DayStart {
+  readonly day: ClinicDay;
+}
+
+/** The head of a day's stream: each day names the one before, so that none can vanish unseen. */
+export type DayHead = {
+  readonly stream: string;
+  readonly revision: number;
+  readonly hash: string;
+};
+
+interface Event<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: Data;
+}

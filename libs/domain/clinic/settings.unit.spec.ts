@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CONFIG, NO_MESSAGING } from './settings.ts';
+import { change, given, opened, settingsChanged } from './testing/clinics.ts';
+
+const account = { accountSid: 'AC1', fromNumber: '+97140000000', contentSid: 'HX1' };
+
+describe("changing a clinic's settings", () => {
+  it('tells only what changed', () => {
+    given(opened())
+      .when(change({ name: 'Noor Clinic', config: { lang: 'en', timezone: 'Asia/Dubai' } }))
+      .thenDecided(settingsChanged({ config: { lang: 'en' } }));
+  });
+
+  it('is nothing when all is so already', () => {
+    given(opened())
+      .when(change({ name: 'Noor Clinic', config: DEFAULT_CONFIG, messaging: { nearlyThere: NO_MESSAGING.nearlyThere } }))
+      .thenDecided();
+    given(opened()).when(change({})).thenDecided();
+  });
+
+  it('leaves parts as they are that are left out', () => {
+    const { state } = given(
+      opened(),
+      settingsChanged({ name: 'Noor', messaging: { ...account, nearlyThere: { enabled: true } } }),
+    );
+    expect(state).toMatchObject({
+      name: 'Noor',
+      config: DEFAULT_CONFIG,
+      messaging: { ...account, nearlyThere: { enabled: true, ahead: 3, contentSid: null } },
+    });
+  });
+
+  it('takes a value away with null', () => {
+    given(opened({ retentionDays: 90 }), settingsChanged({ messaging: account }))
+      .when(change({ config: { retentionDays: null }, messaging: { contentSid: null } }))
+      .thenDecided(settingsChanged({ config: { retentionDays: null }, messaging: { contentSid: null } }));
+  });
+
+  it('reaches into the message to those who are nearly there', () => {
+    given(opened(), settingsChanged({ messaging: { nearlyThere: { enabled: true, contentSid: 'HX2' } } }))
+      .when(change({ messaging: { nearlyThere: { enabled: true, ahead: 5 } } }))
+      .thenDecided(settingsChanged({ messaging: { nearlyThere: { ahead: 5 } } }));
+  });
+
+  it('is refused where there is no clinic', () => {
+    given()
+      .when(change({ name: 'Noor' }))
+      .thenRefused('clinic.notFound');
+  });
+});
+
+describe("the provider's token", () => {
+  const set = settingsChanged({ messaging: { authTokenSet: true }, confidential: { authToken: 'secret' } });
+
+  it('stands in the confidential part and nowhere else', () => {
+    given(opened())
+      .when(change({ messaging: { ...account, authToken: 'secret' } }))
+      .thenDecided(settingsChanged({ messaging: { ...account, authTokenSet: true }, confidential: { authToken: 'secret' } }));
+  });
+
+  it('is new whenever it is given: what is sealed cannot be compared', () => {
+    given(opened(), set)
+      .when(change({ messaging: { authToken: 'secret' } }))
+      .thenDecided(set);
+  });
+
+  it('stays through other changes', () => {
+    const { state } = given(opened(), set, settingsChanged({ name: 'Noor', messaging: { fromNumber: '+97141111111' } }));
+    expect(state?.confidential).toEqual({ authToken: 'secret' });
+  });
+
+  it('is taken away with null, once', () => {
+    const gone = settingsChanged({ messaging: { authTokenSet: false } });
+    given(opened(), set)
+      .when(change({ messaging: { authToken: null } }))
+      .thenDecided(gone);
+    given(opened(), set, gone)
+      .when(change({ messaging: { authToken: null } }))
+      .thenDecided();
+    expect(given(opened(), set, gone).state?.confidential).toBeNull();
+  });
+});

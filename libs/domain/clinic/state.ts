@@ -1,0 +1,52 @@
+import type { BegunDay, ClinicEvent, DayHead, SettingsChanged } from './events.ts';
+import { type ClinicConfig, type Messaging, NO_MESSAGING } from './settings.ts';
+
+export interface Clinic<Confidential> {
+  readonly slug: string;
+  readonly name: string;
+  readonly config: ClinicConfig;
+  readonly messaging: Messaging;
+  /** The provider's token; null when there is none. */
+  readonly confidential: Confidential | null;
+  /** How often the wall's display links were replaced. */
+  readonly displayRotation: number;
+  /** The last day that began; null before the first. */
+  readonly lastDay: LastDay | null;
+}
+
+/** `previous`: what that day's first event names as the day before. */
+export type LastDay = BegunDay & { readonly previous: DayHead | null };
+
+/** Null: there is no such clinic (yet). */
+export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
+  if (event.type === 'ClinicOpened') {
+    const { slug, name, config } = event.data;
+    return { slug, name, config, messaging: NO_MESSAGING, confidential: null, displayRotation: 0, lastDay: null };
+  }
+  if (clinic === null) return null;
+  switch (event.type) {
+    case 'ClinicSettingsChanged':
+      return settingsChanged(clinic, event.data);
+    case 'DisplayAccessRotated':
+      return { ...clinic, displayRotation: event.data.rotation };
+    case 'DayBegun': {
+      const { day, timezone, dayStartsAt, previous } = event.data;
+      return { ...clinic, lastDay: { day, timezone, dayStartsAt, previous } };
+    }
+  }
+}
+
+function settingsChanged<C>(clinic: Clinic<C>, { name, config, messaging, confidential }: SettingsChanged<C>): Clinic<C> {
+  const after = {
+    ...clinic.messaging,
+    ...messaging,
+    nearlyThere: { ...clinic.messaging.nearlyThere, ...messaging?.nearlyThere },
+  };
+  return {
+    ...clinic,
+    name: name ?? clinic.name,
+    config: { ...clinic.config, ...config },
+    messaging: after,
+    confidential: after.authTokenSet ? (confidential ?? clinic.confidential) : null,
+  };
+}

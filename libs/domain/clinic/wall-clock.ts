@@ -1,0 +1,36 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What the clocks of a time zone show at an instant, told as if it were UTC: both in milliseconds since 1970. The
+ * difference of the two is the zone's offset.
+ */
+export function wallClock(at: number, timezone: string): number {
+  const shown = Object.fromEntries(
+    formatOf(timezone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (at - Math.floor(at / 1_000) * 1_000);
+}
+
+/** Making a format costs a hundred times what using it does. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { ...SHOWN, timeZone });
+  formats.set(timeZone, made);
+  return made;
+}
+
+const SHOWN = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { memberByEmail } from './state.ts';
+import { bind, changeRoles, edit, speak } from './testing/commands.ts';
+import { bound, deleted, emailChanged, invited, languageChanged, manager, renamed, rolesChanged } from './testing/events.ts';
+import { AMAL, BADR, CARLA, details, given, member } from './testing/members.ts';
+
+describe("changing a member's details", () => {
+  it('says whether the e-mail changed', () => {
+    given(invited(BADR))
+      .when(edit(BADR, { name: 'Badr' }))
+      .thenDecided(renamed(BADR, 'Badr'));
+    given(invited(BADR))
+      .when(edit(BADR, { email: 'badr@noor.example' }))
+      .thenDecided(emailChanged(BADR, 'badr@noor.example'));
+  });
+
+  it('is nothing when all is so already', () => {
+    given(invited(BADR)).when(edit(BADR)).thenDecided();
+  });
+
+  it('is refused when somebody else has the e-mail', () => {
+    const others = edit(BADR, { email: 'Member3@noor.example' });
+    given(invited(BADR), invited(CARLA)).when(others).thenRefused('member.emailTaken', 'email');
+    given(invited(BADR), invited(CARLA), deleted(CARLA)).when(others).thenRefused('member.emailDeleted', 'email');
+  });
+
+  it('is refused for an unknown member', () => {
+    given().when(edit(BADR)).thenRefused('member.notFound');
+  });
+});
+
+describe("changing a member's roles", () => {
+  it('replaces them all', () => {
+    given(invited(BADR))
+      .when(changeRoles(BADR, ['Medical', 'Manager']))
+      .thenDecided(rolesChanged(BADR, 'Manager', 'Medical'));
+    given(invited(BADR)).when(changeRoles(BADR, [])).thenDecided(rolesChanged(BADR));
+  });
+
+  it('is nothing when they are the same, in whatever order', () => {
+    given(invited(BADR, ['Manager', 'Medical']))
+      .when(changeRoles(BADR, ['Medical', 'Manager', 'Medical']))
+      .thenDecided();
+  });
+
+  it('lets managers change their own, as long as they stay managers', () => {
+    given(manager(AMAL))
+      .when(changeRoles(AMAL, ['Manager', 'Medical']))
+      .thenDecided(rolesChanged(AMAL, 'Manager', 'Medical'));
+  });
+});
+
+describe("changing a member's language", () => {
+  it('happens when it is another one', () => {
+    given(invited(BADR)).when(speak(BADR, 'ar')).thenDecided(languageChanged(BADR, 'ar'));
+    given(invited(BADR), languageChanged(BADR, 'ar')).when(speak(BADR, 'ar')).thenDecided();
+    given(invited(BADR), languageChanged(BADR, 'ar')).when(speak(BADR, 'en')).thenDecided(languageChanged(BADR, 'en'));
+  });
+});
+
+describe("binding a member's identity", () => {
+  it('happens at the first sign-in with a provider', () => {
+    given(invited(BADR))
+      .when(bind(BADR, 'google', '118'))
+      .thenDecided(bound(BADR, 'google', '118'));
+    given(invited(BADR), bound(BADR, 'google', '118'))
+      .when(bind(BADR, 'google', '118'))
+      .thenDecided();
+    given(invited(BADR), bound(BADR, 'google', '118'))
+      .when(bind(BADR, 'microsoft', 't.o'))
+      .thenDecided(bound(BADR, 'microsoft', 't.o'));
+  });
+
+  it('is refused to another person with the same e-mail', () => {
+    given(invited(BADR), bound(BADR, 'google', '118'))
+      .when(bind(BADR, 'google', '999'))
+      .thenRefused('member.identityMismatch');
+  });
+
+  it('ends with a change of the e-mail, and not of the name', () => {
+    const past = [invited(BADR), bound(BADR, 'google', '118'), bound(BADR, 'microsoft', 't.o')];
+    const identities = (...events: typeof past) => given(...past, ...events).state.members.get(member(BADR))?.identities;
+    expect(identities(renamed(BADR, 'Badr'))).toEqual({ google: '118', microsoft: 't.o' });
+    expect(identities(emailChanged(BADR, 'badr@noor.example'))).toEqual({});
+  });
+});
+
+describe('looking a member up by e-mail', () => {
+  it('makes no difference of case, and finds the deleted too', () => {
+    const { state } = given(invited(BADR), deleted(BADR));
+    expect(memberByEmail(state, 'MEMBER2@NOOR.example')?.id).toBe(member(BADR));
+    expect(memberByEmail(state, details(CARLA).email)).toBeUndefined();
+  });
+
+  it('prefers one who is not deleted', () => {
+    const { state } = given(invited(BADR), deleted(BADR), invited(AMAL, ['Medical'], details(BADR)));
+    expect(memberByEmail(state, details(BADR).email)?.id).toBe(member(AMAL));
+  });
+});

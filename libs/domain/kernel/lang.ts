@@ -1,0 +1,2 @@
+export const LANGS = ['ar', 'en'] as const;
+export type Lang = (typeof LANGS)[number];

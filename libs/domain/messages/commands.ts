@@ -1,0 +1,26 @@
+import type { Instant, TicketId } from '../kernel/ids.ts';
+import type { MessageId, MessageKind, SkipReason } from './events.ts';
+
+export type MessageCommand =
+  | Command<'RequestMessage', { readonly ticketId: TicketId | null; readonly kind: MessageKind }>
+  /** The provider took it. */
+  | Command<'RecordSent', { readonly sid: string }>
+  /** The provider refused it: it was surely not sent. */
+  | Command<'RecordFailure', { readonly code: string }>
+  | Command<'SkipMessage', { readonly reason: SkipReason }>
+  | Command<'RecordOutcomeUnknown', object>
+  | Command<'RecordReceipt', Receipt>;
+
+export type CommandOf<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
+
+/** What the provider says later, perhaps twice and in any order. */
+export type Receipt = { readonly sid: string } & (
+  | { readonly says: 'sent' | 'delivered' | 'read' }
+  | { readonly says: 'failed'; readonly code: string }
+);
+
+type Command<Type extends string, Details> = Details & {
+  readonly type: Type;
+  readonly messageId: MessageId;
+  readonly at: Instant;
+};

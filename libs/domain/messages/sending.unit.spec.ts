@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  delivered,
+  failed,
+  given,
+  ID,
+  NOW,
+  read,
+  recordFailure,
+  recordSent,
+  recordUnknown,
+  request,
+  requested,
+  sent,
+  skip,
+  skipped,
+  unknown,
+} from './testing/messages.ts';
+
+describe('a message', () => {
+  it('is requested once', () => {
+    given().when(request).thenDecided(requested);
+    given(requested).when(request).thenDecided();
+    given(requested, sent(), delivered).when(request).thenDecided();
+  });
+
+  it('is then sent, fails, is skipped with its reason, or nobody can tell', () => {
+    given(requested).when(recordSent()).thenDecided(sent());
+    given(requested).when(recordFailure('21211')).thenDecided(failed('21211'));
+    given(requested).when(skip('notConfigured')).thenDecided(skipped('notConfigured'));
+    given(requested).when(recordUnknown).thenDecided(unknown);
+  });
+
+  it('is known as its last news tells', () => {
+    const known = (...events: Parameters<typeof given>) => given(requested, ...events).state.messages.get(ID);
+    expect(known()).toMatchObject({ state: 'requested', kind: 'call', at: NOW, sid: null, code: null });
+    expect(known(sent('SM7'), read)).toMatchObject({ state: 'read', sid: 'SM7', code: null });
+    expect(known(sent('SM7'), failed('63016'))).toMatchObject({ state: 'failed', sid: 'SM7', code: '63016' });
+    expect(known(skipped('erased'))).toMatchObject({ state: 'skipped', sid: null, code: 'erased' });
+  });
+
+  it('of unknown outcome may turn out as sent or failed', () => {
+    given(requested, unknown).when(recordSent()).thenDecided(sent());
+    given(requested, unknown).when(recordFailure()).thenDecided(failed());
+  });
+
+  it.each([
+    ['sent', [sent()]],
+    ['delivered', [sent(), delivered]],
+    ['read', [sent(), read]],
+    ['failed', [failed()]],
+    ['skipped', [skipped()]],
+  ])('that is %s is not sent, skipped or unknown any more', (_, past) => {
+    const known = given(requested, ...past);
+    for (const late of [recordSent(), skip(), recordUnknown]) known.when(late).thenDecided();
+  });
+
+  it('was never sent twice: a second id of the provider comes to light', () => {
+    given(requested, sent('SM1')).when(recordSent('SM2')).thenRefused('message.sidMismatch');
+  });
+
+  it.each([
+    ['sent', recordSent()],
+    ['failed', recordFailure()],
+    ['skipped', skip()],
+    ['unknown', recordUnknown],
+  ])('that nobody requested is not %s either', (_, command) => {
+    given().when(command).thenRefused('message.notFound');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Instant, TicketId } from '../kernel/ids.ts';
+import { SharedMap } from '../kernel/shared-map.ts';
+import type { MessageEvent, MessageId, MessageKind } from './events.ts';
+
+export const MESSAGE_STATES = ['requested', 'unknown', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export interface Message {
+  readonly id: MessageId;
+  readonly ticketId: TicketId | null;
+  readonly kind: MessageKind;
+  readonly state: MessageState;
+  /** Since when it is in this state. */
+  readonly at: Instant;
+  /** The provider's id; null until the provider is known to have the message. */
+  readonly sid: string | null;
+  /** Why it failed, as the provider says, or why it was skipped. */
+  readonly code: string | null;
+}
+
+export interface MessagesOfDay {
+  readonly messages: SharedMap<MessageId, Message>;
+}
+
+export const noMessages: MessagesOfDay = { messages: SharedMap.empty };
+
+export function evolve({ messages }: MessagesOfDay, event: MessageEvent): MessagesOfDay {
+  const id = event.data.messageId;
+  const message = evolveMessage(messages.get(id), event);
+  return { messages: message ? messages.with(id, message) : messages };
+}
+
+/** One message's story: the day's state and the read model of messages are both folded by this. */
+export function evolveMessage(message: Message | undefined, event: MessageEvent): Message | undefined {
+  if (event.type === 'MessageRequested') {
+    const { messageId: id, ticketId, kind, requestedAt: at } = event.data;
+    return { id, ticketId, kind, state: 'requested', at, sid: null, code: null };
+  }
+  if (!message) return undefined;
+  switch (event.type) {
+    case 'MessageSent':
+      return { ...message, state: 'sent', at: event.data.sentAt, sid: event.data.sid };
+    case 'MessageDelivered':
+      return { ...message, state: 'delivered', at: event.data.deliveredAt };
+    case 'MessageRead':
+      return { ...message, state: 'read', at: event.data.readAt };
+    case 'MessageFailed':
+      return { ...message, state: 'failed', at: event.data.failedAt, code: event.data.code };
+    case 'MessageSkipped':
+      return { ...message, state: 'skipped', at: event.data.skippedAt, code: event.data.reason };
+    case 'MessageOutcomeUnknown':
+      return { ...message, state: 'unknown', at: event.data.notedAt };
+  }
+}

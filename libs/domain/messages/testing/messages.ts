@@ -1,0 +1,38 @@
+import { clinicDay, type Instant, instant, ticketId } from '../../kernel/ids.ts';
+import { rules } from '../../testing/given-when-then.ts';
+import type { MessageCommand, Receipt } from '../commands.ts';
+import type { MessageRefusal } from '../decide.ts';
+import { type MessageEvent, messageId, type SkipReason } from '../events.ts';
+import { messages } from '../messages.ts';
+
+export const given = rules<MessageRefusal>().of(messages);
+
+export const NOW: Instant = instant(new Date('2026-11-20T08:00Z'));
+export const ID = messageId('00000000-0000-7000-8000-000000000001');
+const TICKET = ticketId(clinicDay(new Date('2026-11-20')), '00000000-0000-7000-8000-000000000009');
+
+const data = { messageId: ID } as const;
+export const requested: MessageEvent = {
+  type: 'MessageRequested',
+  data: { ...data, ticketId: TICKET, kind: 'call', requestedAt: NOW },
+};
+export const sent = (sid = 'SM1'): MessageEvent => ({ type: 'MessageSent', data: { ...data, sid, sentAt: NOW } });
+export const delivered: MessageEvent = { type: 'MessageDelivered', data: { ...data, deliveredAt: NOW } };
+export const read: MessageEvent = { type: 'MessageRead', data: { ...data, readAt: NOW } };
+export const failed = (code = '63016'): MessageEvent => ({ type: 'MessageFailed', data: { ...data, code, failedAt: NOW } });
+export const skipped = (reason: SkipReason = 'notAllowed'): MessageEvent => ({
+  type: 'MessageSkipped',
+  data: { ...data, reason, skippedAt: NOW },
+});
+export const unknown: MessageEvent = { type: 'MessageOutcomeUnknown', data: { ...data, notedAt: NOW } };
+
+const about = { messageId: ID, at: NOW } as const;
+export const request: MessageCommand = { type: 'RequestMessage', ticketId: TICKET, kind: 'call', ...about };
+export const recordSent = (sid = 'SM1'): MessageCommand => ({ type: 'RecordSent', sid, ...about });
+export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
+export const skip = (reason: SkipReason = 'notAllowed'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });
+export const recordUnknown: MessageCommand = { type: 'RecordOutcomeUnknown', ...about };
+export const receipt = (says: Receipt['says'], sid = 'SM1'): MessageCommand =>
+  says === 'failed'
+    ? { type: 'RecordReceipt', says, code: '63016', sid, ...about }
+    : { type: 'RecordReceipt', says, sid, ...about };

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Refusal } from '../kernel/refusal.ts';
+import { fold } from '../testing/attempt.ts';
+import type { TicketStatus } from './state.ts';
+import { anyDay, eventsOf, play, type Step } from './testing/any-day.ts';
+import { day } from './testing/given.ts';
+
+const everyDay = (holds: (steps: readonly Step[]) => void) => fc.assert(fc.property(anyDay, (commands) => holds(play(commands))));
+const everyStep = (holds: (step: Step) => void) => everyDay((steps) => steps.forEach(holds));
+const tickets = ({ after }: Step) => [...after.tickets.values()];
+
+describe('whatever is asked for in a day', () => {
+  it('at most one patient is being called, and the day knows who', () => {
+    everyStep((step) => {
+      const notified = tickets(step).filter(({ status }) => status === 'notified');
+      expect(notified.map(({ id }) => id)).toEqual(step.after.notified === null ? [] : [step.after.notified]);
+    });
+  });
+
+  it('no number is given twice, and none is left out', () => {
+    everyDay((steps) => {
+      const given = eventsOf(steps).flatMap((event) => (event.type === 'TicketIssued' ? [event.data.position] : []));
+      expect(given).toEqual(given.map((_, index) => index + 1));
+    });
+  });
+
+  it('no ticket has a number beyond the last one given', () => {
+    everyStep((step) => {
+      for (const { position } of tickets(step)) expect(position).toBeLessThanOrEqual(step.after.lastPosition);
+    });
+  });
+
+  it('the line holds those who wait, each once', () => {
+    everyStep((step) => {
+      const waiting = tickets(step).filter(({ status }) => status === 'waiting');
+      expect([...step.after.line].sort()).toEqual(waiting.map(({ id }) => id).sort());
+    });
+  });
+
+  it('the counts add up: whoever was issued a ticket waits, is called, has gone or was deleted', () => {
+    everyDay((steps) => {
+      const events = eventsOf(steps);
+      const count = (type: string) => events.filter((event) => event.type === type).length;
+      const { tickets } = fold(day, events);
+      expect(tickets.size).toBe(count('TicketIssued') - count('TicketDeleted'));
+      expect([...tickets.values()]).toHaveLength(tickets.size);
+    });
+  });
+
+  it('nobody is called more than three times between two returns to the line', () => {
+    everyDay((steps) => {
+      const calls = new Map<string, number>();
+      for (const { type, data } of eventsOf(steps)) {
+        if (type === 'TicketReset') calls.delete(data.ticketId);
+        if (type !== 'PatientCalled') continue;
+        calls.set(data.ticketId, (calls.get(data.ticketId) ?? 0) + 1);
+        expect(data.attempt).toBe(calls.get(data.ticketId));
+        expect(data.attempt).toBeLessThanOrEqual(3);
+      }
+    });
+  });
+
+  it('the log folded from its beginning is the state that was decided from', () => {
+    everyDay((steps) => {
+      expect(fold(day, eventsOf(steps))).toEqual(steps.at(-1)?.after ?? day.initial);
+    });
+  });
+
+  it('deciding changes nothing, least of all when it refuses', () => {
+    everyDay((steps) => {
+      let told = day.initial;
+      for (const step of steps) {
+        expect(step.before).toEqual(told);
+        told = fold(day, eventsOf([step]), told);
+      }
+    });
+  });
+});
+
+/** The ticket's life as a table: from which status each may be asked for. */
+const LEGAL: Readonly<Record<string, readonly TicketStatus[]>> = {
+  ChangeDetails: ['waiting', 'notified'],
+  CallPatient: ['waiting', 'notified'],
+  CompleteTicket: ['notified'],
+  CancelTicket: ['waiting', 'notified'],
+  ResetTicket: ['notified', 'completed', 'cancelled'],
+  DeleteTicket: ['waiting', 'notified', 'completed', 'cancelled'],
+  ErasePatient: ['waiting', 'notified', 'completed', 'cancelled'],
+};
+
+function legal({ command, before }: Step): boolean {
+  if (command.type === 'IssueTicket') return true;
+  if (command.type === 'CallNext') {
+    const asSeen = command.after === undefined || before.notified === null || command.after === before.notified;
+    return asSeen && before.line.length > 0;
+  }
+  const ticket = before.tickets.get(command.ticketId);
+  if (!ticket || !LEGAL[command.type]?.includes(ticket.status)) return false;
+  if (command.type !== 'CallPatient') return true;
+  const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
+  return asCounted && ticket.notifiedCount < 3 && (before.notified === null || before.notified === ticket.id);
+}
+
+describe("a ticket's life", () => {
+  it('is the table of its transitions: what stands there is accepted, all else refused', () => {
+    everyStep((step) => {
+      expect({ step, accepted: !(step.outcome instanceof Refusal) }).toEqual({ step, accepted: legal(step) });
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { call, reset } from './testing/commands.ts';
+import { called, cancelled, completed, deleted, issued, returned } from './testing/events.ts';
+import { given } from './testing/given.ts';
+import { at, ticket } from './testing/patients.ts';
+
+describe('returning a patient to the line', () => {
+  it.each([
+    ['is being called', [called(1)]],
+    ['is completed', [called(1), completed(1)]],
+    ['is cancelled', [cancelled(1)]],
+  ])('takes back one who %s', (_, past) => {
+    given(issued(1), ...past)
+      .when(reset(1))
+      .thenDecided(returned(1));
+  });
+
+  it('goes to the end of the line and keeps the number', () => {
+    const { state } = given(issued(1), issued(2), called(1), returned(1));
+    expect(state.line).toEqual([ticket(2), ticket(1)]);
+    expect(state.notified).toBeNull();
+    expect(state.tickets.get(ticket(1))?.position).toBe(1);
+  });
+
+  it('clears every trace of the calls and begins a new wait', () => {
+    const { state } = given(issued(1), called(1, 1, 2), called(1, 2, 3), completed(1, 4), returned(1, 5));
+    expect(state.tickets.get(ticket(1))).toMatchObject({
+      status: 'waiting',
+      notifiedCount: 0,
+      waitingAt: null,
+      notifiedAt: null,
+      completedAt: null,
+      createdAt: at(0),
+      waitingSince: at(5),
+    });
+  });
+
+  it('allows three calls again', () => {
+    given(issued(1), called(1), called(1, 2), called(1, 3), returned(1)).when(call(1)).thenDecided(called(1, 1));
+  });
+
+  it('is refused for one who waits already', () => {
+    given(issued(1)).when(reset(1)).thenRefused('ticket.alreadyWaiting');
+  });
+
+  it('is refused for an unknown ticket', () => {
+    given(issued(1), deleted(1)).when(reset(1)).thenRefused('ticket.notFound');
+  });
+});

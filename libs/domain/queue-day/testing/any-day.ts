@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { attempt } from '../../testing/attempt.ts';
+import type { QueueCommand } from '../commands.ts';
+import type { QueueEvent } from '../events.ts';
+import type { PatientDetails } from '../patient.ts';
+import type { QueueDay } from '../state.ts';
+import * as ask from './commands.ts';
+import { day } from './given.ts';
+import { ticket } from './patients.ts';
+
+const PATIENTS = 6;
+const number = fc.integer({ min: 1, max: PATIENTS });
+const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
+const outcome = fc.constantFrom('completed', 'absent', undefined);
+const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
+
+const anyCommand: fc.Arbitrary<QueueCommand> = fc.oneof(
+  { weight: 3, arbitrary: number.map((n) => ask.issue(n)) },
+  { weight: 3, arbitrary: fc.tuple(number, attemptNumber).map(([n, attempt]) => ask.call(n, attempt)) },
+  { weight: 3, arbitrary: fc.tuple(after, outcome).map(([seen, ending]) => ask.callNext(seen, ending)) },
+  { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
+  ...[ask.edit, ask.complete, ask.cancel, ask.remove, ask.erase].map((make) => number.map((n) => make(n))),
+);
+
+/** Anything that anybody could ask for in a day, sensible or not; only a ticket's id is never issued twice. */
+export const anyDay: fc.Arbitrary<readonly QueueCommand[]> = fc
+  .array(anyCommand, { maxLength: 80, size: 'max' })
+  .map((commands) => numbered(commands));
+
+function numbered(commands: readonly QueueCommand[]): readonly QueueCommand[] {
+  let last = 0;
+  return commands.map((command) => {
+    if (command.type !== 'IssueTicket') return command;
+    last += 1;
+    return ask.issue(last);
+  });
+}
+
+export interface Step {
+  readonly command: QueueCommand;
+  readonly before: QueueDay<PatientDetails>;
+  readonly outcome: readonly QueueEvent<PatientDetails>[] | Refusal;
+  readonly after: QueueDay<PatientDetails>;
+}
+
+/** The day as its commands made it, step by step. */
+export function play(commands: readonly QueueCommand[]): readonly Step[] {
+  let state: QueueDay<PatientDetails> = day.initial;
+  return commands.map((command) => {
+    const before = state;
+    const outcome = attempt(day, command, before);
+    if (Array.isArray(outcome)) state = outcome.reduce(day.evolve, before);
+    return { command, before, outcome, after: state };
+  });
+}
+
+export const eventsOf = (steps: readonly Step[]): readonly QueueEvent<PatientDetails>[] =>
+  steps.flatMap(({ outcome }) => (Array.isArray(outcome) ? outcome : []));

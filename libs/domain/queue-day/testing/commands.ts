@@ -1,0 +1,38 @@
+import type { TicketId } from '../../kernel/ids.ts';
+import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
+import type { PatientDetails } from '../patient.ts';
+import { NOW, patient, ticket } from './patients.ts';
+
+const today = { at: NOW, dayIsPast: false } as const;
+const about = (n: number) => ({ ticketId: ticket(n), ...today }) as const;
+
+export const issue = (n: number, details?: Partial<PatientDetails>): QueueCommand => ({
+  type: 'IssueTicket',
+  patient: patient(n, details),
+  ...about(n),
+});
+
+export const edit = (n: number, details?: Partial<PatientDetails>): QueueCommand => ({
+  type: 'ChangeDetails',
+  patient: patient(n, details),
+  ...about(n),
+});
+
+/** `attempt`: the call that the caller believes it to be; left out, whichever it is. */
+export const call = (n: number, attempt?: number): QueueCommand => ({ type: 'CallPatient', attempt, ...about(n) });
+
+/** `after`: whom the caller sees being called, null for nobody; left out, the caller takes whatever comes. */
+export const callNext = (after?: TicketId | null, outcome?: Outcome): CommandOf<'CallNext'> => ({
+  type: 'CallNext',
+  after,
+  outcome,
+  ...today,
+});
+
+export const complete = (n: number): QueueCommand => ({ type: 'CompleteTicket', ...about(n) });
+export const cancel = (n: number): QueueCommand => ({ type: 'CancelTicket', ...about(n) });
+export const reset = (n: number): QueueCommand => ({ type: 'ResetTicket', ...about(n) });
+export const remove = (n: number): QueueCommand => ({ type: 'DeleteTicket', ...about(n) });
+export const erase = (n: number): QueueCommand => ({ type: 'ErasePatient', ...about(n) });
+
+export const onPastDay = (command: QueueCommand): QueueCommand => ({ ...command, dayIsPast: true });

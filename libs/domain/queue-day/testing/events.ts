@@ -1,0 +1,48 @@
+import type { QueueEvent } from '../events.ts';
+import { ageBandOf, type PatientDetails } from '../patient.ts';
+import { at, NOW, patient, ticket } from './patients.ts';
+
+type Event = QueueEvent<PatientDetails>;
+type Issue = Partial<PatientDetails> & { readonly position?: number; readonly minute?: number };
+
+export const issued = (n: number, { position = n, minute = 0, ...details }: Issue = {}): Event => {
+  const confidential = patient(n, details);
+  const ageBand = ageBandOf(confidential.age);
+  return { type: 'TicketIssued', data: { ticketId: ticket(n), position, issuedAt: at(minute), ageBand, confidential } };
+};
+
+export const detailsChanged = (n: number, details: Partial<PatientDetails> = {}): Event => {
+  const confidential = patient(n, details);
+  const ageBand = ageBandOf(confidential.age);
+  return { type: 'TicketDetailsChanged', data: { ticketId: ticket(n), changedAt: NOW, ageBand, confidential } };
+};
+
+export const called = (n: number, attempt = 1, minute = 0): Event => ({
+  type: 'PatientCalled',
+  data: { ticketId: ticket(n), attempt, calledAt: at(minute) },
+});
+
+export const completed = (n: number, minute = 0): Event => ({
+  type: 'TicketCompleted',
+  data: { ticketId: ticket(n), completedAt: at(minute) },
+});
+
+export const cancelled = (n: number): Event => ({
+  type: 'TicketCancelled',
+  data: { ticketId: ticket(n), cancelledAt: NOW, reason: 'cancelled' },
+});
+
+/** Called, and did not come. */
+export const absent = (n: number): Event => ({
+  type: 'TicketCancelled',
+  data: { ticketId: ticket(n), cancelledAt: NOW, reason: 'absent' },
+});
+
+/** Back to the line. */
+export const returned = (n: number, minute = 0): Event => ({
+  type: 'TicketReset',
+  data: { ticketId: ticket(n), resetAt: at(minute) },
+});
+
+export const deleted = (n: number): Event => ({ type: 'TicketDeleted', data: { ticketId: ticket(n), deletedAt: NOW } });
+export const erased = (n: number): Event => ({ type: 'PatientErased', data: { ticketId: ticket(n), erasedAt: NOW } });

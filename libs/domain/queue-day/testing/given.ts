@@ -1,0 +1,8 @@
+import { rules } from '../../testing/given-when-then.ts';
+import type { QueueRefusal } from '../decide.ts';
+import type { PatientDetails } from '../patient.ts';
+import { queueDay } from '../queue-day.ts';
+
+/** The day's rules, its patients in the clear. */
+export const day = queueDay<PatientDetails>();
+export const given = rules<QueueRefusal>().of(day);
