@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+export type Random = (bytes: number) => Buffer;
+
+/** Whatever was in the box, it is not what was put there: another key, another context, or a changed byte. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+}
+
+const CIPHER = 'aes-256-gcm';
+/** The first byte, so that a later product may close boxes otherwise and still open these. */
+const FORMAT = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const OPTIONS = { authTagLength: TAG_BYTES };
+
+/** Format, nonce, what is inside, tag. The context is not inside, but without it the box does not open. */
+export function closeBox(key: Uint8Array, inside: Uint8Array, context: string, random: Random): Buffer {
+  const nonce = random(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, OPTIONS).setAAD(Buffer.from(context));
+  const closed = cipher.update(inside);
+  return Buffer.concat([Buffer.of(FORMAT), nonce, closed, cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws SealBroken */
+export function openBox(key: Uint8Array, box: Uint8Array, context: string): Buffer {
+  const start = 1 + NONCE_BYTES;
+  const end = box.length - TAG_BYTES;
+  if (end < start || box[0] !== FORMAT) throw new SealBroken('this is no sealed box');
+  const decipher = createDecipheriv(CIPHER, key, box.subarray(1, start), OPTIONS)
+    .setAAD(Buffer.from(context))
+    .setAuthTag(box.subarray(end));
+  try {
+    return Buffer.concat([decipher.update(box.subarray(start, end)), decipher.final()]);
+  } catch {
+    throw new SealBroken('this box was closed with another key, for another place, or was changed since');
+  }
+}

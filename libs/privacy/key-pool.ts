@@ -1,0 +1,41 @@
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { KeyVault, NewKey } from './key-vault.ts';
+
+/** One clinic's keys made ahead: the next batch is asked for when half of the last is gone. */
+export class KeyPool {
+  private readonly vault: KeyVault;
+  private readonly tenant: TenantId;
+  private readonly batch: number;
+  private readonly ready: NewKey[] = [];
+  private making: Promise<void> | undefined;
+
+  constructor(vault: KeyVault, tenant: TenantId, batch: number) {
+    this.vault = vault;
+    this.tenant = tenant;
+    this.batch = batch;
+  }
+
+  async take(): Promise<NewKey> {
+    let key = this.ready.pop();
+    while (!key) {
+      await this.make();
+      key = this.ready.pop();
+    }
+    // Should it fail, whoever next finds the pool empty asks again, and is told.
+    if (this.ready.length < this.batch / 2) this.make().catch(() => undefined);
+    return key;
+  }
+
+  /** However many wait, one batch is asked for at a time. */
+  private make(): Promise<void> {
+    this.making ??= this.vault
+      .create(this.tenant, this.batch)
+      .then((keys) => {
+        this.ready.push(...keys);
+      })
+      .finally(() => {
+        this.making = undefined;
+      });
+    return this.making;
+  }
+}

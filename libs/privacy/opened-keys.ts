@@ -1,0 +1,81 @@
+import type { KeyId, KeyVault } from './key-vault.ts';
+import { Recent } from './recent.ts';
+
+export interface OpenedKey {
+  /** Undefined: destroyed. */
+  readonly key: Buffer | undefined;
+  /** When the vault was asked, in milliseconds. */
+  readonly askedAt: number;
+}
+
+export interface OpenedKeysOptions {
+  readonly vault: KeyVault;
+  readonly now: () => Date;
+  readonly capacity: number;
+  readonly maxAgeMs: number;
+}
+
+/** The keys used last, each believed in only for so long after the vault was asked. A destroyed one stays destroyed. */
+export class OpenedKeys {
+  private readonly vault: KeyVault;
+  private readonly now: () => Date;
+  private readonly maxAgeMs: number;
+  private readonly opened: Recent<KeyId, OpenedKey>;
+  private readonly asked = new Map<KeyId, Promise<OpenedKey>>();
+
+  constructor({ vault, now, capacity, maxAgeMs }: OpenedKeysOptions) {
+    this.vault = vault;
+    this.now = now;
+    this.maxAgeMs = maxAgeMs;
+    this.opened = new Recent(capacity);
+  }
+
+  /** Known to exist, without asking. */
+  hold(id: KeyId, key: Buffer): void {
+    this.opened.set(id, { key, askedAt: this.now().getTime() });
+  }
+
+  drop(id: KeyId): void {
+    this.opened.delete(id);
+    // Whatever the vault is about to say of it, it was asked before.
+    this.asked.delete(id);
+  }
+
+  async find(id: KeyId): Promise<OpenedKey> {
+    return this.held(id) ?? (await (this.asked.get(id) ?? this.ask(id)));
+  }
+
+  /** The vault is asked, all at once, only for those that are not at hand. */
+  async findAll(ids: ReadonlySet<KeyId>): Promise<ReadonlyMap<KeyId, OpenedKey>> {
+    const found = new Map<KeyId, OpenedKey>();
+    const missing: KeyId[] = [];
+    for (const id of ids) {
+      const held = this.held(id);
+      if (held) found.set(id, held);
+      else missing.push(id);
+    }
+    if (missing.length > 0) await Promise.all(missing.map(async (id) => found.set(id, await this.find(id))));
+    return found;
+  }
+
+  private held(id: KeyId): OpenedKey | undefined {
+    const opened = this.opened.get(id);
+    return opened?.key && this.now().getTime() - opened.askedAt >= this.maxAgeMs ? undefined : opened;
+  }
+
+  private ask(id: KeyId): Promise<OpenedKey> {
+    const askedAt = this.now().getTime();
+    const answer = this.vault
+      .open(id)
+      .then((key) => {
+        const opened = { key, askedAt };
+        if (this.asked.get(id) === answer) this.opened.set(id, opened);
+        return opened;
+      })
+      .finally(() => {
+        if (this.asked.get(id) === answer) this.asked.delete(id);
+      });
+    this.asked.set(id, answer);
+    return answer;
+  }
+}

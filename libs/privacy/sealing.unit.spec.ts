@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SealBroken } from './box.ts';
+import { seal, unseal } from './sealing.ts';
+
+const KEY = Buffer.alloc(32, 'key');
+const CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_ '];
+
+describe('sealing', () => {
+  it('gives back any JSON value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.stringify(unseal(KEY, seal(KEY, value, 'here'), 'here'))).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+
+  it('refuses the text with any character changed, be it one that says the same to base64', () => {
+    for (const name of ['a', 'ab', 'abc']) {
+      const box = seal(KEY, name, 'here');
+      const changed = [...box].flatMap((_, at) =>
+        CHARACTERS.map((character) => box.slice(0, at) + character + box.slice(at + 1)),
+      );
+      for (const text of changed.filter((text) => text !== box)) expect(() => unseal(KEY, text, 'here')).toThrow(SealBroken);
+    }
+  });
+
+  it('never gives the same text twice', () => {
+    expect(seal(KEY, 'Layla', 'here')).not.toBe(seal(KEY, 'Layla', 'here'));
+  });
+
+  it('takes JSON only', () => {
+    expect(() => seal(KEY, undefined, 'here')).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,28 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { KeyVault } from './key-vault.ts';
+
+/** What stands before the 32 bytes of an Ed25519 seed in a PKCS #8 private key (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Signs the heads of a day, so that a log can be held against what was once said of it. */
+export class SigningKey {
+  /** PEM, for whoever verifies elsewhere. */
+  readonly publicKey: string;
+  private readonly privateKey: KeyObject;
+
+  constructor(seed: Buffer) {
+    this.privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+    this.publicKey = createPublicKey(this.privateKey).export({ format: 'pem', type: 'spki' }).toString();
+  }
+
+  sign(bytes: Uint8Array): Buffer {
+    return sign(null, bytes, this.privateKey);
+  }
+}
+
+/** The installation's own: the same for as long as its vault lives. */
+export const signingKeyOf = async (vault: KeyVault): Promise<SigningKey> => new SigningKey(await vault.secret('heads'));
+
+export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
+  return verify(null, bytes, publicKey, signature);
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { type Random, SealBroken } from '../box.ts';
+import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import { contextOfKey, contextOfSecret } from './contexts.ts';
+import { vaultFile } from './vault-file.ts';
+import { VaultReader } from './vault-reader.ts';
+import type { VaultAnswer, VaultRequest } from './vault-request.ts';
+import { Wrapping } from './wrapping.ts';
+
+export interface SqliteKeyVaultOptions {
+  readonly path: string;
+  readonly thread: WriterThread;
+  readonly masterKey: Buffer;
+  readonly random?: Random | undefined;
+}
+
+/** A secret of no other use: it opens, or the master key is another one. */
+const PROOF = 'the master key';
+const ID_BYTES = 15;
+const KEY_BYTES = 32;
+
+/** @throws StartRefused when the master key is not the vault's */
+export async function openSqliteKeyVault(options: SqliteKeyVaultOptions): Promise<KeyVault> {
+  const { path, thread, masterKey, random = randomBytes } = options;
+  const file = await thread.open<VaultRequest, VaultAnswer>(vaultFile(path));
+  const vault = new SqliteKeyVault(file, new VaultReader(path), masterKey, random);
+  try {
+    await vault.secret(PROOF);
+    return vault;
+  } catch (error) {
+    await vault.close();
+    throw error instanceof StoreCorrupted ? new StartRefused(`DAWR_MASTER_KEY does not open the key vault ${path}`) : error;
+  }
+}
+
+class SqliteKeyVault implements KeyVault {
+  private readonly file: WritableFile<VaultRequest, VaultAnswer>;
+  private readonly reader: VaultReader;
+  private readonly wrapping: Wrapping;
+  private readonly random: Random;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(file: WritableFile<VaultRequest, VaultAnswer>, reader: VaultReader, masterKey: Buffer, random: Random) {
+    this.file = file;
+    this.reader = reader;
+    this.wrapping = new Wrapping(masterKey, random);
+    this.random = random;
+  }
+
+  async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
+    const made = Array.from({ length: count }, () => this.newKey());
+    await this.inTurn(() => {
+      const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(tenant, id)) }));
+      return this.file.request({ kind: 'add', tenant, keys });
+    });
+    return made;
+  }
+
+  async open(id: KeyId): Promise<Buffer | undefined> {
+    const stored = this.reader.key(id);
+    if (!stored) throw new UnknownKey(id);
+    return stored.wrapped && this.unwrap(stored.wrapped, contextOfKey(stored.tenant, id));
+  }
+
+  async destroy(id: KeyId): Promise<void> {
+    if (!(await this.file.request({ kind: 'destroy', id }))) throw new UnknownKey(id);
+    if (await this.file.request({ kind: 'scrubbed' })) return;
+    throw new StoreUnavailable(`${this.file.path}: a destroyed key still stands in its write-ahead log, which is being read`);
+  }
+
+  async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
+    if (!(await this.file.request({ kind: 'index', id, fingerprint }))) throw new UnknownKey(id);
+  }
+
+  async find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+    // The ids in our own file are those that were given under this brand.
+    return this.reader.keysWith(tenant, fingerprint).map((id) => id as KeyId);
+  }
+
+  async secret(purpose: string): Promise<Buffer> {
+    const context = contextOfSecret(purpose);
+    if (!this.reader.secret(purpose)) {
+      await this.inTurn(() => {
+        const wrapped = this.wrapping.wrap(this.random(KEY_BYTES), context);
+        return this.file.request({ kind: 'secret', purpose, wrapped });
+      });
+    }
+    // Whoever else asked for it at the same time: the file keeps one, and that is it.
+    const kept = this.reader.secret(purpose);
+    if (!kept) throw new StoreCorrupted(`${this.file.path}: a secret just made is not there`);
+    return this.unwrap(kept, context);
+  }
+
+  async rewrap(masterKey: Buffer): Promise<void> {
+    await this.inTurn(() =>
+      this.wrapping.change(masterKey, (from) => this.file.request({ kind: 'rewrap', from, to: masterKey })),
+    );
+  }
+
+  /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
+  async close(): Promise<void> {
+    this.reader.close();
+    await this.file.close();
+  }
+
+  private newKey(): NewKey {
+    const id = `k${this.random(ID_BYTES).toString('base64url')}` as KeyId;
+    return { id, key: this.random(KEY_BYTES) };
+  }
+
+  private unwrap(wrapped: Uint8Array, context: string): Buffer {
+    try {
+      return this.wrapping.unwrap(wrapped, context);
+    } catch (error) {
+      throw error instanceof SealBroken ? new StoreCorrupted(`${this.file.path}: a key in it does not open`) : error;
+    }
+  }
+
+  /** What is wrapped under a master key reaches the file before the file is rewrapped under the next. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(work, work);
+    this.turn = mine;
+    return mine;
+  }
+}

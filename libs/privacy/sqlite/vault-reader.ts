@@ -1,0 +1,54 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { reading } from '#libs/sqlite/faults.ts';
+import { openReader } from '#libs/sqlite/open-database.ts';
+
+export interface StoredKey {
+  readonly tenant: string;
+  /** Undefined: destroyed. */
+  readonly wrapped: Uint8Array | undefined;
+}
+
+/** The vault's own connection for reading: what it needs is a look-up by a key, too short to be a pause. */
+export class VaultReader {
+  private readonly path: string;
+  private readonly database: DatabaseSync;
+  private readonly keyById: StatementSync;
+  private readonly idsByFingerprint: StatementSync;
+  private readonly secretOf: StatementSync;
+
+  constructor(path: string) {
+    this.path = path;
+    this.database = openReader(path);
+    this.keyById = this.database.prepare('SELECT tenant, wrapped FROM keys WHERE id = ?');
+    this.idsByFingerprint = this.database.prepare(
+      `SELECT id FROM fingerprints JOIN keys ON number = key
+       WHERE fingerprints.tenant = ? AND fingerprint = ? ORDER BY number`,
+    );
+    this.secretOf = this.database.prepare('SELECT wrapped FROM secrets WHERE purpose = ?');
+  }
+
+  key(id: string): StoredKey | undefined {
+    const [row] = this.rows(this.keyById, id);
+    return row && { tenant: String(row['tenant']), wrapped: bytesOf(row['wrapped']) };
+  }
+
+  keysWith(tenant: string, fingerprint: string): readonly string[] {
+    return this.rows(this.idsByFingerprint, tenant, fingerprint).map(({ id }) => String(id));
+  }
+
+  secret(purpose: string): Uint8Array | undefined {
+    return bytesOf(this.rows(this.secretOf, purpose)[0]?.['wrapped']);
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private rows(statement: StatementSync, ...values: readonly SQLInputValue[]) {
+    if (!this.database.isOpen) throw new StoreUnavailable(`${this.path} is closed`);
+    return reading(this.path, () => statement.all(...values));
+  }
+}
+
+const bytesOf = (value: unknown): Uint8Array | undefined => (value instanceof Uint8Array ? value : undefined);

@@ -1,0 +1,53 @@
+import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
+import { Rewrapping } from './rewrapping.ts';
+import { Scrubber } from './scrubber.ts';
+import type { VaultAnswer, VaultRequest } from './vault-request.ts';
+
+/** Runs in the writer thread. */
+const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
+  const add = database.prepare('INSERT INTO keys (id, tenant, wrapped) VALUES (?, ?, ?)');
+  const numberOf = database.prepare('SELECT number FROM keys WHERE id = ?');
+  const destroy = database.prepare('UPDATE keys SET wrapped = NULL WHERE number = ?');
+  const forgetPhones = database.prepare('DELETE FROM fingerprints WHERE key = ?');
+  const index = database.prepare(
+    `INSERT INTO fingerprints (tenant, fingerprint, key)
+     SELECT tenant, ?, number FROM keys WHERE number = ? AND wrapped IS NOT NULL ON CONFLICT DO NOTHING`,
+  );
+  const keepSecret = database.prepare('INSERT INTO secrets (purpose, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const rewrapping = new Rewrapping(database);
+  const scrubber = new Scrubber(database);
+
+  const withKey = (id: string, act: (number: number) => void): boolean => {
+    const number = numberOf.get(id)?.['number'];
+    if (typeof number !== 'number') return false;
+    act(number);
+    return true;
+  };
+
+  return (request) => {
+    switch (request.kind) {
+      case 'add':
+        for (const { id, wrapped } of request.keys) add.run(id, request.tenant, wrapped);
+        return true;
+      case 'destroy':
+        return withKey(request.id, (number) => {
+          destroy.run(number);
+          forgetPhones.run(number);
+          scrubber.scrubSoon();
+        });
+      case 'index':
+        return withKey(request.id, (number) => index.run(request.fingerprint, number));
+      case 'secret':
+        keepSecret.run(request.purpose, request.wrapped);
+        return true;
+      case 'rewrap':
+        rewrapping.run(request.from, request.to);
+        scrubber.scrubSoon();
+        return true;
+      case 'scrubbed':
+        return scrubber.clean;
+    }
+  };
+};
+
+export default openVault;

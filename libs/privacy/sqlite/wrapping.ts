@@ -1,0 +1,39 @@
+import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
+
+/** Keys as they lie at rest: each in a box that the master key closes. */
+export class Wrapping {
+  private readonly random: Random;
+  private current: Buffer;
+  /** While the file is being rewrapped: what is read may be on either side of it. */
+  private next: Buffer | undefined;
+
+  constructor(masterKey: Buffer, random: Random) {
+    this.current = masterKey;
+    this.random = random;
+  }
+
+  wrap(key: Uint8Array, context: string): Buffer {
+    return closeBox(this.current, key, context, this.random);
+  }
+
+  /** @throws SealBroken */
+  unwrap(wrapped: Uint8Array, context: string): Buffer {
+    try {
+      return openBox(this.current, wrapped, context);
+    } catch (error) {
+      if (!this.next || !(error instanceof SealBroken)) throw error;
+      return openBox(this.next, wrapped, context);
+    }
+  }
+
+  /** From now on the next master key's, if the rewrap succeeds. */
+  async change(next: Buffer, rewrap: (from: Buffer) => Promise<unknown>): Promise<void> {
+    this.next = next;
+    try {
+      await rewrap(this.current);
+      this.current = next;
+    } finally {
+      this.next = undefined;
+    }
+  }
+}

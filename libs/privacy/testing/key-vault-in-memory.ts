@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+
+interface Held {
+  readonly tenant: TenantId;
+  readonly phones: Set<Fingerprint>;
+  key: Buffer | undefined;
+}
+
+/** For specs whose subject is not the vault: its first key is always the same, and its second. */
+export class KeyVaultInMemory implements KeyVault {
+  private readonly keys = new Map<KeyId, Held>();
+  private masterKey: Buffer | undefined;
+
+  /** As if it was opened anew. @throws StartRefused */
+  withMasterKey(masterKey: Buffer): this {
+    this.masterKey ??= masterKey;
+    if (!this.masterKey.equals(masterKey)) throw new StartRefused('DAWR_MASTER_KEY does not open the vault in memory');
+    return this;
+  }
+
+  async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
+    return Array.from({ length: count }, () => {
+      const id = `k${this.keys.size + 1}` as KeyId;
+      const key = bytesOf(id);
+      this.keys.set(id, { tenant, phones: new Set(), key });
+      return { id, key };
+    });
+  }
+
+  async open(id: KeyId): Promise<Buffer | undefined> {
+    return this.held(id).key;
+  }
+
+  async destroy(id: KeyId): Promise<void> {
+    const held = this.held(id);
+    held.key = undefined;
+    held.phones.clear();
+  }
+
+  async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
+    const { key, phones } = this.held(id);
+    if (key) phones.add(fingerprint);
+  }
+
+  async find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+    return [...this.keys].filter(([, held]) => held.tenant === tenant && held.phones.has(fingerprint)).map(([id]) => id);
+  }
+
+  async secret(purpose: string): Promise<Buffer> {
+    return bytesOf(`secret ${purpose}`);
+  }
+
+  async rewrap(masterKey: Buffer): Promise<void> {
+    this.masterKey = masterKey;
+  }
+
+  async close(): Promise<void> {}
+
+  private held(id: KeyId): Held {
+    const held = this.keys.get(id);
+    if (!held) throw new UnknownKey(id);
+    return held;
+  }
+}
+
+const bytesOf = (text: string): Buffer => hash('sha256', text, 'buffer');

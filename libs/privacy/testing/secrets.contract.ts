@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VaultUnderTest } from './vault-under-test.ts';
+
+export function describeSecrets(underTest: () => VaultUnderTest): void {
+  describe('the secret of a purpose', () => {
+    it('is made once, also when several ask for it at the same time, and is the same ever after', async () => {
+      const { vault, reopen } = underTest();
+      const asked = await Promise.all(Array.from({ length: 5 }, () => vault.secret('fingerprints')));
+      const later = await (await reopen()).secret('fingerprints');
+      expect(later.length).toBe(32);
+      for (const secret of asked) expect(secret).toEqual(later);
+    });
+
+    it('is that purpose’s own', async () => {
+      const { vault } = underTest();
+      expect(await vault.secret('fingerprints')).not.toEqual(await vault.secret('heads'));
+    });
+  });
+}
