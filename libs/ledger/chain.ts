@@ -11,6 +11,9 @@ export function hashOf(previous: string, { id, type, data, metadata }: NewEvent)
   return hash('sha256', `${previous}\n${canonicalJson({ id, type, data, metadata: rest })}`, 'base64url');
 }
 
-export function chained(previous: string, event: NewEvent): NewEvent & { readonly metadata: JsonObject & { readonly hash: string } } {
+export function chained(
+  previous: string,
+  event: NewEvent,
+): NewEvent & { readonly metadata: JsonObject & { readonly hash: string } } {
   return { ...event, metadata: { ...event.metadata, hash: hashOf(previous, event) } };
 }

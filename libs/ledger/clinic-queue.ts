@@ -1,11 +1,11 @@
 import { type ClinicDay, dayOfTicket, type Instant, type TenantId, ticketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { QueueLedger } from './books.ts';
 import type { ClinicDays } from './clinic-days.ts';
-import type { CommandContext, Ledger, Outcome } from './ledger.ts';
+import type { CommandContext, Outcome } from './ledger.ts';
 import { queueStream } from './stream-names.ts';
 
 type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
@@ -16,7 +16,6 @@ type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
 
 /** A command as staff give it: which day it belongs to, and the new ticket's id, are found here. */
 export type QueueAction = Bare<QueueCommand>;
-export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
 export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>>;
 
 export interface ClinicQueueParts {

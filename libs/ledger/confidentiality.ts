@@ -18,10 +18,16 @@ export class Confidentiality {
     this.keys = keys;
   }
 
-  async seal(tenant: TenantId, events: readonly DomainEvent[], subjectOf: (event: DomainEvent) => Subject): Promise<readonly DomainEvent[]> {
+  async seal<Event extends DomainEvent>(
+    tenant: TenantId,
+    events: readonly Event[],
+    subjectOf: (event: Event) => Subject,
+  ): Promise<readonly DomainEvent[]> {
     const used = new Map<string, NewKey>();
     const sealed: DomainEvent[] = [];
-    for (const event of events) sealed.push(hasConfidential(event) ? await this.sealOne(tenant, event, subjectOf(event), used) : event);
+    for (const event of events) {
+      sealed.push(hasConfidential(event) ? await this.sealOne(tenant, event, subjectOf(event), used) : event);
+    }
     return sealed;
   }
 
@@ -31,12 +37,20 @@ export class Confidentiality {
       events.map(async (event) => {
         if (!hasConfidential(event)) return event;
         const { confidential } = event.data;
-        return { ...event, data: { ...event.data, confidential: isSealed(confidential) ? await this.keys.unseal(confidential) : null } };
+        return {
+          ...event,
+          data: { ...event.data, confidential: isSealed(confidential) ? await this.keys.unseal(confidential) : null },
+        };
       }),
     );
   }
 
-  private async sealOne(tenant: TenantId, event: Confidential, { subject, key }: Subject, used: Map<string, NewKey>): Promise<DomainEvent> {
+  private async sealOne(
+    tenant: TenantId,
+    event: Confidential,
+    { subject, key }: Subject,
+    used: Map<string, NewKey>,
+  ): Promise<DomainEvent> {
     const current = used.get(subject) ?? (key && (await this.current(key))) ?? (await this.keys.take(tenant));
     used.set(subject, current);
     return { type: event.type, data: { ...event.data, confidential: this.keys.seal(current, event.data.confidential) } };

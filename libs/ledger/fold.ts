@@ -50,7 +50,8 @@ export class Fold<State> {
     this.hash = metadata.hash;
     const key = keyNamedBy(event);
     if (key) this.keys.set(subject, key);
-    if (metadata.requestHash !== null) this.remember(metadata.commandId, metadata.requestHash, event.revision, metadata.occurredAt);
+    if (metadata.requestHash !== null)
+      this.remember(metadata.commandId, metadata.requestHash, event.revision, metadata.occurredAt);
   }
 
   private remember(commandId: string, requestHash: string, revision: Revision, at: Instant): void {

@@ -1,15 +1,23 @@
+import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
-import type { Appended, EventStore, NewEvent, Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import type {
+  Appended,
+  EventStore,
+  NewEvent,
+  Position,
+  Revision,
+  StoredEvent,
+  StreamName,
+} from '#libs/event-store/event-store.ts';
 import type { Book } from './book.ts';
 import { chained } from './chain.ts';
 import type { Confidentiality } from './confidentiality.ts';
 import { Fold, type KnownCommand } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
-import type { Link } from './metadata.ts';
 import { newEvent } from './new-event.ts';
 import { recordedOf } from './recorded.ts';
 import { Turns } from './turns.ts';
@@ -80,7 +88,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     stream: StreamName,
     context: CommandContext,
     command: Command,
-    first?: () => Promise<Link | null>,
+    first?: () => Promise<DayHead | null>,
   ): Promise<Outcome<State, Recorded>> {
     return await this.turns.take(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -127,7 +135,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     fold: Fold<State>,
     context: CommandContext,
     decided: readonly Decided[],
-    first: (() => Promise<Link | null>) | undefined,
+    first: (() => Promise<DayHead | null>) | undefined,
   ): Promise<Outcome<State, Recorded> | undefined> {
     const before = { state: fold.state, revision: fold.revision, next: fold.next, hash: fold.hash };
     const previousDay = before.revision === 'none' ? await first?.() : undefined;
@@ -138,11 +146,18 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     const events = this.chain(sealed, before.hash, context, previousDay);
     const appended = await this.append(stream, events, before.revision);
     if (!appended) return undefined;
-    const stored = events.map((event, index) => ({ ...event, stream, revision: revisionAfter(before.next, index), position: appended.position }));
+    const stored = events.map((event, index) => ({
+      ...event,
+      stream,
+      revision: revisionAfter(before.next, index),
+      position: appended.position,
+    }));
     const recorded = this.asRead(decided, stored);
     this.take(fold, stored, recorded);
     const untouched = fold.revision === appended.revision;
-    const state = untouched ? fold.state : recorded.reduce((state, event) => this.book.aggregate.evolve(state, event), before.state);
+    const state = untouched
+      ? fold.state
+      : recorded.reduce((state, event) => this.book.aggregate.evolve(state, event), before.state);
     return { state, events: recorded, revision: appended.revision, position: appended.position };
   }
 
@@ -150,7 +165,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     sealed: readonly DomainEvent[],
     after: string,
     context: CommandContext,
-    previousDay: Link | null | undefined,
+    previousDay: DayHead | null | undefined,
   ): readonly NewEvent[] {
     let hash = after;
     return sealed.map((event, index) => {
@@ -161,7 +176,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     });
   }
 
-  private async append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended | undefined> {
+  private async append(
+    stream: StreamName,
+    events: readonly NewEvent[],
+    expected: Revision | 'none',
+  ): Promise<Appended | undefined> {
     try {
       return await this.parts.store.append(stream, events, expected);
     } catch (error) {

@@ -1,14 +1,8 @@
+import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
-import type { JsonObject, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import type { JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-
-/** The head of a stream: what a later day names, so that no whole day can vanish unseen. */
-export type Link = {
-  readonly stream: StreamName;
-  readonly revision: Revision;
-  readonly hash: string;
-};
 
 /** What stands beside every event's data. */
 export type Metadata = {
@@ -22,7 +16,7 @@ export type Metadata = {
   readonly causationId: string;
   readonly occurredAt: Instant;
   /** Only on a day's first event: the head of the clinic's last day. */
-  readonly previousDay?: Link | null;
+  readonly previousDay?: DayHead | null;
   /** SHA-256 over the previous event's hash in this stream and all of this event but this. */
   readonly hash: string;
 };
@@ -34,5 +28,7 @@ export function metadataOf(event: StoredEvent): Metadata {
 }
 
 function isMetadata(metadata: JsonObject): metadata is JsonObject & Metadata {
-  return typeof metadata['hash'] === 'string' && typeof metadata['commandId'] === 'string' && typeof metadata['tenantId'] === 'string';
+  return (
+    typeof metadata['hash'] === 'string' && typeof metadata['commandId'] === 'string' && typeof metadata['tenantId'] === 'string'
+  );
 }

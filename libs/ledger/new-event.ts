@@ -1,13 +1,28 @@
+import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import type { JsonObject, NewEvent } from '#libs/event-store/event-store.ts';
 import type { CommandContext } from './ledger.ts';
-import type { Link, Metadata } from './metadata.ts';
+import type { Metadata } from './metadata.ts';
 import { currentVersion } from './recorded.ts';
 
 /** A decided, sealed event as the log will keep it, but for its hash. */
-export function newEvent(id: string, { type, data }: DomainEvent, context: CommandContext, previousDay: Link | null | undefined): NewEvent {
+export function newEvent(
+  id: string,
+  { type, data }: DomainEvent,
+  context: CommandContext,
+  previousDay: DayHead | null | undefined,
+): NewEvent {
   const { tenant: tenantId, actor, commandId, requestHash, correlationId, causationId, at: occurredAt } = context;
-  const said = { schemaVersion: currentVersion(type), tenantId, actor, commandId, requestHash, correlationId, causationId, occurredAt };
+  const said = {
+    schemaVersion: currentVersion(type),
+    tenantId,
+    actor,
+    commandId,
+    requestHash,
+    correlationId,
+    causationId,
+    occurredAt,
+  };
   const metadata: Omit<Metadata, 'hash'> = previousDay === undefined ? said : { ...said, previousDay };
   // An event's data is plain JSON by construction: the log's type can say so, the domain's interfaces cannot.
   return { id, type, data: data as JsonObject, metadata: metadata };

@@ -1,0 +1,72 @@
+import { currentDay, endOfDay } from '#libs/domain/clinic/day.ts';
+import type { DayHead } from '#libs/domain/clinic/events.ts';
+import type { Clinic } from '#libs/domain/clinic/state.ts';
+import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { StreamName } from '#libs/event-store/event-store.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { ClinicLedger, QueueLedger } from './books.ts';
+import type { CommandContext } from './ledger.ts';
+import { clinicStream, queueStream } from './stream-names.ts';
+
+interface Today {
+  readonly day: ClinicDay;
+  readonly asked: Instant;
+  readonly until: Instant;
+}
+
+/** Which day it is at each clinic, and how one begins. */
+export class ClinicDays {
+  private readonly clinics: ClinicLedger;
+  private readonly queues: QueueLedger;
+  /** Calendars are slow to read; a clinic's state is the same object until something of it changes. */
+  private readonly known = new WeakMap<Clinic<Sealed>, Today>();
+
+  constructor(clinics: ClinicLedger, queues: QueueLedger) {
+    this.clinics = clinics;
+    this.queues = queues;
+  }
+
+  async today(tenant: TenantId, at: Instant): Promise<ClinicDay> {
+    return this.read(await this.clinic(tenant), at).day;
+  }
+
+  /** The first instant of the next day. */
+  async endOfToday(tenant: TenantId, at: Instant): Promise<Instant> {
+    return this.read(await this.clinic(tenant), at).until;
+  }
+
+  /**
+   * Written before the day's first event, in the clinic's own stream, so that the day never goes back and each day names
+   * the last one that holds events. The answer is what the day's first event says of it too.
+   */
+  async begin(day: ClinicDay, context: CommandContext): Promise<DayHead | null> {
+    const { tenant, at } = context;
+    const { lastDay } = await this.clinic(tenant);
+    if (lastDay !== null && lastDay.day >= day) return lastDay.previous;
+    const previous = lastDay && (await this.headOf(tenant, lastDay));
+    const begun = { ...context, requestHash: null };
+    const { state } = await this.clinics.execute(clinicStream(tenant), begun, { type: 'BeginDay', day, previous, at });
+    return state?.lastDay?.previous ?? null;
+  }
+
+  private async headOf(tenant: TenantId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {
+    const stream: StreamName = queueStream(tenant, day);
+    const { revision, hash } = await this.queues.load(stream);
+    return revision === 'none' ? previous : { stream, revision, hash };
+  }
+
+  private async clinic(tenant: TenantId): Promise<Clinic<Sealed>> {
+    const { state } = await this.clinics.load(clinicStream(tenant));
+    if (!state) throw new Refusal('clinic.notFound');
+    return state;
+  }
+
+  private read(clinic: Clinic<Sealed>, at: Instant): Today {
+    const known = this.known.get(clinic);
+    if (known && known.asked <= at && at < known.until) return known;
+    const today = { day: currentDay(clinic, at), asked: at, until: endOfDay(clinic, at) };
+    this.known.set(clinic, today);
+    return today;
+  }
+}
