@@ -1,5 +1,5 @@
-import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { CollectionDefinition } from '#libs/document-store/document-store.ts';
+import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { StreamKind } from '#libs/ledger/stream-names.ts';
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
+import { DEFAULT_CONFIG, NO_MESSAGING, type ProviderSecret } from '#libs/domain/clinic/settings.ts';
+import { begun, opened, rotated, settingsChanged } from '#libs/domain/clinic/testing/clinics.ts';
+import { given } from '../testing/given.ts';
+import { logOfKind, sealed, TENANT } from '../testing/log.ts';
+import { clinics } from './clinics.projection.ts';
+
+const clinic = (...events: readonly ClinicEvent<ProviderSecret>[]) =>
+  given(clinics, logOfKind('tenant', events))['clinics']?.[TENANT];
+
+describe('a clinic', () => {
+  it('is found with everything its domain knows, under its id', () => {
+    expect(clinic(opened())).toEqual({
+      id: TENANT,
+      slug: 'noor',
+      name: 'Noor Clinic',
+      config: DEFAULT_CONFIG,
+      messaging: NO_MESSAGING,
+      confidential: null,
+      displayRotation: 0,
+      lastDay: null,
+    });
+  });
+
+  it('has the settings, the rotation and the day that it came to', () => {
+    const changed = settingsChanged({ name: 'Noor', messaging: { authTokenSet: true }, confidential: { authToken: 'secret' } });
+    expect(clinic(opened(), changed, rotated(1), begun('2026-11-20'))).toMatchObject({
+      name: 'Noor',
+      messaging: { authTokenSet: true },
+      confidential: sealed({ authToken: 'secret' }),
+      displayRotation: 1,
+      lastDay: { day: '20261120' },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+
+/** What of a ticket never changes but by its details: kept for as long as a reset may bring the ticket back. */
+export type EntryDocument = {
+  readonly tenant: TenantId;
+  readonly day: ClinicDay;
+  readonly position: number;
+  readonly confidential: Sealed | null;
+};
+
+export type BoardEntry = {
+  readonly id: TicketId;
+  readonly position: number;
+  readonly status: 'waiting' | 'notified';
+  readonly notifiedCount: number;
+  readonly confidential: Sealed | null;
+};
+
+/** A clinic's day as its walls show it: the notified ticket, if any, then the line, who arrived first first. */
+export type BoardDocument = {
+  readonly tenant: TenantId;
+  readonly day: ClinicDay;
+  readonly entries: readonly BoardEntry[];
+};
+
+export const ENTRIES = { name: 'entries', indexes: [] } as const;
+export const BOARDS = { name: 'boards', indexes: [] } as const;
+
+export const boardId = (tenant: TenantId, day: ClinicDay): string => `${tenant}_${day}`;

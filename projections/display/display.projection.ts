@@ -1,0 +1,36 @@
+import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import type { Projection, Ref } from '../projection.ts';
+import { isQueueEvent } from '../queue-event.ts';
+import { BOARDS, type BoardDocument, boardId, ENTRIES, type EntryDocument } from './board.ts';
+import { entryAfter } from './entry-after.ts';
+import { lineAfter } from './line-after.ts';
+
+/**
+ * Two collections, so that the document which every wall reads holds nobody but those who are still here. The entries are
+ * written first: should the boards fall behind them, the events that are told again bring them level.
+ */
+export const display: Projection = {
+  name: 'display',
+  version: 1,
+  collections: [ENTRIES, BOARDS],
+
+  touches: (event) =>
+    isQueueEvent(event) ? [entryRef(event.data.ticketId), { collection: BOARDS.name, id: boardId(event.tenant, event.day) }] : [],
+
+  project(event, documents) {
+    if (!isQueueEvent(event)) return;
+    const { tenant, day } = event;
+    const ref = entryRef(event.data.ticketId);
+    const before = documents.get<EntryDocument>(ref);
+    const entry = entryAfter(before, event);
+    if (!entry) documents.delete(ref);
+    else if (entry !== before) documents.put(ref, entry);
+
+    const board: Ref = { collection: BOARDS.name, id: boardId(tenant, day) };
+    const line = documents.get<BoardDocument>(board)?.entries ?? [];
+    const entries = lineAfter(line, event, entry);
+    if (entries !== line) documents.put(board, { tenant, day, entries });
+  },
+};
+
+const entryRef = (id: TicketId): Ref => ({ collection: ENTRIES.name, id });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { called, completed, deleted, detailsChanged, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import { patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { given } from '../testing/given.ts';
+import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
+import { type BoardDocument, type BoardEntry, boardId } from './board.ts';
+import { display } from './display.projection.ts';
+
+const board = (...events: readonly Decided[]): readonly BoardEntry[] => {
+  const document = given(display, logOf(...events))['boards']?.[boardId(TENANT, DAY)] as BoardDocument | undefined;
+  return document?.entries ?? [];
+};
+const shown = (...events: readonly Decided[]) => board(...events).map(({ position, status }) => [position, status]);
+
+describe('the board of a day', () => {
+  it('shows the called patient first, then the line', () => {
+    expect(board(issued(1), issued(2), called(2), called(2, 2))).toEqual([
+      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, confidential: sealed(patient(2)) },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, confidential: sealed(patient(1)) },
+    ]);
+  });
+
+  it('lets go of whoever is served, and takes them back at the end of the line', () => {
+    const served = [issued(1), issued(2), called(1), completed(1)];
+    expect(shown(...served)).toEqual([[2, 'waiting']]);
+    expect(shown(...served, returned(1))).toEqual([
+      [2, 'waiting'],
+      [1, 'waiting'],
+    ]);
+  });
+
+  it('takes a ticket back with the details it has by now', () => {
+    const [entry] = board(issued(1), detailsChanged(1, { age: 70 }), called(1), completed(1), returned(1));
+    expect(entry?.confidential).toEqual(sealed(patient(1, { age: 70 })));
+    expect(board(issued(1), called(1), completed(1), erased(1), returned(1))[0]?.confidential).toBeNull();
+  });
+
+  it('never takes a deleted one back', () => {
+    expect(given(display, logOf(issued(1), deleted(1)))['entries']).toEqual({ [ticket(1)]: null });
+  });
+
+  it('shows whom the domain has notified and whom it has in line, whatever happens', () => {
+    fc.assert(
+      fc.property(anyDay, (commands) => {
+        const steps = play(commands);
+        const { notified, line } = steps.at(-1)?.after ?? { notified: null, line: [] };
+        const ids = board(...eventsOf(steps)).map(({ id }) => id);
+        expect(ids).toEqual(notified === null ? line : [notified, ...line]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { QueueLogEvent } from '../queue-event.ts';
+import type { EntryDocument } from './board.ts';
+
+/** The same object where the event changes nothing of it. */
+export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEvent): EntryDocument | undefined {
+  switch (event.type) {
+    case 'TicketIssued': {
+      const { tenant, day } = event;
+      const { position, confidential } = event.data;
+      return { tenant, day, position, confidential };
+    }
+    case 'TicketDetailsChanged':
+      return entry && { ...entry, confidential: event.data.confidential };
+    case 'PatientErased':
+      return entry && { ...entry, confidential: null };
+    case 'TicketDeleted':
+      return undefined;
+    default:
+      return entry;
+  }
+}

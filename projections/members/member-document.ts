@@ -1,0 +1,12 @@
+import type { Member } from '#libs/domain/directory/member.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { Plain } from '../plain.ts';
+
+/** A member as the lists show them: name and e-mail are sealed, and whose they are at a provider is not said at all. */
+export type MemberDocument = Plain<Omit<Member, 'details' | 'identities'>> & {
+  readonly tenant: TenantId;
+  readonly confidential: Sealed;
+};
+
+export const MEMBERS = { name: 'members', indexes: [['tenant', 'createdAt']] } as const;

@@ -1,0 +1,27 @@
+import type { DirectoryEvent } from '#libs/domain/directory/events.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { LogEvent } from '../projection.ts';
+import { recognise } from '../recognise.ts';
+
+/** The directory opens its events before it folds them; a projection never does. */
+type AsSealed<Event> = Event extends {
+  readonly type: infer Type;
+  readonly data: infer Data extends { readonly confidential: unknown };
+}
+  ? { readonly type: Type; readonly data: Omit<Data, 'confidential'> & { readonly confidential: Sealed } }
+  : Event;
+
+export type MemberLogEvent = LogEvent & AsSealed<DirectoryEvent>;
+
+export const isMemberEvent = recognise<AsSealed<DirectoryEvent>>('directory', {
+  MemberInvited: true,
+  MemberDetailsChanged: true,
+  MemberRolesChanged: true,
+  MemberLanguageChanged: true,
+  MemberBanned: true,
+  MemberUnbanned: true,
+  MemberDeleted: true,
+  MemberRestored: true,
+  MemberErased: true,
+  IdentityBound: true,
+});

@@ -1,0 +1,25 @@
+import type { MemberId } from '#libs/domain/kernel/ids.ts';
+import type { Projection, Ref } from '../projection.ts';
+import { memberAfter } from './member-after.ts';
+import { MEMBERS, type MemberDocument } from './member-document.ts';
+import { isMemberEvent } from './member-event.ts';
+
+/** The members of every clinic, also the banned and the deleted; the erased are gone. */
+export const members: Projection = {
+  name: 'members',
+  version: 1,
+  collections: [MEMBERS],
+
+  touches: (event) => (isMemberEvent(event) ? [memberRef(event.data.memberId)] : []),
+
+  project(event, documents) {
+    if (!isMemberEvent(event)) return;
+    const ref = memberRef(event.data.memberId);
+    const before = documents.get<MemberDocument>(ref);
+    const member = memberAfter(before, event);
+    if (!member) documents.delete(ref);
+    else if (member !== before) documents.put(ref, member);
+  },
+};
+
+const memberRef = (id: MemberId): Ref => ({ collection: MEMBERS.name, id });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DirectoryEvent } from '#libs/domain/directory/events.ts';
+import { type Instant, memberId } from '#libs/domain/kernel/ids.ts';
+import { given } from '../testing/given.ts';
+import { logOfKind, sealed, TENANT } from '../testing/log.ts';
+import { members } from './members.projection.ts';
+
+const SAMIRA = memberId('00000000-0000-7000-8000-000000000001');
+const AT = '2026-11-20T08:00:00.000Z' as Instant;
+const details = { name: 'Samira', email: 'samira@noor.ae' };
+
+const invited: DirectoryEvent = {
+  type: 'MemberInvited',
+  data: { memberId: SAMIRA, roles: ['Reception'], invitedAt: AT, confidential: details },
+};
+const samira = (...events: readonly DirectoryEvent[]) =>
+  given(members, logOfKind('directory', [invited, ...events]))['members']?.[SAMIRA];
+
+describe('a member', () => {
+  it('is listed from the invitation on, name and e-mail sealed', () => {
+    expect(samira()).toEqual({
+      tenant: TENANT,
+      id: SAMIRA,
+      roles: ['Reception'],
+      banned: false,
+      deleted: false,
+      lang: null,
+      createdAt: AT,
+      confidential: sealed(details),
+    });
+  });
+
+  it('is what the directory has made of them', () => {
+    const changed = { name: 'Samira Haddad', email: 'samira@noor.ae' };
+    const member = samira(
+      {
+        type: 'MemberDetailsChanged',
+        data: { memberId: SAMIRA, changedAt: AT, emailChanged: false, confidential: changed },
+      },
+      { type: 'MemberRolesChanged', data: { memberId: SAMIRA, changedAt: AT, roles: ['Manager'] } },
+      { type: 'MemberLanguageChanged', data: { memberId: SAMIRA, changedAt: AT, lang: 'en' } },
+      { type: 'MemberBanned', data: { memberId: SAMIRA, bannedAt: AT } },
+      { type: 'MemberDeleted', data: { memberId: SAMIRA, deletedAt: AT } },
+    );
+    expect(member).toMatchObject({ roles: ['Manager'], lang: 'en', banned: true, deleted: true, confidential: sealed(changed) });
+  });
+
+  it('comes back from a ban and from a deletion, never from an erasure', () => {
+    const gone: readonly DirectoryEvent[] = [
+      { type: 'MemberBanned', data: { memberId: SAMIRA, bannedAt: AT } },
+      { type: 'MemberDeleted', data: { memberId: SAMIRA, deletedAt: AT } },
+      { type: 'MemberUnbanned', data: { memberId: SAMIRA, unbannedAt: AT } },
+      { type: 'MemberRestored', data: { memberId: SAMIRA, restoredAt: AT } },
+    ];
+    expect(samira(...gone)).toMatchObject({ banned: false, deleted: false });
+    expect(samira(...gone, { type: 'MemberErased', data: { memberId: SAMIRA, erasedAt: AT } })).toBeNull();
+  });
+
+  it('is bound to an identity without a word of it', () => {
+    const bound: DirectoryEvent = {
+      type: 'IdentityBound',
+      data: { memberId: SAMIRA, provider: 'google', boundAt: AT, confidential: { subject: '1' } },
+    };
+    expect(samira(bound)).toEqual(samira());
+  });
+});

@@ -1,0 +1,9 @@
+import { clinics } from './clinics/clinics.projection.ts';
+import { display } from './display/display.projection.ts';
+import { members } from './members/members.projection.ts';
+import type { Projection } from './projection.ts';
+import { queue } from './queue/queue.projection.ts';
+import { statistics } from './statistics/statistics.projection.ts';
+
+/** Every read model. */
+export const PROJECTIONS: readonly Projection[] = [queue, display, statistics, members, clinics];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { called, cancelled, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import { at, patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { given } from '../testing/given.ts';
+import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
+import { queue } from './queue.projection.ts';
+import type { TicketDocument } from './ticket-document.ts';
+
+const tickets = (...events: readonly Decided[]) =>
+  given(queue, logOf(...events))['tickets'] as Record<string, TicketDocument | null>;
+
+describe('the tickets of a day', () => {
+  it('are as the domain folds them, with their clinic, their day and what is sealed', () => {
+    expect(tickets(issued(1), called(1, 1, 5))).toEqual({
+      [ticket(1)]: {
+        id: ticket(1),
+        tenant: TENANT,
+        day: DAY,
+        rank: 0,
+        position: 1,
+        status: 'notified',
+        notifiedCount: 1,
+        createdAt: at(0),
+        waitingSince: at(0),
+        waitingAt: at(5),
+        notifiedAt: at(5),
+        completedAt: null,
+        ageBand: '18-39',
+        confidential: sealed(patient(1)),
+      },
+    });
+  });
+
+  it('are ranked by arrival: whoever returns to the line is its last', () => {
+    const { [ticket(1)]: first, [ticket(2)]: second } = tickets(issued(1), issued(2), cancelled(1), returned(1));
+    expect(first?.rank).toBe(3);
+    expect(second?.rank).toBe(1);
+  });
+
+  it('lose what an erasure takes, and a deleted one goes', () => {
+    const left = tickets(issued(1), issued(2), erased(1), deleted(2));
+    expect(left).toMatchObject({ [ticket(1)]: { position: 1, confidential: null }, [ticket(2)]: null });
+  });
+
+  it('stand in the line in which the domain calls them, whatever happens', () => {
+    fc.assert(
+      fc.property(anyDay, (commands) => {
+        const steps = play(commands);
+        const left = Object.values(tickets(...eventsOf(steps))).flatMap((document) => document ?? []);
+        const waiting = left.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.rank - b.rank);
+        expect(waiting.map(({ id }) => id)).toEqual(steps.at(-1)?.after.line ?? []);
+      }),
+    );
+  });
+
+  it('are not folded past an event that only a newer product knows', () => {
+    const [event] = logOf(issued(1));
+    const unknown = event ? [{ ...event, type: 'TicketSplit' }] : [];
+    expect(() => given(queue, unknown)).toThrow('TicketSplit');
+  });
+});

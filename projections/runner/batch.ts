@@ -1,0 +1,116 @@
+import type { Change } from '#libs/document-store/document-store.ts';
+import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { LogEvent, Projection, Ref } from '../projection.ts';
+import type { Generation } from './generation.ts';
+import { logEventOf } from './log-event.ts';
+import { type ProjectionStopped, poisonedBy } from './stop.ts';
+import { WorkingDocuments } from './working-documents.ts';
+
+/** An event that has changed documents, and the one that it is about (the first it touches) as it left it. */
+export interface Applied {
+  readonly event: LogEvent;
+  readonly after: JsonObject | null;
+}
+
+export interface Folded {
+  readonly applied: readonly Applied[];
+  /** The last event before the poison, or the last at all; undefined: none. */
+  readonly upTo: Position | undefined;
+  readonly poison: ProjectionStopped | undefined;
+}
+
+interface Step {
+  readonly stored: StoredEvent;
+  /** Undefined: nothing to fold. */
+  readonly event: LogEvent | undefined;
+  readonly refs: readonly Ref[];
+}
+
+interface Page {
+  readonly steps: readonly Step[];
+  readonly poison: ProjectionStopped | undefined;
+}
+
+const NOTHING: readonly Ref[] = [];
+
+/** Events folded over documents in memory: those touched are fetched at once, and their changes collected. */
+export class Batch {
+  private readonly projection: Projection;
+  private readonly generation: Generation;
+  private readonly documents = new WorkingDocuments();
+
+  constructor(projection: Projection, generation: Generation) {
+    this.projection = projection;
+    this.generation = generation;
+  }
+
+  /** Documents in memory. */
+  get size(): number {
+    return this.documents.size;
+  }
+
+  get changed(): boolean {
+    return this.documents.changed;
+  }
+
+  /** @throws StoreUnavailable, and then it can be asked again */
+  async take(events: readonly StoredEvent[]): Promise<Folded> {
+    const page = this.page(events);
+    await this.fetch(page.steps);
+    return this.fold(page);
+  }
+
+  changes(collection: string): readonly Change<JsonObject>[] {
+    return this.documents.changes(collection);
+  }
+
+  clear(): void {
+    this.documents.clear();
+  }
+
+  private page(events: readonly StoredEvent[]): Page {
+    const steps: Step[] = [];
+    for (const stored of events) {
+      try {
+        const event = logEventOf(stored);
+        const refs = event ? this.projection.touches(event) : NOTHING;
+        steps.push({ stored, event: refs.length > 0 ? event : undefined, refs });
+      } catch (error) {
+        return { steps, poison: poisonedBy(stored, error) };
+      }
+    }
+    return { steps, poison: undefined };
+  }
+
+  private async fetch(steps: readonly Step[]): Promise<void> {
+    const missing = this.documents.missing(steps.flatMap(({ refs }) => refs));
+    const fetched = [...missing].map(async ([collection, ids]) => {
+      const found = await this.generation.collection(collection).getVersioned([...ids]);
+      return { collection, ids, found };
+    });
+    for (const { collection, ids, found } of await Promise.all(fetched)) {
+      for (const id of ids) this.documents.hold({ collection, id }, found.get(id));
+    }
+  }
+
+  private fold({ steps, poison }: Page): Folded {
+    const applied: Applied[] = [];
+    let upTo: Position | undefined;
+    for (const { stored, event, refs } of steps) {
+      try {
+        if (event) this.apply(event, refs, applied);
+      } catch (error) {
+        return { applied, upTo, poison: poisonedBy(stored, error) };
+      }
+      upTo = stored.position;
+    }
+    return { applied, upTo, poison };
+  }
+
+  private apply(event: LogEvent, refs: readonly Ref[], applied: Applied[]): void {
+    this.documents.begin(event.position);
+    this.projection.project(event, this.documents);
+    const [subject] = refs;
+    if (this.documents.keep() && subject) applied.push({ event, after: this.documents.get(subject) ?? null });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Collection, Query, Versioned } from '#libs/document-store/document-store.ts';
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
+import type { Generation } from './generation.ts';
+import type { ReadModel } from './read-models.ts';
+
+/** Each reading ends in the generation in which it began, and that one stays until it has ended. */
+export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
+  private readonly name: string;
+  private readonly current: () => Generation;
+
+  constructor(name: string, current: () => Generation) {
+    this.name = name;
+    this.current = current;
+  }
+
+  get(id: string): Promise<D | undefined> {
+    return this.read((collection) => collection.get(id));
+  }
+
+  getVersioned(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned<D>>> {
+    return this.read((collection) => collection.getVersioned(ids));
+  }
+
+  find(query: Query): Promise<readonly D[]> {
+    return this.read((collection) => collection.find(query));
+  }
+
+  count(query: Pick<Query, 'where' | 'range'>): Promise<number> {
+    return this.read((collection) => collection.count(query));
+  }
+
+  checkpoint(): Promise<Position | undefined> {
+    return this.read((collection) => collection.checkpoint());
+  }
+
+  async *scan(): AsyncIterable<readonly { readonly id: string; readonly document: D }[]> {
+    const generation = this.current();
+    generation.enter();
+    try {
+      yield* this.of(generation).scan();
+    } finally {
+      generation.leave();
+    }
+  }
+
+  private async read<T>(ask: (collection: Collection<D>) => Promise<T>): Promise<T> {
+    const generation = this.current();
+    generation.enter();
+    try {
+      return await ask(this.of(generation));
+    } finally {
+      generation.leave();
+    }
+  }
+
+  /** A generation holds what its projection puts; the reader named the type that goes with the collection. */
+  private of(generation: Generation): Collection<D> {
+    return generation.collection(this.name) as Collection<JsonObject> as Collection<D>;
+  }
+}

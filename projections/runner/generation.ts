@@ -1,0 +1,62 @@
+import type { Collection, DocumentStore } from '#libs/document-store/document-store.ts';
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
+import type { Projection } from '../projection.ts';
+import { type Label, storedName } from './generation-labels.ts';
+
+/** One build of a projection's collections, from the log's beginning on. */
+export class Generation {
+  readonly label: Label;
+  private readonly store: DocumentStore;
+  private readonly collections: ReadonlyMap<string, Collection<JsonObject>>;
+  private readonly last: Collection<JsonObject>;
+  private readers = 0;
+  private deserted: () => void = () => {};
+
+  static async open(store: DocumentStore, { collections }: Projection, label: Label): Promise<Generation> {
+    const opened = new Map<string, Collection<JsonObject>>();
+    for (const { name, indexes } of collections) {
+      opened.set(name, await store.collection<JsonObject>({ name: storedName(name, label), indexes }));
+    }
+    return new Generation(store, label, opened);
+  }
+
+  private constructor(store: DocumentStore, label: Label, collections: ReadonlyMap<string, Collection<JsonObject>>) {
+    const last = [...collections.values()].at(-1);
+    if (!last) throw new Error('a projection without a collection');
+    this.store = store;
+    this.label = label;
+    this.collections = collections;
+    this.last = last;
+  }
+
+  collection(name: string): Collection<JsonObject> {
+    const collection = this.collections.get(name);
+    if (!collection) throw new Error(`no collection of the projection: ${name}`);
+    return collection;
+  }
+
+  /** How far all of its documents stand. */
+  checkpoint(): Promise<Position | undefined> {
+    return this.last.checkpoint();
+  }
+
+  /** While somebody reads it, it is not dropped. */
+  enter(): void {
+    this.readers += 1;
+  }
+
+  leave(): void {
+    this.readers -= 1;
+    if (this.readers === 0) this.deserted();
+  }
+
+  /** Nobody begins to read it any more; those who do read it may end. */
+  async drop(): Promise<void> {
+    if (this.readers > 0) {
+      await new Promise<void>((resolve) => {
+        this.deserted = resolve;
+      });
+    }
+    for (const name of this.collections.keys()) await this.store.drop(storedName(name, this.label));
+  }
+}

@@ -1,0 +1,30 @@
+import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
+
+/** How far documents are behind the log's end. */
+export interface Lag {
+  /** At most `COUNTED`: further nobody needs to know. */
+  readonly events: number;
+  /** The age of the oldest event that they do not hold yet. */
+  readonly seconds: number;
+}
+
+export const COUNTED = 10_000;
+
+/** Costs next to nothing while there is none. */
+export async function lagBehind(
+  log: Pick<EventStore, 'readAll' | 'head'>,
+  position: Position | undefined,
+  now: Date,
+): Promise<Lag> {
+  let events = 0;
+  let seconds = 0;
+  if ((await log.head()) === position) return { events, seconds };
+  for await (const page of log.readAll({ from: position })) {
+    const [oldest] = page;
+    if (oldest && events === 0) seconds = Math.max(0, (now.getTime() - Date.parse(metadataOf(oldest).occurredAt)) / 1_000);
+    events = Math.min(COUNTED, events + page.length);
+    if (events === COUNTED) break;
+  }
+  return { events, seconds };
+}

@@ -1,0 +1,71 @@
+import type { Projection } from '../projection.ts';
+import type { Applied } from './batch.ts';
+import { type Lag, lagBehind } from './lag.ts';
+import { LiveProjection, type LiveProjectionParts, type ProjectionStatus } from './live-projection.ts';
+
+export interface LiveProjectionsParts extends Omit<LiveProjectionParts, 'onApplied'> {
+  /** By the projection's name. */
+  readonly onApplied?: Readonly<Record<string, (applied: readonly Applied[]) => void>> | undefined;
+}
+
+/** The projections that this process runs: they keep the read models up to date. */
+export class LiveProjections {
+  private readonly projections: readonly Projection[];
+  private readonly parts: LiveProjectionsParts;
+  private readonly running = new Map<string, LiveProjection>();
+
+  constructor(projections: readonly Projection[], parts: LiveProjectionsParts) {
+    refuseSharedNames(projections);
+    this.projections = projections;
+    this.parts = parts;
+  }
+
+  /** One process at a time runs a projection. What has to be built first is built after this has answered. */
+  async start(name: string): Promise<void> {
+    const projection = this.projections.find((other) => other.name === name);
+    if (!projection) throw new Error(`no projection: ${name}`);
+    if (this.running.has(name)) return;
+    const onApplied = this.parts.onApplied?.[name];
+    const live = new LiveProjection(projection, { ...this.parts, onApplied });
+    this.running.set(name, live);
+    await live.start();
+  }
+
+  async startAll(): Promise<void> {
+    await Promise.all(this.projections.map(({ name }) => this.start(name)));
+  }
+
+  /** What is in hand is stored first; a rebuild under way is given up. */
+  async stop(name: string): Promise<void> {
+    const live = this.running.get(name);
+    this.running.delete(name);
+    await live?.stop();
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.running.keys()].map((name) => this.stop(name)));
+  }
+
+  /** Resolves when the new documents are read; rejects, with everything as it was, when they cannot be folded. */
+  async rebuild(name: string): Promise<void> {
+    const live = this.running.get(name);
+    if (!live) throw new Error(`this process does not run the projection ${name}`);
+    await live.rebuild();
+  }
+
+  /** Of those that run in this process. */
+  statuses(): readonly ProjectionStatus[] {
+    return [...this.running.values()].map(({ status }) => status);
+  }
+
+  async lag(name: string, now: Date): Promise<Lag> {
+    return await lagBehind(this.parts.events, this.parts.progress.positionOf(name), now);
+  }
+}
+
+/** Collections are told apart by their names in one store. */
+function refuseSharedNames(projections: readonly Projection[]): void {
+  const names = projections.flatMap(({ collections }) => collections.map(({ name }) => name));
+  const shared = names.find((name, index) => names.indexOf(name) !== index);
+  if (shared !== undefined) throw new Error(`two projections have a collection ${shared}`);
+}

@@ -1,0 +1,30 @@
+import type { StoredEvent } from '#libs/event-store/event-store.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
+import { recordedOf } from '#libs/ledger/recorded.ts';
+import { type ParsedStream, parseStream } from '#libs/ledger/stream-names.ts';
+import type { LogEvent } from '../projection.ts';
+
+/** The names that come again and again are those of today's streams. */
+const KEPT = 10_000;
+const parsed = new Map<string, ParsedStream | undefined>();
+
+/** Undefined for an event of a stream that is none of the product's. */
+export function logEventOf(stored: StoredEvent): LogEvent | undefined {
+  const stream = parsedOnce(stored.stream);
+  if (!stream) return undefined;
+  const { kind, tenant, day } = stream;
+  const { id, type, revision, position } = stored;
+  const { occurredAt } = metadataOf(stored);
+  // What an upcaster leaves is JSON, as what it was given.
+  const data = recordedOf(stored).data as LogEvent['data'];
+  return { id, type, data, kind, tenant, day, revision, position, occurredAt };
+}
+
+function parsedOnce(name: string): ParsedStream | undefined {
+  const known = parsed.get(name);
+  if (known || parsed.has(name)) return known;
+  if (parsed.size >= KEPT) parsed.clear();
+  const stream = parseStream(name);
+  parsed.set(name, stream);
+  return stream;
+}

@@ -1,0 +1,67 @@
+import type { Position } from '#libs/event-store/event-store.ts';
+import type { Timer } from './timers.ts';
+
+interface Waiter {
+  readonly position: Position;
+  /** Those that are not there yet. */
+  readonly behind: Set<string>;
+  readonly arrived: () => void;
+}
+
+/** How far each projection's documents stand, and who waits for them. */
+export class ProjectionProgress {
+  private readonly timer: Timer;
+  private readonly positions = new Map<string, Position>();
+  private readonly standing = new Set<string>();
+  private readonly waiters = new Set<Waiter>();
+
+  constructor(timer: Timer) {
+    this.timer = timer;
+  }
+
+  positionOf(name: string): Position | undefined {
+    return this.positions.get(name);
+  }
+
+  /** It never goes back. A projection that was stopped is going again. */
+  advance(name: string, position: Position): void {
+    this.standing.delete(name);
+    if (this.hasReached(name, position)) return;
+    this.positions.set(name, position);
+    this.settle(name, (waiter) => waiter.position <= position);
+  }
+
+  /** Nobody waits for it any more. */
+  stopped(name: string): void {
+    this.standing.add(name);
+    this.settle(name, () => true);
+  }
+
+  /** Whether all of them, but for those that are stopped, came there in time. */
+  async reached(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
+    const behind = new Set(names.filter((name) => !this.standing.has(name) && !this.hasReached(name, position)));
+    if (behind.size === 0) return true;
+    return await new Promise((resolve) => {
+      const end = (inTime: boolean) => {
+        this.waiters.delete(waiter);
+        bell.cancel();
+        resolve(inTime);
+      };
+      const waiter: Waiter = { position, behind, arrived: () => end(true) };
+      const bell = this.timer(timeoutMs, () => end(false));
+      this.waiters.add(waiter);
+    });
+  }
+
+  private hasReached(name: string, position: Position): boolean {
+    const reached = this.positions.get(name);
+    return reached !== undefined && reached >= position;
+  }
+
+  private settle(name: string, arrives: (waiter: Waiter) => boolean): void {
+    for (const waiter of this.waiters) {
+      if (!arrives(waiter) || !waiter.behind.delete(name)) continue;
+      if (waiter.behind.size === 0) waiter.arrived();
+    }
+  }
+}

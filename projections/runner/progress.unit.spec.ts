@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Position } from '#libs/event-store/event-store.ts';
+import { ProjectionProgress } from './progress.ts';
+import type { Timer } from './timers.ts';
+
+const at = (place: number): Position => String(place).padStart(4, '0') as Position;
+
+/** Rings when it is told to, and knows who still waits for it. */
+function handTimer() {
+  const waiting = new Set<() => void>();
+  const timer: Timer = (_, ring) => {
+    waiting.add(ring);
+    return { cancel: () => waiting.delete(ring) };
+  };
+  const ring = () => {
+    for (const each of waiting) each();
+  };
+  return { timer, waiting, ring };
+}
+
+describe('the progress of projections', () => {
+  it('lets a waiter go once all whom it names are there', async () => {
+    const { timer, waiting } = handTimer();
+    const progress = new ProjectionProgress(timer);
+    const reached = progress.reached(['queue', 'display'], at(2), 2_000);
+    progress.advance('queue', at(3));
+    progress.advance('display', at(1));
+    expect(waiting.size).toBe(1);
+    progress.advance('display', at(2));
+    await expect(reached).resolves.toBe(true);
+    expect(waiting.size).toBe(0);
+  });
+
+  it('asks no timer where nobody is behind', async () => {
+    const { timer, waiting } = handTimer();
+    const progress = new ProjectionProgress(timer);
+    progress.advance('queue', at(2));
+    await expect(progress.reached(['queue'], at(2), 2_000)).resolves.toBe(true);
+    expect(waiting.size).toBe(0);
+  });
+
+  it('says no when the time is over, and forgets the waiter', async () => {
+    const { timer, waiting, ring } = handTimer();
+    const progress = new ProjectionProgress(timer);
+    const reached = progress.reached(['queue'], at(1), 2_000);
+    ring();
+    await expect(reached).resolves.toBe(false);
+    progress.advance('queue', at(1));
+    expect(waiting.size).toBe(0);
+  });
+
+  it('waits for no projection that is stopped, until it goes on', async () => {
+    const { timer, ring } = handTimer();
+    const progress = new ProjectionProgress(timer);
+    const before = progress.reached(['queue'], at(5), 2_000);
+    progress.stopped('queue');
+    await expect(before).resolves.toBe(true);
+    await expect(progress.reached(['queue'], at(5), 2_000)).resolves.toBe(true);
+    progress.advance('queue', at(1));
+    const after = progress.reached(['queue'], at(5), 2_000);
+    ring();
+    await expect(after).resolves.toBe(false);
+  });
+
+  it('never goes back', () => {
+    const progress = new ProjectionProgress(handTimer().timer);
+    progress.advance('queue', at(2));
+    progress.advance('queue', at(1));
+    expect(progress.positionOf('queue')).toBe(at(2));
+  });
+});

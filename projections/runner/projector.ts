@@ -1,0 +1,62 @@
+import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { Projection } from '../projection.ts';
+import { Batch, type Folded } from './batch.ts';
+import type { Generation } from './generation.ts';
+import type { Patience } from './patience.ts';
+
+/** At most so many events lie between the checkpoint and the last event seen, where none of them changed a document. */
+const UNSAVED_EVENTS = 1_000;
+
+/** Brings one generation of a projection forward, events by events. One at a time does this for a generation. */
+export class Projector {
+  private readonly projection: Projection;
+  private readonly generation: Generation;
+  private readonly patience: Patience;
+  private readonly batch: Batch;
+  private unsaved = 0;
+  /** Up to here its events are folded, and stored but for what `save` has still to do. */
+  position: Position | undefined;
+
+  constructor(projection: Projection, generation: Generation, patience: Patience) {
+    this.projection = projection;
+    this.generation = generation;
+    this.patience = patience;
+    this.batch = new Batch(projection, generation);
+  }
+
+  /** Documents in memory. */
+  get held(): number {
+    return this.batch.size;
+  }
+
+  /** Where it stood when it was last saved. */
+  async begin(): Promise<void> {
+    this.position = await this.patience(() => this.generation.checkpoint());
+  }
+
+  /** Folds the events up to the first that cannot be folded. */
+  async take(events: readonly StoredEvent[]): Promise<Folded> {
+    const folded = await this.patience(() => this.batch.take(events));
+    this.position = folded.upTo ?? this.position;
+    this.unsaved += events.length;
+    return folded;
+  }
+
+  /** Stores what has changed; where nothing has, its checkpoint may follow later. */
+  async settle(): Promise<void> {
+    if (this.batch.changed || this.unsaved >= UNSAVED_EVENTS) await this.save();
+    else this.batch.clear();
+  }
+
+  async save(): Promise<void> {
+    const checkpoint = this.position;
+    if (checkpoint === undefined || this.unsaved === 0) return;
+    for (const [index, { name }] of this.projection.collections.entries()) {
+      const changes = this.batch.changes(name);
+      const isLast = index === this.projection.collections.length - 1;
+      if (changes.length > 0 || isLast) await this.patience(() => this.generation.collection(name).write(changes, checkpoint));
+    }
+    this.batch.clear();
+    this.unsaved = 0;
+  }
+}

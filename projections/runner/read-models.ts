@@ -1,0 +1,61 @@
+import type { Collection, DocumentStore } from '#libs/document-store/document-store.ts';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Projection } from '../projection.ts';
+import { CurrentCollection } from './current-collection.ts';
+import { Generation } from './generation.ts';
+import { currentLabel } from './generation-labels.ts';
+
+/** A collection as its readers have it. */
+export type ReadModel<D extends JsonObject> = Omit<Collection<D>, 'write'>;
+
+/** Which generation of each projection is read now. All collections of a projection change over at once. */
+export class ReadModels {
+  private readonly store: DocumentStore;
+  private readonly projections: ReadonlyMap<string, Projection>;
+  private readonly generations = new Map<string, Generation>();
+
+  constructor(store: DocumentStore, projections: readonly Projection[]) {
+    this.store = store;
+    this.projections = new Map(projections.map((projection) => [projection.name, projection]));
+  }
+
+  /** Answers from the generation that is current at each reading. The document type is the one its projection exports. */
+  collection<D extends JsonObject>(projection: string, name: string): ReadModel<D> {
+    if (!this.named(projection).collections.some((collection) => collection.name === name)) {
+      throw new Error(`no collection of ${projection}: ${name}`);
+    }
+    return new CurrentCollection<D>(name, () => this.serving(projection));
+  }
+
+  current(projection: string): Generation | undefined {
+    return this.generations.get(projection);
+  }
+
+  /** The generation that was read until now. */
+  flip(projection: string, generation: Generation): Generation | undefined {
+    const former = this.generations.get(projection);
+    this.generations.set(projection, generation);
+    return former;
+  }
+
+  /** Reads where the store points to: at the start, and in a process that is told that another one has rebuilt. */
+  async follow(name: string): Promise<void> {
+    const projection = this.named(name);
+    const label = await currentLabel(this.store, projection);
+    if (label === undefined || label === this.current(name)?.label) return;
+    this.flip(name, await Generation.open(this.store, projection, label));
+  }
+
+  private serving(projection: string): Generation {
+    const generation = this.current(projection);
+    if (!generation) throw new StoreUnavailable(`the read model ${projection} is being built`);
+    return generation;
+  }
+
+  private named(name: string): Projection {
+    const projection = this.projections.get(name);
+    if (!projection) throw new Error(`no projection: ${name}`);
+    return projection;
+  }
+}

@@ -1,0 +1,39 @@
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import type { EventStore, Json, Position } from '#libs/event-store/event-store.ts';
+import type { Projection } from '../projection.ts';
+import type { Label } from './generation-labels.ts';
+import type { Stop } from './stop.ts';
+
+/** What a thread opens for itself: connections of its own to the same log and the same documents. */
+export interface Sources {
+  readonly events: Pick<EventStore, 'readAll'>;
+  readonly documents: DocumentStore;
+  readonly projections: readonly Projection[];
+  close(): Promise<void>;
+}
+
+/** The default export of the module that the thread is named. */
+export type OpenSources = (settings: Json) => Promise<Sources>;
+
+/** Which generation to fill, and how far. */
+export interface RebuildOrder {
+  readonly projection: string;
+  readonly label: Label;
+  readonly upTo: Position;
+}
+
+export interface RebuildProgress {
+  readonly events: number;
+  readonly milliseconds: number;
+}
+
+export type ToRebuild = RebuildOrder & {
+  /** The address of the module that opens the sources, and what it is given. */
+  readonly sources: string;
+  readonly settings: Json;
+};
+
+export type FromRebuild =
+  | { readonly kind: 'progress'; readonly progress: RebuildProgress }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly stop: Stop };

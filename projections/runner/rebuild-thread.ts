@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { Turns } from '#libs/ledger/turns.ts';
+import type { FromRebuild, RebuildOrder, RebuildProgress, ToRebuild } from './rebuild-protocol.ts';
+import { ProjectionStopped, stopOf } from './stop.ts';
+
+/** Fills a generation with the bulk of the log, elsewhere than where requests are answered. */
+export interface Rebuilder {
+  /** @throws ProjectionStopped; after `signal` says so too, with half of it filled */
+  fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void>;
+}
+
+/** One at a time: each keeps a processor busy. */
+export class RebuildThread implements Rebuilder {
+  private readonly sources: URL;
+  private readonly settings: Json;
+  private readonly turns = new Turns();
+
+  constructor(sources: URL, settings: Json) {
+    this.sources = sources;
+    this.settings = settings;
+  }
+
+  async fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {
+    await this.turns.take('rebuild', () => this.run(order, signal, told));
+  }
+
+  private async run(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {
+    signal.throwIfAborted();
+    const workerData: ToRebuild = { ...order, sources: this.sources.href, settings: this.settings };
+    const worker = new Worker(moduleUrl('./rebuild.worker', import.meta.url), { name: 'rebuild', workerData });
+    const giveUp = (): void => worker.postMessage('give up');
+    signal.addEventListener('abort', giveUp);
+    try {
+      await ended(worker, told);
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+}
+
+/** Its connections are closed by then: who opens the documents now sees all of them. */
+function ended(worker: Worker, told: (progress: RebuildProgress) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let outcome: FromRebuild | undefined;
+    worker.on('message', (message: FromRebuild) => {
+      if (message.kind === 'progress') told(message.progress);
+      else outcome = message;
+    });
+    worker.on('error', (error) => reject(new ProjectionStopped(stopOf(error))));
+    worker.on('exit', () => {
+      if (outcome?.kind === 'done') resolve();
+      else reject(new ProjectionStopped(outcome?.kind === 'failed' ? outcome.stop : stopOf(new Error('the thread has ended'))));
+    });
+  });
+}

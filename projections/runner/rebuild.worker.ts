@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { catchUp } from './catch-up.ts';
+import { Generation } from './generation.ts';
+import { patience } from './patience.ts';
+import { Projector } from './projector.ts';
+import type { FromRebuild, OpenSources, Sources, ToRebuild } from './rebuild-protocol.ts';
+import { stopOf } from './stop.ts';
+import { pause } from './timers.ts';
+
+/** Fills one generation, and ends. A message, whatever it says, means: give up. */
+
+const port = parentPort;
+if (!port) throw new Error('a rebuild runs in a thread of its own');
+const say = (message: FromRebuild): void => port.postMessage(message);
+
+const ending = new AbortController();
+port.once('message', () => ending.abort());
+
+// What RebuildThread has put there.
+const order = workerData as ToRebuild;
+const { default: open }: { default: OpenSources } = await import(order.sources);
+const sources = await open(order.settings);
+try {
+  await fill(sources);
+  say({ kind: 'done' });
+} catch (error) {
+  say({ kind: 'failed', stop: stopOf(error) });
+} finally {
+  await sources.close();
+  port.close();
+}
+
+async function fill({ events, documents, projections }: Sources): Promise<void> {
+  const projection = projections.find(({ name }) => name === order.projection);
+  if (!projection) throw new Error(`no projection: ${order.projection}`);
+  const { signal } = ending;
+  const patient = patience({ pause, signal });
+  const generation = await patient(() => Generation.open(documents, projection, order.label));
+  const projector = new Projector(projection, generation, patient);
+  await projector.begin();
+  await catchUp(projector, { events, signal, patience: patient, upTo: order.upTo, folded: counted() });
+}
+
+function counted(): (events: number) => void {
+  const began = performance.now();
+  let events = 0;
+  return (more) => {
+    events += more;
+    say({ kind: 'progress', progress: { events, milliseconds: performance.now() - began } });
+  };
+}

@@ -1,0 +1,35 @@
+import type { Collection } from '#libs/document-store/document-store.ts';
+import type { EventStore, JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { Projection } from '../projection.ts';
+import { logEventOf } from '../runner/log-event.ts';
+import { given } from './given.ts';
+
+/** By collection, then by id. */
+export type Found = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+
+/** What must be found in the end, however the events came. */
+export function foldedAfresh(projection: Projection, log: readonly StoredEvent[]): Found {
+  const left = given(
+    projection,
+    log.flatMap((event) => logEventOf(event) ?? []),
+  );
+  return Object.fromEntries(Object.entries(left).map(([name, documents]) => [name, present(documents)]));
+}
+
+export async function wholeLog(events: EventStore): Promise<readonly StoredEvent[]> {
+  return (await Array.fromAsync(events.readAll())).flat();
+}
+
+export async function foundIn(
+  { collections }: Projection,
+  collection: (name: string) => Pick<Collection<JsonObject>, 'scan'>,
+): Promise<Found> {
+  const found = collections.map(async ({ name }) => {
+    const pages = await Array.fromAsync(collection(name).scan());
+    return [name, Object.fromEntries(pages.flat().map(({ id, document }) => [id, document]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+const present = (documents: Readonly<Record<string, JsonObject | null>>): Readonly<Record<string, JsonObject>> =>
+  Object.fromEntries(Object.entries(documents).flatMap(([id, document]) => (document ? [[id, document]] : [])));

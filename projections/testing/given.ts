@@ -1,0 +1,24 @@
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { LogEvent, Projection } from '../projection.ts';
+import { WorkingDocuments } from '../runner/working-documents.ts';
+
+/** By collection, then by id; null: deleted. */
+export type Left = Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>;
+
+/** What is left of these events, and of nothing before them: `expect(given(queue, events)).toEqual({ tickets: { … } })`. */
+export function given(projection: Projection, events: readonly LogEvent[]): Left {
+  const documents = new WorkingDocuments();
+  for (const event of events) {
+    const refs = projection.touches(event);
+    for (const [collection, ids] of documents.missing(refs)) for (const id of ids) documents.hold({ collection, id }, undefined);
+    documents.begin(event.position);
+    if (refs.length > 0) projection.project(event, documents);
+    documents.keep();
+  }
+  return Object.fromEntries(
+    projection.collections.map(({ name }) => [
+      name,
+      Object.fromEntries(documents.changes(name).map(({ id, document }) => [id, document])),
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
+import { type ClinicDay, dayOfTicket, type Instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
+import type { StreamKind } from '#libs/ledger/stream-names.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { LogEvent } from '../projection.ts';
+
+/** An event of a clinic's day as it was decided, its patient in the clear. */
+export type Decided = QueueEvent<PatientDetails>;
+
+export const TENANT = 'default' as TenantId;
+export const DAY: ClinicDay = dayOfTicket(ticket(1));
+
+/** In the tests a seal hides nothing: whose details a document holds can be read. */
+export const sealed = (words: unknown): Sealed => ({ key: 'key' as KeyId, box: JSON.stringify(words) });
+
+/** As the log keeps it. */
+export function sealedData({ data }: DomainEvent): JsonObject {
+  // Decided events are plain JSON; their interfaces cannot say so.
+  const plain = data as JsonObject;
+  return 'confidential' in plain ? { ...plain, confidential: sealed(plain['confidential']) } : plain;
+}
+
+/** One stream, as the log tells it. */
+export function logOfKind(kind: StreamKind, events: readonly DomainEvent[], day: ClinicDay | null = null): readonly LogEvent[] {
+  return events.map((event, index) => ({
+    id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    type: event.type,
+    data: sealedData(event),
+    kind,
+    tenant: TENANT,
+    day,
+    revision: index as Revision,
+    position: String(index + 1).padStart(16, '0') as Position,
+    occurredAt: occurredAt(event),
+  }));
+}
+
+/** One clinic's day. */
+export const logOf = (...events: readonly Decided[]): readonly LogEvent[] => logOfKind('queue', events, DAY);
+
+/** Among the names of its data: issuedAt, calledAt, changedAt, … */
+export function occurredAt({ data }: DomainEvent): Instant {
+  const at = Object.values(data).find((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value));
+  return at as Instant;
+}

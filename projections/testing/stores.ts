@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { openSqliteSources, type SqliteFiles } from './sqlite-sources.ts';
+
+export interface Stores {
+  readonly files: SqliteFiles;
+  readonly events: EventStore;
+  readonly documents: DocumentStore;
+  close(): Promise<void>;
+}
+
+/** The embedded engines, on files of their own that go with them. */
+export async function openStores(): Promise<Stores> {
+  const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+  const files = { log: join(folder, 'log.db'), documents: join(folder, 'documents.db') };
+  const { events, documents, close } = await openSqliteSources(files, []);
+  return {
+    files,
+    events,
+    documents,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

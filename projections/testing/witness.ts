@@ -1,0 +1,41 @@
+import type { Position } from '#libs/event-store/event-store.ts';
+import type { Applied } from '../runner/batch.ts';
+import { ProjectionProgress } from '../runner/progress.ts';
+import type { RunnerReport } from '../runner/projection-runner.ts';
+import type { Stop } from '../runner/stop.ts';
+import { type Pause, timer } from '../runner/timers.ts';
+
+const PATIENCE_MS = 5_000;
+
+/** What a runner is given from outside, remembering all that it is told. */
+export class Witness {
+  readonly progress = new ProjectionProgress(timer);
+  readonly applied: Applied[] = [];
+  readonly pauses: number[] = [];
+  readonly stops: { readonly projection: string; readonly stop: Stop }[] = [];
+  readonly unheard: string[] = [];
+  retries = 0;
+
+  /** No time goes by. */
+  readonly pause: Pause = async (milliseconds) => {
+    this.pauses.push(milliseconds);
+  };
+
+  readonly onApplied = (applied: readonly Applied[]): void => {
+    this.applied.push(...applied);
+  };
+
+  readonly report: RunnerReport = {
+    retrying: () => {
+      this.retries += 1;
+    },
+    stopped: (projection, stop) => this.stops.push({ projection, stop }),
+    unheard: (_, errorClass) => this.unheard.push(errorClass),
+  };
+
+  /** Fails when the projection does not come there. */
+  async reached(projection: string, position: Position): Promise<void> {
+    if (!(await this.progress.reached([projection], position, PATIENCE_MS)))
+      throw new Error(`${projection} did not reach ${position}`);
+  }
+}
