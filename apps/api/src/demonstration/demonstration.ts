@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
+import { type Instant, instant, isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { CommandContext } from '#libs/ledger/ledger.ts';
+import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+import { writeHistory } from './history.ts';
+import { CLINIC, STAFF } from './staff.ts';
+
+const SEED = 20_261_121;
+const HISTORY_MS = 31 * 24 * 3_600_000;
+
+/** The first start of a demonstration: the clinic, its people, and a month that they have already had. */
+export async function prepareDemonstration(runtime: Runtime): Promise<void> {
+  const tenant = tenantOf(runtime.config.defaultTenant);
+  const { state } = await runtime.clinics.load(clinicStream(tenant));
+  if (state) return;
+  const now = runtime.now();
+  const at = instant(new Date(now.getTime() - HISTORY_MS));
+  const system = contextOf(tenant, { userId: 'system', roles: [], provider: 'system' }, at);
+  await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...CLINIC, at });
+  const reception = await enrol(runtime, tenant, system);
+  await writeHistory({ queue: runtime.queue, tenant, reception, seed: SEED }, now);
+}
+
+/** Answers as whom the history's receptionist acts. */
+async function enrol({ directory }: Runtime, tenant: TenantId, context: CommandContext): Promise<Actor> {
+  const { at } = context;
+  const stream = directoryStream(tenant);
+  const [manager, ...others] = STAFF;
+  const details = ({ name, email }: (typeof STAFF)[number]) => ({ name, email });
+  await directory.execute(stream, context, { type: 'EnrolFirstManager', memberId: newMember(), details: details(manager), at });
+  let reception: Actor = context.actor;
+  for (const person of others) {
+    const memberId = newMember();
+    const roles = ROLES.filter((role) => role === person.role);
+    const invited = { ...context, commandId: randomUUID() };
+    await directory.execute(stream, invited, { type: 'InviteMember', memberId, details: details(person), roles, by: null, at });
+    if (person.role === 'Reception') reception = { userId: memberId, roles, provider: 'demonstration' };
+  }
+  return reception;
+}
+
+function contextOf(tenant: TenantId, actor: Actor, at: Instant): CommandContext {
+  const commandId = randomUUID();
+  return { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+}
+
+function newMember(): MemberId {
+  const id = randomUUID();
+  if (!isMemberId(id)) throw new Error('a UUID that is no member id');
+  return id;
+}
+
+function tenantOf(text: string): TenantId {
+  if (!isTenantId(text)) throw new Error('a tenant that no configuration lets through');
+  return text;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import type { CommandContext } from '#libs/ledger/ledger.ts';
+import { Chance } from './chance.ts';
+import { WorkingDay } from './working-day.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PAST_DAYS = 30;
+const OPENS = 8 * HOUR;
+const OPEN_FOR = 6 * HOUR;
+/** How much of today has passed when somebody looks: a morning, whatever the hour. */
+const MORNING = 2.5 * HOUR;
+/** Of the demonstration's clinic, all year round. */
+const DUBAI_OFFSET = 4 * HOUR;
+const FRIDAY = 5;
+
+export interface HistoryParts {
+  readonly queue: ClinicQueue;
+  readonly tenant: TenantId;
+  readonly reception: Actor;
+  readonly seed: number;
+}
+
+/** Thirty days and a morning under way, by the ordinary commands: what a new user finds is what the product would hold. */
+export async function writeHistory({ queue, tenant, reception, seed }: HistoryParts, now: Date): Promise<void> {
+  const chance = new Chance(seed);
+  const contextAt = (at: Instant): CommandContext => {
+    const commandId = randomUUID();
+    return { tenant, actor: reception, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+  };
+  const midnight = Math.floor((now.getTime() + DUBAI_OFFSET) / DAY) * DAY - DUBAI_OFFSET;
+  for (let ago = PAST_DAYS; ago >= 1; ago -= 1) {
+    const opens = midnight - ago * DAY + OPENS;
+    if (new Date(opens + DUBAI_OFFSET).getUTCDay() === FRIDAY) continue;
+    const patients = chance.whole(26, 40);
+    await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
+  }
+  const opens = Math.max(midnight, now.getTime() - MORNING);
+  await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: now.getTime(), patients: chance.whole(20, 26) });
+}

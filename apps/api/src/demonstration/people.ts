@@ -1,0 +1,48 @@
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { Chance } from './chance.ts';
+
+const MEN = ['أحمد', 'محمد', 'خالد', 'يوسف', 'عمر', 'سعيد', 'راشد', 'حمد', 'إبراهيم', 'علي', 'زايد', 'ماجد'] as const;
+const WOMEN = ['فاطمة', 'مريم', 'عائشة', 'نورة', 'شيخة', 'هند', 'سلمى', 'ليلى', 'آمنة', 'موزة', 'ريم', 'هدى'] as const;
+const FAMILIES = [
+  'المنصوري',
+  'الشامسي',
+  'الكعبي',
+  'النعيمي',
+  'الظاهري',
+  'المهيري',
+  'الحمادي',
+  'البلوشي',
+  'الزعابي',
+  'السويدي',
+] as const;
+const REASONS = [
+  'مراجعة دورية',
+  'ارتفاع في الحرارة',
+  'ألم في الظهر',
+  'متابعة السكري',
+  'قياس ضغط الدم',
+  'تجديد وصفة',
+  'سعال منذ أيام',
+] as const;
+
+const CHILD = 0.2;
+const ELDER = 0.2;
+const GIVES_REASON = 0.7;
+const WISHES_MESSAGES = 0.9;
+
+/** Somebody who does not exist: numbers of this range are nobody's. */
+export function somebody(chance: Chance): PatientDetails {
+  const given = chance.happens(0.5) ? chance.oneOf(MEN) : chance.oneOf(WOMEN);
+  return {
+    name: `${given} ${chance.oneOf(FAMILIES)}`,
+    age: ageOf(chance),
+    phone: `+97150${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`,
+    whatsapp: chance.happens(WISHES_MESSAGES),
+    reason: chance.happens(GIVES_REASON) ? chance.oneOf(REASONS) : null,
+  };
+}
+
+function ageOf(chance: Chance): number {
+  if (chance.happens(CHILD)) return chance.whole(1, 17);
+  return chance.happens(ELDER) ? chance.whole(60, 88) : chance.whole(18, 59);
+}

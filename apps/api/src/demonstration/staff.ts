@@ -1,0 +1,14 @@
+import type { Role } from '#libs/domain/kernel/actor.ts';
+
+/** The demonstration's people, one of each role. */
+export const STAFF = [
+  { role: 'Manager', name: 'نورة المنصوري', email: 'manager@example.com' },
+  { role: 'Reception', name: 'مريم الشامسي', email: 'reception@example.com' },
+  { role: 'Medical', name: 'د. خالد الكعبي', email: 'doctor@example.com' },
+  { role: 'Patient', name: 'شاشة العرض', email: 'display@example.com' },
+] as const satisfies readonly { readonly role: Role; readonly name: string; readonly email: string }[];
+
+export const CLINIC = {
+  name: 'عيادة النخيل',
+  config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null },
+} as const;

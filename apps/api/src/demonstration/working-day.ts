@@ -1,0 +1,81 @@
+import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import type { ClinicQueue, QueueAction, QueueOutcome } from '#libs/ledger/clinic-queue.ts';
+import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { Chance } from './chance.ts';
+import { somebody } from './people.ts';
+
+const MINUTE = 60_000;
+const NO_SHOW = 0.08;
+const COMES_AFTER_RECALL = 0.5;
+const CHANGES_MIND = 0.03;
+
+export interface WorkingDayParts {
+  readonly queue: ClinicQueue;
+  readonly chance: Chance;
+  readonly contextAt: (at: Instant) => CommandContext;
+}
+
+export interface Hours {
+  readonly opens: number;
+  /** Nothing happens from here on: the clinic has closed, or it is now. */
+  readonly ends: number;
+  readonly patients: number;
+}
+
+/** One doctor's day, told in the order in which it happens: patients come, wait, are called, and mostly answer. */
+export class WorkingDay {
+  private readonly parts: WorkingDayParts;
+  private at = 0;
+
+  constructor(parts: WorkingDayParts) {
+    this.parts = parts;
+  }
+
+  async pass({ opens, ends, patients }: Hours): Promise<void> {
+    const { chance } = this.parts;
+    const arrivals = Array.from({ length: patients }, () => opens + chance.next() ** 1.3 * (ends - opens)).sort((a, b) => a - b);
+    let free = opens + chance.between(3, 10) * MINUTE;
+    let waiting = 0;
+    for (;;) {
+      const arrival = arrivals[0] ?? Number.POSITIVE_INFINITY;
+      const call = waiting > 0 ? Math.max(free, this.at) : Number.POSITIVE_INFINITY;
+      this.at = Math.min(arrival, call);
+      if (this.at >= ends) return;
+      if (arrival <= call) {
+        arrivals.shift();
+        waiting += await this.arrive();
+      } else {
+        free = await this.callNext();
+        waiting -= 1;
+      }
+    }
+  }
+
+  /** How many more are waiting: one in a while thinks better of it. */
+  private async arrive(): Promise<number> {
+    const { chance } = this.parts;
+    const { events } = await this.act({ type: 'IssueTicket', patient: somebody(chance) });
+    const issued = events[0];
+    if (!issued || !chance.happens(CHANGES_MIND)) return 1;
+    await this.act({ type: 'CancelTicket', ticketId: issued.data.ticketId });
+    return 0;
+  }
+
+  /** When the doctor is free again. */
+  private async callNext(): Promise<number> {
+    const { chance } = this.parts;
+    const { state } = await this.act({ type: 'CallNext' });
+    if (state.notified === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * MINUTE;
+    this.at += 2 * MINUTE;
+    await this.act({ type: 'CallPatient', ticketId: state.notified });
+    if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * MINUTE;
+    this.at += 2 * MINUTE;
+    await this.act({ type: 'CancelTicket', ticketId: state.notified });
+    return this.at;
+  }
+
+  private async act(action: QueueAction): Promise<QueueOutcome> {
+    this.at += 1;
+    return await this.parts.queue.act(action, this.parts.contextAt(instant(new Date(this.at))));
+  }
+}

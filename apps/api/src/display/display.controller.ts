@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { ShowDisplay } from './show-display.ts';
+
+@Controller('v1/tickets/queue')
+export class DisplayController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** The reduced shape for everybody, whatever their role: the answer's type has no room for a name. */
+  @Get('display')
+  async display(@FromCaller() caller: Caller): Promise<{ data: readonly ReducedEntry[] }> {
+    return { data: await this.queries.execute(new ShowDisplay(caller.tenantId)) };
+  }
+}

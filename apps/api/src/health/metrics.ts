@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { RealtimeStats } from '../realtime/public.ts';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What Prometheus is told. Labels are routes' patterns and our own names: never an address, a clinic or a person. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'dawr_http_request_seconds',
+    help: 'Requests, by route, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  constructor(
+    host: HttpAdapterHost,
+    private readonly projections: LiveProjections,
+    private readonly sockets: RealtimeStats,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    collectDefaultMetrics({ register: this.registry, prefix: 'dawr_' });
+    this.watchRequests(host.httpAdapter.getInstance<FastifyInstance>());
+    this.watchProjections();
+    this.watchSockets();
+  }
+
+  async text(): Promise<string> {
+    return await this.registry.metrics();
+  }
+
+  private watchRequests(server: FastifyInstance): void {
+    server.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      this.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+      done();
+    });
+  }
+
+  private watchProjections(): void {
+    const { projections, now } = this;
+    const behind = new Gauge({
+      name: 'dawr_projection_lag_events',
+      help: 'Events that a projection has still to apply',
+      labelNames: ['projection'],
+      registers: [this.registry],
+    });
+    const age = new Gauge({
+      name: 'dawr_projection_lag_seconds',
+      help: 'The age of the oldest event that a projection has still to apply',
+      labelNames: ['projection'],
+      registers: [this.registry],
+    });
+    new Gauge({
+      name: 'dawr_projection_up',
+      help: '1 while a projection follows the log',
+      labelNames: ['projection'],
+      registers: [this.registry],
+      async collect() {
+        for (const { name, state } of projections.statuses()) {
+          const lag = await projections.lag(name, now());
+          behind.set({ projection: name }, lag.events);
+          age.set({ projection: name }, lag.seconds);
+          this.set({ projection: name }, state === 'following' ? 1 : 0);
+        }
+      },
+    });
+  }
+
+  private watchSockets(): void {
+    for (const [name, help, read] of this.sockets.figures()) {
+      new Gauge({
+        name: `dawr_${name}`,
+        help,
+        registers: [this.registry],
+        collect: function () {
+          this.set(read());
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import type { Membership, Memberships } from '../platform/sessions/callers.ts';
+
+/** From the read models: a ban or a change of roles holds as soon as they know of it. */
+@Injectable()
+export class DirectoryMemberships implements Memberships {
+  private readonly members;
+  private readonly clinics;
+
+  constructor(readModels: ReadModels) {
+    this.members = readModels.collection<MemberDocument>('members', MEMBERS.name);
+    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+  }
+
+  async find(tenant: TenantId, id: MemberId): Promise<Membership | undefined> {
+    const member = await this.members.get(id);
+    if (member?.tenant !== tenant) return undefined;
+    const { roles, banned, deleted } = member;
+    const lang = member.lang ?? (await this.clinics.get(tenant))?.config.lang ?? 'ar';
+    return { roles, banned, deleted, lang };
+  }
+}

@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Callers } from '../sessions/callers.ts';
+import { OperatorAccess } from './operator-access.ts';
+import { Origins } from './origins.ts';
+import { allows, permissionOf } from './permissions.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Before every route: whose session this is, whether the request comes from our own pages, and what the table says. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly callers: Callers,
+    private readonly origins: Origins,
+    private readonly operators: OperatorAccess,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const permission = permissionOf(request.method, request.routeOptions.url ?? '');
+    if (!permission) throw new Refusal('role.forbidden');
+    if (!SAFE.has(request.method) && !this.origins.isOurs(request.headers.origin)) throw new Refusal('origin.refused');
+    if (permission === 'operator') return this.operators.admit(request);
+    request.caller = await this.callers.of(request);
+    if (permission === 'public') return true;
+    if (!request.caller) throw new Refusal('session.required');
+    if (!allows(permission, request.caller.roles)) throw new Refusal('role.forbidden');
+    return true;
+  }
+}

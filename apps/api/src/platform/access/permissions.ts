@@ -1,0 +1,52 @@
+import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
+
+/** Who may make a call: everybody, whoever has a session (also without a role), or those who hold one of the roles. */
+export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
+
+const MANAGER: readonly Role[] = ['Manager'];
+const DESK: readonly Role[] = ['Manager', 'Reception'];
+const STAFF: readonly Role[] = ['Manager', 'Reception', 'Medical'];
+
+/**
+ * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception
+ * sees today only, Medical only who waits or is being called) stand in the queries that they shape.
+ */
+export const PERMISSIONS: Readonly<Record<string, Permission>> = {
+  'GET /v1/tickets': DESK,
+  'POST /v1/tickets': DESK,
+  'GET /v1/tickets/queue': STAFF,
+  'GET /v1/tickets/notified': STAFF,
+  'GET /v1/tickets/queue/display': ROLES,
+  'POST /v1/tickets/queue/advance': STAFF,
+  'GET /v1/tickets/stats/today': ROLES,
+  'GET /v1/tickets/:id': STAFF,
+  'PUT /v1/tickets/:id': DESK,
+  'DELETE /v1/tickets/:id': MANAGER,
+  'POST /v1/tickets/:id/notify': STAFF,
+  'POST /v1/tickets/:id/complete': STAFF,
+  'POST /v1/tickets/:id/cancel': DESK,
+  'POST /v1/tickets/:id/reset': DESK,
+  'GET /v1/users/current': 'session',
+  'GET /v1/tenants/current': ROLES,
+  'GET /v1/auth/session': 'public',
+  'POST /v1/auth/lang': 'session',
+  'POST /v1/auth/logout/:provider': 'session',
+  'GET /v1/auth/demonstration': 'public',
+  'POST /v1/auth/demonstration': 'public',
+  'GET /v1/ws': 'public',
+  'GET /health/live': 'public',
+  'GET /health/ready': 'public',
+  'GET /metrics': 'operator',
+  'GET /docs': 'operator',
+  'GET /docs/*': 'operator',
+  'GET /openapi.json': 'operator',
+  'GET /*': 'public',
+};
+
+export const permissionOf = (method: string, pattern: string): Permission | undefined =>
+  PERMISSIONS[`${method === 'HEAD' ? 'GET' : method} ${pattern}`];
+
+export function allows(permission: Permission, roles: readonly Role[]): boolean {
+  if (permission === 'public' || permission === 'session') return true;
+  return permission !== 'operator' && permission.some((role) => roles.includes(role));
+}

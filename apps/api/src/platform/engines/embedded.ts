@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
+import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
+import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
+import { lockFolder } from '#libs/sqlite/folder-lock.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { Engines } from './engines.ts';
+
+export interface EmbeddedSettings {
+  readonly folder: string;
+  readonly masterKey: () => Buffer;
+  readonly now: () => Date;
+}
+
+export const files = (folder: string) => ({
+  log: join(folder, 'log.db'),
+  documents: join(folder, 'documents.db'),
+  state: join(folder, 'state.db'),
+  vault: join(folder, 'vault.db'),
+});
+
+/**
+ * One process, one folder. The log is written by a thread of its own, so that nothing else's commits delay a command; the
+ * other files share one.
+ */
+export async function openEmbedded({ folder, masterKey, now }: EmbeddedSettings): Promise<Engines> {
+  const lock = lockFolder(folder);
+  const threads = { log: new WriterThread(), rest: new WriterThread() };
+  const path = files(folder);
+  try {
+    const log = await openSqliteEventStore({ path: path.log, thread: threads.log });
+    const documents = await openSqliteDocumentStore({ path: path.documents, thread: threads.rest });
+    const state = await openSqliteStateStore({ path: path.state, thread: threads.rest, now });
+    const vault = await openSqliteKeyVault({ path: path.vault, thread: threads.rest, masterKey: masterKey() });
+    const broadcast = new InProcessBroadcast();
+    const parts = [broadcast, documents, state, vault, log];
+    const close = async (): Promise<void> => {
+      for (const part of parts) await part.close();
+      await Promise.all([threads.log.close(), threads.rest.close()]);
+      lock.release();
+    };
+    return { log, documents, state, vault, broadcast, close };
+  } catch (error) {
+    await Promise.all([threads.log.close(), threads.rest.close()]);
+    lock.release();
+    throw error;
+  }
+}

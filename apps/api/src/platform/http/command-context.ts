@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable, type PipeTransform } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '#libs/contracts/idempotency.ts';
+import { instant } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import type { CommandContext } from '#libs/ledger/ledger.ts';
+import { actorOf, callerOf } from '../access/caller.ts';
+import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
+
+/** From a request to what its events will say beside their data. */
+@Injectable()
+export class CommandContexts implements PipeTransform<FastifyRequest, CommandContext> {
+  constructor(
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(REQUEST_SECRET) private readonly secret: Buffer,
+  ) {}
+
+  transform(request: FastifyRequest): CommandContext {
+    const caller = callerOf(request);
+    const common = { tenant: caller.tenantId, actor: actorOf(caller), at: instant(this.now()), correlationId: request.id };
+    const key = keyOf(request);
+    if (key === undefined) {
+      const commandId = randomUUID();
+      return { ...common, commandId, requestHash: null, causationId: commandId };
+    }
+    // The same key from another person, or for another call, is another command.
+    const commandId = this.hash(`${caller.userId}\n${request.method} ${request.url}\n${key}`);
+    return { ...common, commandId, requestHash: this.hash(bodyText(request.body)), causationId: commandId };
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.secret).update(text).digest('base64url');
+  }
+}
+
+const FromRequest = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest>(),
+);
+
+/** Who asks, when and why, as a controller's parameter. */
+export const Asked = (): ParameterDecorator => FromRequest(CommandContexts);
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new Refusal('idempotency.keyInvalid');
+  return key;
+}
+
+/** A body is JSON by the time it is read, or there is none. */
+const bodyText = (body: unknown): string => (body === undefined ? '' : canonicalJson(body as Json));

@@ -1,0 +1,71 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { ERROR_STATUS, type ErrorCode, errorCode } from '#libs/contracts/errors.ts';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
+import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/text-of.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { EventTooLarge } from '#libs/event-store/errors.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { LOGGER } from '../runtime/tokens.ts';
+import { InvalidRequest } from './invalid-request.ts';
+import { langOf } from './request-lang.ts';
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  401: 'session.required',
+  403: 'role.forbidden',
+  404: 'route.notFound',
+  408: 'request.malformed',
+  413: 'request.tooLarge',
+  414: 'request.tooLarge',
+  415: 'request.unsupportedMediaType',
+  429: 'request.tooMany',
+  431: 'request.tooLarge',
+};
+
+const RETRY_AFTER_S = 2;
+
+/** Every error a person can meet leaves here: a stable code, words in their language, and never what lies beneath. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const code = codeOf(error);
+    const status = ERROR_STATUS[code];
+    if (code === 'internal') this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
+    if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
+    void reply
+      .status(status)
+      .type(PROBLEM_MEDIA_TYPE)
+      .send(problemOf(error, code, request));
+  }
+}
+
+function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Problem {
+  const lang = langOf(request);
+  const problem = { status: ERROR_STATUS[code], code, error: errorText(lang, code), correlationId: request.id };
+  if (error instanceof InvalidRequest) return { ...problem, fields: fieldProblems(lang, error.fields) };
+  if (error instanceof Refusal && error.field !== undefined)
+    return { ...problem, fields: { [error.field]: fieldProblem(lang, code) } };
+  return problem;
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof InvalidRequest) return 'validation.failed';
+  if (error instanceof Refusal) return errorCode.safeParse(error.code).data ?? 'internal';
+  if (error instanceof StoreUnavailable) return 'store.unavailable';
+  if (error instanceof EventTooLarge) return 'request.tooLarge';
+  return BY_STATUS[statusOf(error) ?? 500] ?? 'internal';
+}
+
+/** Nest's own refusals, and Fastify's before a handler is reached. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_PARAMETER = 200;
+const REQUEST_MS = 15_000;
+const HEADERS_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
+const CHECK_EVERY_MS = 1_000;
+
+/** Against requests that are slow, oversized or endless. The request line counts among the headers' bytes. */
+export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyHttpOptions<Server> {
+  return {
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
+  };
+}

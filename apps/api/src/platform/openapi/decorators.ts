@@ -1,0 +1,22 @@
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { ApiBody, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+import type { membersQuery } from '#libs/contracts/members.ts';
+import { type Described, refOf } from './described.ts';
+
+/** What a call answers when all went well. It sets the status too, so that the description cannot say another. */
+export const Answers = (schema: Described, status: 200 | 201 = 200) =>
+  applyDecorators(HttpCode(status), ApiResponse({ status, description: status === 201 ? 'Created' : 'Done', schema: refOf(schema) }));
+
+export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
+
+/** The parameters of a query. None is ever refused: what is wrong with one gives it its default. */
+export const Takes = (query: typeof ticketListQuery | typeof queueQuery | typeof membersQuery) =>
+  applyDecorators(
+    ...Object.keys(query.shape).map((name) =>
+      ApiQuery({ name, required: false, schema: { $ref: `${refOf(query).$ref}/properties/${name}` } }),
+    ),
+  );
+
+/** A body that a contract reads without a DTO. */
+export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });

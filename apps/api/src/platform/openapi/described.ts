@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { pageMeta } from '#libs/contracts/answers.ts';
+import {
+  clinicAnswer,
+  displayAccessAnswer,
+  ownClinicsAnswer,
+  publicClinic,
+  publicClinicAnswer,
+  systemAccessAnswer,
+} from '#libs/contracts/clinics.ts';
+import { member, memberAnswer, memberCountAnswer, memberListAnswer, membersQuery } from '#libs/contracts/members.ts';
+import { problem } from '#libs/contracts/problem.ts';
+import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
+import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+
+/** The contracts that the description names; where one contains another, it refers to it. */
+const DESCRIBED = {
+  Problem: problem,
+  PageMeta: pageMeta,
+  TicketPair: ticketPair,
+  TicketAnswer: ticketAnswer,
+  NotifiedAnswer: notifiedAnswer,
+  QueueAnswer: queueAnswer,
+  TicketListAnswer: ticketListAnswer,
+  TicketListQuery: ticketListQuery,
+  QueueQuery: queueQuery,
+  ReducedEntry: reducedEntry,
+  DisplayAnswer: displayAnswer,
+  Statistics: statistics,
+  StatisticsAnswer: statisticsAnswer,
+  Session: session,
+  SessionAnswer: sessionAnswer,
+  LangRequest: langRequest,
+  EmailLookupRequest: emailLookupRequest,
+  Member: member,
+  MemberAnswer: memberAnswer,
+  MemberListAnswer: memberListAnswer,
+  MemberCountAnswer: memberCountAnswer,
+  MembersQuery: membersQuery,
+  ClinicAnswer: clinicAnswer,
+  PublicClinic: publicClinic,
+  PublicClinicAnswer: publicClinicAnswer,
+  OwnClinicsAnswer: ownClinicsAnswer,
+  DisplayAccessAnswer: displayAccessAnswer,
+  SystemAccessAnswer: systemAccessAnswer,
+} as const;
+
+export type Described = (typeof DESCRIBED)[keyof typeof DESCRIBED];
+
+const names = new Map<z.core.$ZodType, string>(Object.entries(DESCRIBED).map(([name, schema]) => [schema, name]));
+
+/** Where a contract stands in the description. */
+export function refOf(schema: Described): { readonly $ref: string } {
+  const name = names.get(schema);
+  if (name === undefined) throw new Error('a contract that the description does not name');
+  return { $ref: pointer(name) };
+}
+
+/** Every contract as JSON Schema, as it is on the way out: what an answer holds, what a request is taken for. */
+export function describedSchemas(): Record<string, object> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: pointer });
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]));
+}
+
+const pointer = (name: string): string => `#/components/schemas/${name}`;

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { logEventOf } from '#projections/runner/log-event.ts';
+import type { Pause } from '#projections/runner/timers.ts';
+import type { Reactor } from './reactor.ts';
+
+const CHECKPOINT_EVERY = 1_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface ReactorParts {
+  readonly log: Pick<EventStore, 'subscribe'>;
+  readonly state: StateStore;
+  readonly pause: Pause;
+  readonly logger: Logger;
+}
+
+/** Follows the log for one reactor. Its checkpoint is durable, as what it has started must not be started again for ever. */
+export class ReactorRunner {
+  private readonly reactor: Reactor;
+  private readonly parts: ReactorParts;
+  private readonly ending = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(reactor: Reactor, parts: ReactorParts) {
+    this.reactor = reactor;
+    this.parts = parts;
+  }
+
+  start(): void {
+    this.running ??= this.follow();
+  }
+
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.running;
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.ending;
+    const after = await this.persistently(() => this.checkpoint());
+    let unsaved = 0;
+    for await (const { events } of this.parts.log.subscribe({ after, signal })) {
+      let reacted = false;
+      for (const stored of events) {
+        const event = logEventOf(stored);
+        if (event && this.reactor.concerns(event)) {
+          await this.persistently(() => this.reactor.react(event));
+          reacted = true;
+        }
+      }
+      unsaved += events.length;
+      const last = events.at(-1);
+      if (last && !signal.aborted && (reacted || unsaved >= CHECKPOINT_EVERY)) {
+        await this.persistently(() => this.save(last.position));
+        unsaved = 0;
+      }
+    }
+  }
+
+  /** Until it is done or we are told to stop; what fails is told by its kind alone. */
+  private async persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
+    for (let pause = FIRST_PAUSE_MS; !this.ending.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await work();
+      } catch (error) {
+        this.parts.logger.warn(
+          { reactor: this.reactor.name, error: error instanceof Error ? error.name : 'unknown' },
+          'retrying',
+        );
+        await this.parts.pause(pause, this.ending.signal);
+      }
+    }
+    return undefined;
+  }
+
+  private get key(): string {
+    return `reactor/${this.reactor.name}`;
+  }
+
+  private async checkpoint(): Promise<Position | undefined> {
+    return (await this.parts.state.get<Position>(this.key))?.value;
+  }
+
+  private async save(position: Position): Promise<void> {
+    await this.parts.state.put(this.key, position);
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Position } from '#libs/event-store/event-store.ts';
+import { ProjectionProgress } from '#projections/runner/progress.ts';
+
+const PATIENCE_MS = 2_000;
+
+/** Set when an answer was given before the read models had caught up with it. */
+export const STALE_HEADER = 'Dawr-Stale';
+
+/** A write answers only when whoever refetches on its answer sees the new state; bounded, and never for a stopped projection. */
+@Injectable()
+export class ReadYourWrites {
+  constructor(private readonly progress: ProjectionProgress) {}
+
+  /** True when the read models are still behind after the wait. */
+  async behind(projections: readonly string[], position: Position | undefined): Promise<boolean> {
+    return position !== undefined && !(await this.progress.reached(projections, position, PATIENCE_MS));
+  }
+}

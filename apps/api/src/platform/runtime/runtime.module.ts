@@ -1,0 +1,37 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { ProjectionProgress } from '#projections/runner/progress.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { ReadYourWrites } from './read-your-writes.ts';
+import type { Runtime } from './runtime.ts';
+import { BROADCAST, CLOCK, CONFIG, DIRECTORY, EVENT_STORE, LOGGER, REQUEST_SECRET, RUNTIME, STATE_STORE } from './tokens.ts';
+
+/** Hands Nest what was opened before it: every feature may ask for a part, none for the whole. */
+@Global()
+@Module({})
+export class RuntimeModule {
+  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer): DynamicModule {
+    const providers: Provider[] = [
+      { provide: RUNTIME, useValue: runtime },
+      { provide: CONFIG, useValue: runtime.config },
+      { provide: CLOCK, useValue: runtime.now },
+      { provide: LOGGER, useValue: logger },
+      { provide: REQUEST_SECRET, useValue: requestSecret },
+      { provide: EVENT_STORE, useValue: runtime.engines.log },
+      { provide: STATE_STORE, useValue: runtime.engines.state },
+      { provide: BROADCAST, useValue: runtime.engines.broadcast },
+      { provide: DIRECTORY, useValue: runtime.directory },
+      { provide: KeyRing, useValue: runtime.keys },
+      { provide: ClinicQueue, useValue: runtime.queue },
+      { provide: ClinicDays, useValue: runtime.days },
+      { provide: ReadModels, useValue: runtime.readModels },
+      { provide: ProjectionProgress, useValue: runtime.progress },
+      ReadYourWrites,
+    ];
+    return { module: RuntimeModule, imports: [CqrsModule.forRoot()], providers, exports: [CqrsModule, ...providers] };
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  type ClinicLedger,
+  clinicBook,
+  type DirectoryLedger,
+  directoryBook,
+  type QueueLedger,
+  queueBook,
+} from '#libs/ledger/books.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { Confidentiality } from '#libs/ledger/confidentiality.ts';
+import { Ledger } from '#libs/ledger/ledger.ts';
+import { uuidV7 } from '#libs/ledger/uuid-v7.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { ProjectionProgress } from '#projections/runner/progress.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { timer } from '#projections/runner/timers.ts';
+import type { Config } from '../config/config.ts';
+import { openEmbedded } from '../engines/embedded.ts';
+import type { Engines } from '../engines/engines.ts';
+import type { Clock } from './tokens.ts';
+
+/** The product without its faces: what the server, the command line and the demonstration's history all stand on. */
+export interface Runtime {
+  readonly config: Config;
+  readonly now: Clock;
+  readonly engines: Engines;
+  readonly keys: KeyRing;
+  readonly clinics: ClinicLedger;
+  readonly directory: DirectoryLedger;
+  readonly queues: QueueLedger;
+  readonly days: ClinicDays;
+  readonly queue: ClinicQueue;
+  readonly readModels: ReadModels;
+  readonly progress: ProjectionProgress;
+  close(): Promise<void>;
+}
+
+const RANDOM_BYTES_OF_V7 = 10;
+
+/** @throws StartRefused, StoreCorrupted */
+export async function openRuntime(config: Config, now: Clock = () => new Date()): Promise<Runtime> {
+  const engines = await openEmbedded({ folder: config.dataDir, masterKey: () => masterKeyOf(config), now });
+  const keys = new KeyRing({ vault: engines.vault, now });
+  const parts = { store: engines.log, confidentiality: new Confidentiality(keys), newEventId: randomUUID };
+  const clinics = new Ledger(clinicBook, parts);
+  const directory = new Ledger(directoryBook, parts);
+  const queues = new Ledger(queueBook, parts);
+  const days = new ClinicDays(clinics, queues);
+  const queue = new ClinicQueue({
+    days,
+    ledger: queues,
+    newUuid: (at) => uuidV7(Date.parse(at), randomBytes(RANDOM_BYTES_OF_V7)),
+  });
+  const readModels = new ReadModels(engines.documents, PROJECTIONS);
+  const progress = new ProjectionProgress(timer);
+  const close = () => engines.close();
+  return { config, now, engines, keys, clinics, directory, queues, days, queue, readModels, progress, close };
+}
+
+/** The demonstration makes a key of its own, in its folder. */
+const masterKeyOf = ({ masterKey, dataDir }: Config): Buffer => masterKey ?? loadOrMakeMasterKeyFile(join(dataDir, 'master.key'));

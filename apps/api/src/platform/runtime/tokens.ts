@@ -1,0 +1,15 @@
+/** What Nest injects that is no class of its own. */
+export const CONFIG = Symbol('Config');
+export const CLOCK = Symbol('Clock');
+export const LOGGER = Symbol('Logger');
+export const RUNTIME = Symbol('Runtime');
+export const EVENT_STORE = Symbol('EventStore');
+export const STATE_STORE = Symbol('StateStore');
+export const BROADCAST = Symbol('Broadcast');
+export const DIRECTORY = Symbol('Directory');
+export const MEMBERSHIPS = Symbol('Memberships');
+export const SECURE_COOKIES = Symbol('SecureCookies');
+export const REQUEST_SECRET = Symbol('RequestSecret');
+
+/** Time comes in, so that a test can tell it. */
+export type Clock = () => Date;

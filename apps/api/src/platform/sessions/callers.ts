@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Caller } from '../access/caller.ts';
+import { MEMBERSHIPS, SECURE_COOKIES } from '../runtime/tokens.ts';
+import { tokenOf } from './session-cookie.ts';
+import { SessionStore } from './session-store.ts';
+
+/** What a session's person may do in its clinic, as it is now and not as it was at sign-in. */
+export interface Memberships {
+  find(tenant: TenantId, member: MemberId): Promise<Membership | undefined>;
+}
+
+export interface Membership {
+  readonly roles: readonly Role[];
+  readonly lang: Lang;
+  readonly banned: boolean;
+  readonly deleted: boolean;
+}
+
+@Injectable()
+export class Callers {
+  constructor(
+    private readonly sessions: SessionStore,
+    @Inject(MEMBERSHIPS) private readonly memberships: Memberships,
+    @Inject(SECURE_COOKIES) private readonly secure: boolean,
+  ) {}
+
+  /** Null without a session, or when its person is no longer an active member. */
+  async of(request: Pick<FastifyRequest, 'cookies'>): Promise<Caller | null> {
+    const token = tokenOf(request, this.secure);
+    const session = token === undefined ? undefined : await this.sessions.find(token);
+    if (!session) return null;
+    const { id: sessionId, userId, tenantId, provider } = session;
+    const member = await this.memberships.find(tenantId, userId);
+    if (!member || member.banned || member.deleted) return null;
+    return { sessionId, userId, tenantId, provider, roles: member.roles, lang: member.lang };
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type Instant, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
+
+const HOUR = 3_600_000;
+const IDLE_MS = 12 * HOUR;
+const LIFETIME_MS = 7 * 24 * HOUR;
+/** Being seen is written down at most this often: a session's every request must not cost a write. */
+const SEEN_EVERY_MS = 5 * 60_000;
+const PREFIX = 'session/';
+
+export type Session = {
+  readonly userId: MemberId;
+  readonly tenantId: TenantId;
+  readonly provider: string;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
+};
+
+export interface SessionStoreParts {
+  readonly state: StateStore;
+  readonly now: () => Date;
+  /** At least 32 unguessable bytes, as text that a cookie takes. */
+  readonly newToken: () => string;
+}
+
+/** Sessions live on the server and survive a restart; the browser holds only an opaque token, the store only its hash. */
+export class SessionStore {
+  private readonly parts: SessionStoreParts;
+
+  constructor(parts: SessionStoreParts) {
+    this.parts = parts;
+  }
+
+  async start(session: Pick<Session, 'userId' | 'tenantId' | 'provider'>): Promise<string> {
+    const token = this.parts.newToken();
+    const at = instant(this.parts.now());
+    await this.keep(sessionIdOf(token), { ...session, createdAt: at, seenAt: at });
+    return token;
+  }
+
+  /** By its token, where it has neither been idle for too long nor outlived its time. */
+  async find(token: string): Promise<(Session & { readonly id: string }) | undefined> {
+    const id = sessionIdOf(token);
+    const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
+    if (!entry) return undefined;
+    if (this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS) await this.seen(id, entry);
+    return { ...entry.value, id };
+  }
+
+  async end(id: string): Promise<void> {
+    await this.parts.state.delete(`${PREFIX}${id}`);
+  }
+
+  /** Only where nobody else changed it: an ended session must not come back by having been seen. */
+  private async seen(id: string, { value, revision }: Entry<Session>): Promise<void> {
+    await this.keep(id, { ...value, seenAt: instant(this.parts.now()) }, revision);
+  }
+
+  private async keep(id: string, session: Session, ifRevision?: string): Promise<void> {
+    const idle = this.parts.now().getTime() + IDLE_MS;
+    const end = Date.parse(session.createdAt) + LIFETIME_MS;
+    await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt: new Date(Math.min(idle, end)), ifRevision });
+  }
+}
+
+/** What logs and sockets may know of a session: of no use to whoever finds it. */
+const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

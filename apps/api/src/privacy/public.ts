@@ -1,0 +1,1 @@
+export { ERASURES, ErasureReactor } from './erasure.reactor.ts';

@@ -1,0 +1,30 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { emailLookupRequest } from '#libs/contracts/session.ts';
+import { fieldsOf } from '#libs/contracts/zod-issues.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import { InvalidRequest } from '../platform/http/invalid-request.ts';
+import { DemonstrationSignIn } from './demonstration-sign-in.ts';
+import { SessionCookies } from './session-cookies.ts';
+
+/** While no provider is configured: the made-up members, each signed in by a click. Unknown outside a demonstration. */
+@Controller('v1/auth/demonstration')
+export class DemonstrationController {
+  constructor(
+    private readonly signIn: DemonstrationSignIn,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Get()
+  async members(): Promise<{ data: readonly { name: string; email: string; roles: readonly Role[] }[] }> {
+    return { data: await this.signIn.members() };
+  }
+
+  @Post()
+  @HttpCode(204)
+  async enter(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const parsed = emailLookupRequest.safeParse(body);
+    if (!parsed.success) throw new InvalidRequest(fieldsOf(parsed.error, body));
+    await this.cookies.begin(reply, await this.signIn.as(parsed.data.email));
+  }
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { langRequest, type Session } from '#libs/contracts/session.ts';
+import { fieldsOf } from '#libs/contracts/zod-issues.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { CommandContext } from '#libs/ledger/ledger.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import type { Config } from '../platform/config/config.ts';
+import { Asked } from '../platform/http/command-context.ts';
+import { InvalidRequest } from '../platform/http/invalid-request.ts';
+import { langOf } from '../platform/http/request-lang.ts';
+import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
+import { CONFIG, DIRECTORY } from '../platform/runtime/tokens.ts';
+import { SessionCookies } from './session-cookies.ts';
+
+@Controller('v1/auth')
+export class SessionController {
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly readModels: ReadYourWrites,
+    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Always answers: signed out, its person and provider are null. */
+  @Get('session')
+  session(@Req() request: FastifyRequest): { data: Session } {
+    const { caller } = request;
+    const lang = langOf(request);
+    if (!caller) return { data: { userID: null, provider: null, tenantID: this.config.defaultTenant, roles: [], lang } };
+    const { userId: userID, provider, tenantId: tenantID, roles } = caller;
+    return { data: { userID, provider, tenantID, roles: [...roles], lang } };
+  }
+
+  @Post('lang')
+  @HttpCode(200)
+  async lang(
+    @FromCaller() caller: Caller,
+    @Asked() context: CommandContext,
+    @Body() body: unknown,
+  ): Promise<{ data: { lang: string } }> {
+    const parsed = langRequest.safeParse(body);
+    if (!parsed.success) throw new InvalidRequest(fieldsOf(parsed.error, body));
+    const { lang } = parsed.data;
+    const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
+    const { position } = await this.directory.execute(directoryStream(caller.tenantId), context, change);
+    await this.readModels.behind(['members'], position);
+    return { data: { lang } };
+  }
+
+  @Post('logout/:provider')
+  @HttpCode(204)
+  async logout(@FromCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.cookies.end(reply, caller.sessionId);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+
+/** Opens what the log and the read models hold sealed, on its way out to those who may see it. */
+@Injectable()
+export class TicketAnswers {
+  constructor(private readonly keys: KeyRing) {}
+
+  async pair(ticket: Ticket<Sealed>): Promise<TicketPair> {
+    return pairOf(ticket, await this.keys.unseal<PatientDetails>(ticket.confidential));
+  }
+
+  async pairs(tickets: readonly Ticket<Sealed>[]): Promise<TicketPair[]> {
+    const opened = await this.keys.unsealAll<PatientDetails>(tickets.map((ticket) => ticket.confidential));
+    return tickets.map((ticket, index) => pairOf(ticket, opened[index] ?? null));
+  }
+}
+
+function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null): TicketPair {
+  const { id, position, status, notifiedCount, createdAt, waitingSince, waitingAt, notifiedAt, completedAt } = ticket;
+  const reason = patient?.reason ?? null;
+  return {
+    ticket: { id, position, status, notifiedCount, reason, createdAt, waitingSince, waitingAt, notifiedAt, completedAt },
+    patient: { name: patient?.name ?? null, age: patient?.age ?? null, phone: patient?.phone ?? null },
+  };
+}
