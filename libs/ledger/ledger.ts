@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
@@ -54,12 +55,15 @@ export interface LedgerParts {
   readonly confidentiality: Confidentiality;
   /** A UUID. */
   readonly newEventId: () => string;
+  /** Before deciding anew: processes that lost together must not come back together. */
+  readonly pause?: (attempt: number) => Promise<unknown>;
   /** Events kept folded in memory, over all streams of this ledger. */
   readonly cachedEvents?: number;
 }
 
 /** How often a command is decided anew when another process was faster. */
-const ATTEMPTS = 8;
+const ATTEMPTS = 12;
+const LONGEST_PAUSE_MS = 32;
 const CACHED_EVENTS = 250_000;
 
 /**
@@ -99,6 +103,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
         const written = await this.write(stream, fold, context, decided, first);
         if (written) return written;
+        await (this.parts.pause ?? aWhile)(attempt);
       }
       throw new Refusal('command.conflict');
     });
@@ -206,5 +211,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return { state: fold.state, events, revision: known.last, position: undefined };
   }
 }
+
+const aWhile = (attempt: number): Promise<unknown> => setTimeout(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS));
 
 const revisionAfter = (first: Revision, index: number): Revision => (first + index) as Revision;

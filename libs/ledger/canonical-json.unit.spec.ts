@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** As another store might hand the same value back: its keys in another order. */
+function reordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, member]) => [key, reordered(member)]),
+  );
+}
+
+describe('canonical JSON', () => {
+  it('is one text for one value, whatever the order of its keys', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => canonicalJson(reordered(value) as Json) === canonicalJson(value as Json)));
+  });
+
+  it('says what the value says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value as Json))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('leaves out what is undefined', () => {
+    expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
+  });
+});

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { dayOfTicket, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { RevisionConflict } from '#libs/event-store/errors.ts';
+import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { GENESIS, hashOf } from './chain.ts';
+import type { QueueAction } from './clinic-queue.ts';
+import { keyNamedBy } from './fold.ts';
+import { metadataOf } from './metadata.ts';
+import { clinicStream, queueStream } from './stream-names.ts';
+import { at, LedgerHouse } from './testing/ledgers.ts';
+
+const MORNING = '2026-11-20T06:00:00Z';
+const NEXT_MORNING = '2026-11-21T06:00:00Z';
+const issue: QueueAction = {
+  type: 'IssueTicket',
+  patient: { name: 'سالم المنصوري', age: 61, phone: '+971501112223', whatsapp: true, reason: 'مراجعة' },
+};
+
+describe("a clinic's queue on the log", () => {
+  let house: LedgerHouse;
+  let tenant: TenantId;
+
+  beforeEach(async () => {
+    house = await LedgerHouse.open();
+    tenant = await house.openClinic('palm');
+  });
+  afterEach(() => house.close());
+
+  const stored = async (stream: StreamName): Promise<StoredEvent[]> =>
+    (await Array.fromAsync(house.log.readStream(stream))).flat();
+  const firstDay = () => queueStream(tenant, '20261120' as ReturnType<typeof dayOfTicket>);
+  const refusalsAmong = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' && outcome.reason instanceof Refusal ? [outcome.reason.code] : [],
+    );
+
+  it('gives every ticket a number of its own, however many ask at once and from two processes', async () => {
+    const staff = [house.process(), house.process()].map((process) => at(process, tenant));
+    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => staff[index % 2]?.(issue, MORNING)));
+    const numbers = outcomes
+      .flatMap((outcome) => outcome?.events ?? [])
+      .map(({ data }) => ('position' in data ? data.position : 0));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  it('calls each waiting patient once, in order, when fifty press at once', async () => {
+    const act = at(house.process(), tenant);
+    const issued = [];
+    for (let count = 0; count < 50; count += 1) issued.push((await act(issue, MORNING)).events[0]?.data.ticketId);
+    const calls = await Promise.all(issued.map(() => act({ type: 'CallNext' }, MORNING)));
+    expect(calls.map(({ state }) => state.notified)).toEqual(issued);
+  });
+
+  it('lets one of fifty have their way who saw the same patient called, and tells the others', async () => {
+    const act = at(house.process(), tenant);
+    for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
+    const { state } = await act({ type: 'CallNext' }, MORNING);
+    const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.notified }, MORNING));
+    const outcomes = await Promise.allSettled(presses);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(refusalsAmong(outcomes)).toEqual(Array.from({ length: 49 }, () => 'queue.movedOn'));
+  });
+
+  it('answers a command sent again as it answered then, and writes nothing', async () => {
+    const act = at(house.process(), tenant);
+    const key = { id: 'command-1', body: 'body-1' };
+    const first = await act(issue, MORNING, key);
+    const ticketId = first.events[0]?.data.ticketId;
+    if (!ticketId) throw new Error('nothing was issued');
+    await act({ type: 'CallPatient', ticketId }, MORNING);
+    const again = await at(house.process(), tenant)(issue, MORNING, key);
+    expect(again.events).toEqual(first.events);
+    expect(again.state.tickets.get(ticketId)).toEqual(first.state.tickets.get(ticketId));
+    expect(await stored(firstDay())).toHaveLength(2);
+  });
+
+  it('answers an action of two events sent again with both', async () => {
+    const act = at(house.process(), tenant);
+    const key = { id: 'command-2', body: 'body' };
+    for (let count = 0; count < 2; count += 1) await act(issue, MORNING);
+    await act({ type: 'CallNext' }, MORNING);
+    const first = await act({ type: 'CallNext' }, MORNING, key);
+    expect(first.events.map(({ type }) => type)).toEqual(['TicketCompleted', 'PatientCalled']);
+    expect((await act({ type: 'CallNext' }, MORNING, key)).events).toEqual(first.events);
+  });
+
+  it('refuses the same command id with another body', async () => {
+    const act = at(house.process(), tenant);
+    await act(issue, MORNING, { id: 'command-1', body: 'body-1' });
+    await expect(act(issue, MORNING, { id: 'command-1', body: 'body-2' })).rejects.toMatchObject({
+      code: 'idempotency.keyReused',
+    });
+  });
+
+  it('gives up when others are always faster, and says so', async () => {
+    const never: EventStore = Object.assign(Object.create(house.log), {
+      append: async (stream: StreamName) => {
+        throw new RevisionConflict(stream, 'none', 'none');
+      },
+    });
+    await at(house.process(), tenant)(issue, MORNING);
+    await expect(at(house.process({ store: never }), tenant)(issue, MORNING)).rejects.toMatchObject({ code: 'command.conflict' });
+  });
+
+  it('knows the same whether a stream is remembered or folded anew', async () => {
+    const forgetful = at(house.process({ cachedEvents: 1 }), tenant);
+    const other = await house.openClinic('olive');
+    const elsewhere = at(house.process({ cachedEvents: 1 }), other);
+    for (let count = 0; count < 5; count += 1) {
+      await forgetful(issue, MORNING);
+      await elsewhere(issue, MORNING);
+    }
+    const { state } = await forgetful({ type: 'CallNext' }, MORNING);
+    expect(state.lastPosition).toBe(5);
+    expect(state.line).toHaveLength(4);
+  });
+
+  it('keeps what identifies a person out of the file, and seals a ticket under one key', async () => {
+    const act = at(house.process(), tenant);
+    const { events } = await act(issue, MORNING);
+    const ticketId = events[0]?.data.ticketId;
+    if (!ticketId) throw new Error('nothing was issued');
+    await act({ type: 'ChangeDetails', ticketId, patient: { ...issue.patient, age: 62 } }, MORNING);
+    const [first, second] = await stored(firstDay());
+    expect(first && keyNamedBy(first)).toBeDefined();
+    expect(second && keyNamedBy(second)).toEqual(first && keyNamedBy(first));
+    const files = ['log.db', 'log.db-wal'].map((file) => readFileSync(join(house.folder, file)));
+    for (const clear of ['سالم', '971501112223', 'مراجعة']) expect(files.some((bytes) => bytes.includes(clear))).toBe(false);
+  });
+
+  it('seals under a new key what is said of a person whose key is destroyed', async () => {
+    const act = at(house.process(), tenant);
+    const { events } = await act(issue, MORNING);
+    const [first] = await stored(firstDay());
+    const key = first && keyNamedBy(first);
+    const ticketId = events[0]?.data.ticketId;
+    if (!ticketId || !key) throw new Error('nothing was sealed');
+    await house.vault.destroy(key);
+    await at(house.process(), tenant)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
+    const [, second] = await stored(firstDay());
+    expect(second && keyNamedBy(second)).not.toEqual(key);
+  });
+
+  it('chains each event to the one before it', async () => {
+    const act = at(house.process(), tenant);
+    for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
+    await act({ type: 'CallNext' }, MORNING);
+    let previous = GENESIS;
+    for (const event of await stored(firstDay())) {
+      expect(metadataOf(event).hash).toBe(hashOf(previous, event));
+      previous = metadataOf(event).hash;
+    }
+  });
+
+  it('begins a day in the clinic’s stream, each day’s first event naming the last day’s head', async () => {
+    const act = at(house.process(), tenant);
+    await act(issue, MORNING);
+    await act(issue, MORNING);
+    const second = await at(house.process(), tenant)(issue, NEXT_MORNING);
+    expect(second.state.lastPosition).toBe(1);
+    const lastOfFirst = (await stored(firstDay())).at(-1);
+    const day = second.events[0] && dayOfTicket(second.events[0].data.ticketId);
+    const [firstOfSecond] = day ? await stored(queueStream(tenant, day)) : [];
+    const head = lastOfFirst && { stream: firstDay(), revision: lastOfFirst.revision, hash: metadataOf(lastOfFirst).hash };
+    expect(firstOfSecond && metadataOf(firstOfSecond).previousDay).toEqual(head);
+    const begun = (await stored(clinicStream(tenant))).filter(({ type }) => type === 'DayBegun');
+    expect(begun.map(({ data }) => data['previous'])).toEqual([null, head]);
+  });
+
+  it('leaves a ticket of a past day to be ended, never to be called', async () => {
+    const act = at(house.process(), tenant);
+    const { events } = await act(issue, MORNING);
+    const ticketId = events[0]?.data.ticketId;
+    if (!ticketId) throw new Error('nothing was issued');
+    await act(issue, NEXT_MORNING);
+    await expect(act({ type: 'CallPatient', ticketId }, NEXT_MORNING)).rejects.toMatchObject({ code: 'ticket.pastDay' });
+    const ended = await act({ type: 'CancelTicket', ticketId }, NEXT_MORNING);
+    expect(ended.state.tickets.get(ticketId)?.status).toBe('cancelled');
+  });
+
+  it('knows nothing of a ticket of another clinic', async () => {
+    const other = await house.openClinic('olive');
+    const { events } = await at(house.process(), other)(issue, MORNING);
+    const ticketId = events[0]?.data.ticketId;
+    if (!ticketId) throw new Error('nothing was issued');
+    await at(house.process(), tenant)(issue, MORNING);
+    await expect(at(house.process(), tenant)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
+      code: 'ticket.notFound',
+    });
+  });
+});
