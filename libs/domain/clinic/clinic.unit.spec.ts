@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { begin, begun, given, HEAD, open, opened, rotate, rotated } from './testing/clinics.ts';
+import { begin, begun, dayOf, given, HEAD, open, opened, rotate, rotated } from './testing/clinics.ts';
 
 describe('opening a clinic', () => {
   it('happens once', () => {
@@ -39,6 +39,11 @@ describe('beginning a day', () => {
     given(opened(dubai))
       .when(begin('2026-11-20', HEAD))
       .thenDecided(begun('2026-11-20', dubai, HEAD));
+  });
+
+  it('is remembered with its settings and with the head that it names', () => {
+    const { state } = given(opened(dubai), begun('2026-11-20', dubai, HEAD));
+    expect(state?.lastDay).toEqual({ ...dubai, day: dayOf('2026-11-20'), previous: HEAD });
   });
 
   it('may pass over days on which nothing happened', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { MessageEvent } from './events.ts';
 import {
   delivered,
   failed,
@@ -32,7 +33,7 @@ describe('a message', () => {
   });
 
   it('is known as its last news tells', () => {
-    const known = (...events: Parameters<typeof given>) => given(requested, ...events).state.messages.get(ID);
+    const known = (...events: readonly MessageEvent[]) => given(requested, ...events).state.messages.get(ID);
     expect(known()).toMatchObject({ state: 'requested', kind: 'call', at: NOW, sid: null, code: null });
     expect(known(sent('SM7'), read)).toMatchObject({ state: 'read', sid: 'SM7', code: null });
     expect(known(sent('SM7'), failed('63016'))).toMatchObject({ state: 'failed', sid: 'SM7', code: '63016' });

@@ -28,7 +28,7 @@ export const rules = <Code extends string>() => ({
 
 function held<Decided, Code>(outcome: readonly Decided[] | Refusal): Outcome<Decided, Code> {
   return {
-    thenDecided: (...expected) => expect(outcome).toEqual(expected),
+    thenDecided: (...expected) => expect(outcome).toStrictEqual(expected),
     thenRefused: (code, field) => {
       expect(outcome).toBeInstanceOf(Refusal);
       expect(outcome).toMatchObject({ code, field });
