@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { codeIn, dataIn, pairIn, Staff } from '../support/staff.ts';
+
+describe('many people at one queue, over HTTP', () => {
+  const folder = newFolder();
+  let product: Product;
+  let reception: Staff;
+
+  beforeAll(async () => {
+    product = await startProduct(folder.path);
+    reception = await Staff.signIn(product.url, 'reception');
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  it('gives fifty tickets asked for at once fifty numbers in a row', async () => {
+    const pairs = await Promise.all(Array.from({ length: 50 }, (_, index) => reception.issue(`مريض ${index}`)));
+    const numbers = pairs.map(({ ticket }) => ticket.position).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  });
+
+  it('lets one of fifty call the next after the same patient, and tells the others that the queue has moved on', async () => {
+    const called = pairIn(await reception.post('/v1/tickets/queue/advance'));
+    const presses = Array.from({ length: 50 }, () => reception.post('/v1/tickets/queue/advance', { after: called.ticket.id }));
+    const answers = await Promise.all(presses);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409 && codeIn(answer) === 'queue.movedOn')).toHaveLength(49);
+  });
+
+  it('calls every waiting patient once and in order, however many press at once', async () => {
+    const line = dataIn(await reception.get('/v1/tickets/queue?limit=100&status=waiting'));
+    if (!Array.isArray(line)) throw new Error('no line');
+    const answers = await Promise.all(line.map(() => reception.post('/v1/tickets/queue/advance')));
+    const called = answers.map(pairIn).toSorted((a, b) => String(a.ticket.notifiedAt).localeCompare(String(b.ticket.notifiedAt)));
+    expect(new Set(called.map(({ ticket }) => ticket.id)).size).toBe(line.length);
+    expect(new Set(called.map(({ ticket }) => ticket.id))).toEqual(new Set(line.map(({ ticket }) => ticket.id)));
+    expect(codeIn(await reception.post('/v1/tickets/queue/advance'))).toBe('queue.nobodyWaiting');
+  });
+
+  it('shows a write to whoever reads on its answer', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { ticket } = await reception.issue();
+      const shown = pairIn(await reception.get(`/v1/tickets/${ticket.id}`));
+      expect(shown.ticket.position).toBe(ticket.position);
+      const list = dataIn(await reception.get('/v1/tickets?order=position&limit=1'));
+      expect(list).toMatchObject([{ ticket: { id: ticket.id } }]);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort, newFolder, runToEnd, startProduct } from '../support/product.ts';
+
+describe('a start that cannot be', () => {
+  let folder: ReturnType<typeof newFolder>;
+  beforeEach(() => {
+    folder = newFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const refusal = async (variables: Readonly<Record<string, string>>): Promise<string> => {
+    const { code, stderr } = await runToEnd({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...variables });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    return stderr;
+  };
+
+  it('names the port that is in use', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    expect(await refusal({ PORT: String(port) })).toMatch(new RegExp(`PORT: .*${port} is in use`));
+    other.close();
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PUBLIC_URL', 'ftp://clinic'],
+    ['LOG_LEVEL', 'loud'],
+    ['DAWR_MASTER_KEY', 'short'],
+  ])('names a wrong variable: %s', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^dawr: ${name}: `));
+  });
+
+  it('names the folder that it cannot write to', async () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR: .*file/);
+  });
+
+  it('wants a master key in production', async () => {
+    expect(await refusal({ NODE_ENV: 'production' })).toMatch(/DAWR_MASTER_KEY: production needs one/);
+  });
+
+  it('turns a second process away from the same folder, and names the first', async () => {
+    const product = await startProduct(folder.path);
+    expect(await refusal({ PORT: String(await freePort()) })).toContain(`in use by another process (${product.pid})`);
+    expect((await product.stop()).code).toBe(0);
+  });
+
+  it('refuses a log that is no log, and names the file', async () => {
+    writeFileSync(join(folder.path, 'log.db'), 'not a database, but long enough to look like one'.repeat(100));
+    expect(await refusal({})).toMatch(/log\.db/);
+  });
+});

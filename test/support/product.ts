@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
+const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  /** As the power goes. */
+  kill(): Promise<void>;
+  /** As an operator stops it. */
+  stop(): Promise<Ended>;
+}
+
+/** A folder of its own, removed at the end. */
+export function newFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'dawr-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The built product as a process of its own, on loopback, ready when this answers. */
+export async function startProduct(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const port = variables['PORT'] ?? String(await freePort());
+  const process = run(MAIN, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...variables });
+  const ended = collect(process);
+  await Promise.race([ready(process), ended.then(refused)]);
+  const { pid } = process;
+  if (pid === undefined) throw new Error('the product has no process');
+  return {
+    url: `http://localhost:${port}`,
+    pid,
+    kill: async () => {
+      process.kill('SIGKILL');
+      await ended;
+    },
+    stop: async () => {
+      process.kill('SIGTERM');
+      return await ended;
+    },
+  };
+}
+
+/** Runs the product until it ends by itself: for starts that are refused. */
+export async function runToEnd(variables: Readonly<Record<string, string>>): Promise<Ended> {
+  return await collect(run(MAIN, [], variables));
+}
+
+export async function dawr(folder: string, ...args: readonly string[]): Promise<Ended> {
+  return await collect(run(CLI, args, { DATA_DIR: folder, LOG_LEVEL: 'error' }));
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** From dist, whatever conditions and options this test runs under. */
+function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
+  const { NODE_OPTIONS: _, ...environment } = globalThis.process.env;
+  return spawn(globalThis.process.execPath, [program, ...args], {
+    cwd: ROOT,
+    env: { ...environment, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function ready(process: ChildProcess): Promise<void> {
+  if (!process.stdout) throw new Error('no output to wait for');
+  for await (const line of createInterface({ input: process.stdout })) if (line.includes('is ready at')) return;
+}
+
+async function collect(process: ChildProcess): Promise<Ended> {
+  let stdout = '';
+  let stderr = '';
+  process.stdout?.on('data', (bytes) => (stdout += String(bytes)));
+  process.stderr?.on('data', (bytes) => (stderr += String(bytes)));
+  const [code, signal] = await once(process, 'close');
+  return { code, signal, stdout, stderr };
+}
+
+function refused({ stderr }: Ended): never {
+  throw new Error(`the product did not start: ${stderr.trim()}`);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Somebody at a screen: a session, and the calls that its pages would make. */
+export class Staff {
+  readonly url: string;
+  readonly cookie: string;
+
+  private constructor(url: string, cookie: string) {
+    this.url = url;
+    this.cookie = cookie;
+  }
+
+  static async signIn(url: string, role: 'manager' | 'reception' | 'doctor' | 'display'): Promise<Staff> {
+    const visitor = new Staff(url, '');
+    const { headers, status } = await visitor.post('/v1/auth/demonstration', { email: `${role}@example.com` });
+    const [cookie] = headers.getSetCookie();
+    if (status !== 204 || cookie === undefined) throw new Error(`${role} could not sign in: ${status}`);
+    return new Staff(url, cookie.split(';')[0] ?? '');
+  }
+
+  static visitor(url: string): Staff {
+    return new Staff(url, '');
+  }
+
+  /** The same person in another process of the product, or after a restart on another address. */
+  at(url: string): Staff {
+    return new Staff(url, this.cookie);
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.ask('GET', path);
+  }
+
+  post(path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> {
+    return this.ask('POST', path, body, { 'idempotency-key': key });
+  }
+
+  put(path: string, body: unknown, key: string = randomUUID()): Promise<Answer> {
+    return this.ask('PUT', path, body, { 'idempotency-key': key });
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.ask('DELETE', path, undefined, { 'idempotency-key': randomUUID() });
+  }
+
+  async issue(name = 'سالم المنصوري', key?: string): Promise<TicketPair> {
+    return pairIn(await this.post('/v1/tickets', formOf(name), key));
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        origin: this.url,
+        'accept-language': 'en',
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+  }
+}
+
+export const formOf = (name: string) => ({ patient: { name, age: 61, phone: '+971501112223' }, reason: null });
+
+/** What a ticket's answer holds. @throws with the refusal when it holds none */
+export function pairIn({ status, body }: Answer): TicketPair {
+  const data = dataIn({ status, body });
+  if (typeof data !== 'object' || data === null || !('ticket' in data))
+    throw new Error(`no ticket: ${status} ${JSON.stringify(body)}`);
+  // The answers' shapes are proved against the contracts elsewhere.
+  return data as TicketPair;
+}
+
+export function dataIn({ status, body }: Pick<Answer, 'status' | 'body'>): unknown {
+  if (typeof body === 'object' && body !== null && 'data' in body) return body.data;
+  throw new Error(`no data: ${status} ${JSON.stringify(body)}`);
+}
+
+export function codeIn({ body }: Pick<Answer, 'body'>): unknown {
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+}
