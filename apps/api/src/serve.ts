@@ -3,6 +3,8 @@ import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
 import { AppModule } from './app.module.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
@@ -17,6 +19,8 @@ import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
 import { socketAdapter } from './realtime/public.ts';
 
+const LEVEL_MS = 30 * 60_000;
+
 export interface RunningServer {
   readonly url: string;
   readonly greeting: string;
@@ -27,26 +31,49 @@ export interface RunningServer {
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
   const runtime = await openRuntime(config, now);
+  const opened: Closing[] = [() => runtime.close()];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
   try {
+    const app = await createApp(runtime, logger);
+    opened.push(() => app.close());
+    await app.init();
     if (config.demonstration) await prepareDemonstration(runtime);
-    const requestSecret = await runtime.engines.vault.secret('requests');
-    const adapter = new FastifyAdapter(serverOptions(config));
-    const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret), adapter, {
-      logger: new NestLogger(logger),
-      abortOnError: false,
-      bodyParser: false,
-    });
-    await prepare(app, config, logger);
+    await readModelsLevel(runtime);
     await app.listen(config.port, config.host);
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
-    return { url, greeting: greetingOf(url, config), stop: () => stop(app, runtime) };
+    return { url, greeting: greetingOf(url, config), stop };
   } catch (error) {
-    await runtime.close();
+    await stop();
     throw error;
   }
 }
 
-async function prepare(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+type Closing = () => Promise<void>;
+
+async function createApp(runtime: Runtime, logger: Logger): Promise<NestFastifyApplication> {
+  const requestSecret = await runtime.engines.vault.secret('requests');
+  const adapter = new FastifyAdapter(serverOptions(runtime.config));
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  await dress(app, runtime.config, logger);
+  return app;
+}
+
+/** Whoever is served first already sees everything that had happened before; a new generation is built by then. */
+async function readModelsLevel({ engines, progress }: Runtime): Promise<void> {
+  const head = await engines.log.head();
+  const names = PROJECTIONS.map(({ name }) => name);
+  if (head !== undefined && !(await progress.reached(names, head, LEVEL_MS))) {
+    throw new StartRefused(`the read models are not level with the log after ${LEVEL_MS / 60_000} minutes`);
+  }
+}
+
+async function dress(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
@@ -55,12 +82,6 @@ async function prepare(app: NestFastifyApplication, config: Config, logger: Logg
   logRequests(server, logger);
   await servePages(server);
   app.useWebSocketAdapter(socketAdapter(app));
-  await app.init();
-}
-
-async function stop(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
-  await app.close();
-  await runtime.close();
 }
 
 function portOf(app: NestFastifyApplication): number {

@@ -18,8 +18,14 @@ class BookingDto {
 
 const pipe = new BodyPipe();
 const read = (body: unknown) => pipe.transform(body, { type: 'body', metatype: BookingDto });
-const refused = async (body: unknown) => await read(body).catch((error: unknown) => error);
-const fields = async (body: unknown) => ((await refused(body)) as InvalidRequest).fields;
+
+async function refused(body: unknown): Promise<InvalidRequest> {
+  const error: unknown = await read(body).catch((thrown: unknown) => thrown);
+  if (error instanceof InvalidRequest) return error;
+  throw new Error('expected a refusal', { cause: error });
+}
+
+const fields = async (body: unknown) => (await refused(body)).fields;
 
 describe('the pipe of bodies', () => {
   it('reads what was sent into its DTO', async () => {
@@ -59,13 +65,13 @@ describe('the pipe of bodies', () => {
     '{"x": {"constructor": {"name": 1}, "then": {}}, "seat": {"row": {"__proto__": null}}}',
     '{"seat": {"constructor": {"prototype": {"row": "B"}}, "__proto__": {"row": "B"}}}',
   ])('is not confused by %s', async (json) => {
-    expect(await refused(JSON.parse(json))).toBeInstanceOf(InvalidRequest);
+    expect(Object.keys(await fields(JSON.parse(json)))).not.toEqual([]);
     expect({}).not.toHaveProperty('row');
   });
 
   it('never says what was sent', async () => {
     const error = await refused({ seat: { row: 'confidential' }, note: 'confidential' });
-    expect(`${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain('confidential');
+    expect(`${JSON.stringify(error)} ${error.stack}`).not.toContain('confidential');
   });
 
   it('leaves what stands in an address to others', async () => {

@@ -23,7 +23,7 @@ export const RequiredText = ({ max }: { readonly max: number }) =>
     noLongerThan(max),
   );
 
-/** A text that counts as it is, blank too. */
+/** A text that may not be there: a blank one is no missing one, but one that is too short. */
 export const Text = ({ min = 0, max }: Length) =>
   applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
@@ -68,14 +68,21 @@ export const OneOf = (values: readonly string[]) =>
 export const IdOf = (accepts: (text: string) => boolean) =>
   applyDecorators(
     ApiProperty({ type: String }),
-    filledOrBlank,
+    given,
     ofType('string'),
     rule('invalidInput', (value) => isText(value) && accepts(value)),
   );
 
-/** A group of fields. A list of them would pass for one, so what is no object is refused before its fields are looked at. */
+/** Fields of their own. A list of such groups would pass for one, so what is no object is refused before it is looked into. */
 export const Group = (group: () => Class) =>
-  applyDecorators(ApiProperty({ type: group }), Type(group), filledOrBlank, ofType('object'), ValidateNested());
+  applyDecorators(
+    // The library knows a function that only names the type by being called `type`.
+    ApiProperty({ type: () => group() }),
+    Type(group),
+    given,
+    ofType('object'),
+    ValidateNested(),
+  );
 
 export const MayBeLeftOut = () =>
   applyDecorators(
@@ -91,7 +98,7 @@ export const MayBeNull = () =>
 
 const PHONE = /^\+\d{1,14}$/;
 
-const filledOrBlank = rule('required', (value) => value !== undefined && value !== null);
+const given = rule('required', (value) => value !== undefined && value !== null);
 const filled = rule('required', (value) => value !== undefined && value !== null && value !== '');
 const noLongerThan = (max: number) => rule('stringTooLong', (text) => isText(text) && lengthOf(text) <= max, { max });
 

@@ -1,12 +1,15 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
+import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
 
 /** What a call answers when all went well. It sets the status too, so that the description cannot say another. */
 export const Answers = (schema: Described, status: 200 | 201 = 200) =>
-  applyDecorators(HttpCode(status), ApiResponse({ status, description: status === 201 ? 'Created' : 'Done', schema: refOf(schema) }));
+  applyDecorators(
+    HttpCode(status),
+    ApiResponse({ status, description: status === 201 ? 'Created' : 'Done', schema: refOf(schema) }),
+  );
 
 export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
 

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { openDescribedApp } from './testing/described-app.ts';
+import { referencesIn, resolve } from './testing/references.ts';
+
+const ELSEWHERE = '10.0.0.7';
+
+describe("the API's description", () => {
+  let app: NestFastifyApplication;
+  let document: OpenAPIObject;
+
+  beforeAll(async () => {
+    app = await openDescribedApp();
+    document = (await app.inject('/openapi.json')).json();
+  });
+  afterAll(async () => await app.close());
+
+  const calls = () => Object.values(document.paths).flatMap((item) => [item.get ?? [], item.post ?? []].flat());
+  const schema = (name: string) => document.components?.schemas?.[name];
+
+  it('refers to nothing that is not there', () => {
+    const references = referencesIn(document);
+    expect(references).toContain('#/components/schemas/TicketPair');
+    expect(references.filter((ref) => resolve(document, ref) === undefined)).toEqual([]);
+  });
+
+  it('names every call, each differently', () => {
+    const names = calls().map(({ operationId }) => operationId);
+    expect(names).toEqual(['tickets.line', 'tickets.one', 'tickets.issue', 'session.session', 'session.logout']);
+  });
+
+  it('has the fields of bodies with their limits', () => {
+    expect(schema('VisitDto')).toMatchObject({ required: ['visitor'] });
+    expect(schema('VisitorDto')).toEqual({
+      type: 'object',
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: 20 },
+        floor: { type: ['integer', 'null'], minimum: 0, maximum: 9 },
+      },
+      required: ['name'],
+      additionalProperties: false,
+    });
+  });
+
+  it('has the answers as the contracts have them', () => {
+    expect(document.paths['/v1/tickets']?.post?.responses).toMatchObject({
+      201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/TicketAnswer' } } } },
+      default: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    });
+    expect(schema('TicketAnswer')).toMatchObject({ properties: { data: { $ref: '#/components/schemas/TicketPair' } } });
+  });
+
+  it('has the parameters of queries with their defaults', () => {
+    const [limit, status] = document.paths['/v1/tickets/queue']?.get?.parameters ?? [];
+    expect(limit).toEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { $ref: '#/components/schemas/QueueQuery/properties/limit' },
+    });
+    expect(status).toMatchObject({ name: 'status' });
+    expect(resolve(document, '#/components/schemas/QueueQuery/properties/limit')).toMatchObject({
+      type: 'integer',
+      default: 10,
+      maximum: 100,
+    });
+  });
+
+  it('has what stands in an address, also where no handler reads it', () => {
+    const [provider] = document.paths['/v1/auth/logout/{provider}']?.post?.parameters ?? [];
+    expect(provider).toEqual({ name: 'provider', in: 'path', required: true, schema: { type: 'string' } });
+    expect(document.paths['/v1/tickets/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
+  });
+
+  it('says who may make a call, and that a write may be sent again', () => {
+    const { '/v1/tickets': tickets, '/v1/auth/session': session } = document.paths;
+    expect(tickets?.post).toMatchObject({ description: 'For Manager, Reception', parameters: [{ name: 'Idempotency-Key' }] });
+    expect(document.security).toEqual([{ session: [] }]);
+    expect(session?.get?.security).toEqual([]);
+  });
+
+  it('has a page that runs no script but its own files', async () => {
+    const page = await app.inject('/docs');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.body.match(/<script(?![^>]*\ssrc="\.\/docs\/)[^>]*>/g)).toBeNull();
+    const scripts = [...page.body.matchAll(/<script src="\.(?<path>[^"]+)"/g)].map(({ groups }) => groups?.['path'] ?? '');
+    const answers = await Promise.all(scripts.map((path) => app.inject(path)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('whoever is not on the machine itself', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await openDescribedApp();
+  });
+  afterAll(async () => await app.close());
+
+  it.each([
+    '/openapi.json',
+    '/docs',
+    '/docs/',
+    '/%64ocs',
+    '/docs/swagger-ui-init.js',
+    '/docs/docs/swagger-ui-init.js',
+    '/docs/swagger-ui.css',
+    '/docs/none',
+  ])('does not get %s', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url, remoteAddress: ELSEWHERE });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    }
+  });
+
+  it('is told so in words', async () => {
+    const answer = await app.inject({ url: '/docs', headers: { 'x-forwarded-for': ELSEWHERE } });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'role.forbidden' });
+  });
+});
+
+describe('a token for operators', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await openDescribedApp({ metricsToken: 'a-long-token' });
+  });
+  afterAll(async () => await app.close());
+
+  it('opens the description from anywhere, and only the token does', async () => {
+    const headers = { authorization: 'Bearer a-long-token' };
+    expect((await app.inject({ url: '/openapi.json', headers, remoteAddress: ELSEWHERE })).statusCode).toBe(200);
+    expect((await app.inject('/openapi.json')).statusCode).toBe(403);
+  });
+});

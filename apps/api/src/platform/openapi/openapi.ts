@@ -1,0 +1,38 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { PROBLEM_MEDIA_TYPE, problem } from '#libs/contracts/problem.ts';
+import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { withTerms } from './calls.ts';
+import { describedSchemas, refOf } from './described.ts';
+
+const SESSION = 'session';
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/** The whole of the API: routes and DTOs as Nest knows them, answers as the contracts have them. */
+export function openApiOf(app: NestFastifyApplication, { cookie }: { readonly cookie: string }): OpenAPIObject {
+  const frame = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Dawr')
+    .setDescription(`The queue of a clinic. What changes is also told over the socket at ${SOCKET_PATH}.`)
+    .setVersion('1')
+    .addCookieAuth(cookie, { type: 'apiKey', in: 'cookie' }, SESSION)
+    .addSecurityRequirements(SESSION)
+    .addGlobalResponse({
+      status: 'default',
+      description: 'Refused or failed',
+      content: { [PROBLEM_MEDIA_TYPE]: { schema: refOf(problem) } },
+    })
+    .build();
+  const document = SwaggerModule.createDocument(app, frame, { operationIdFactory: operationId });
+  const schemas = { ...closed(document.components?.schemas), ...describedSchemas() };
+  return { ...document, paths: withTerms(document.paths), components: { ...document.components, schemas } };
+}
+
+/** No body may have other fields than its DTO. */
+const closed = (bodies: Schemas = {}): Schemas =>
+  Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { ...body, additionalProperties: false }]));
+
+/** `TicketsController.issue` is `tickets.issue`. */
+const operationId = (controller: string, method: string): string =>
+  `${controller.charAt(0).toLowerCase()}${controller.slice(1).replace(/Controller$/, '')}.${method}`;

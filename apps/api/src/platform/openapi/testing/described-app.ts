@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { pino } from 'pino';
+import { queueQuery } from '#libs/contracts/tickets/queries.ts';
+import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { OperatorAccess } from '../../access/operator-access.ts';
+import { Group, MayBeLeftOut, MayBeNull, RequiredText, WholeNumber } from '../../http/dto-fields.ts';
+import { ProblemFilter } from '../../http/problem.filter.ts';
+import { secureHeaders } from '../../http/security-headers.ts';
+import { serverOptions } from '../../http/server-options.ts';
+import { CONFIG, LOGGER } from '../../runtime/tokens.ts';
+import { Answers, AnswersNothing, Takes } from '../decorators.ts';
+import { describeApi } from '../describe-api.ts';
+
+class VisitorDto {
+  @RequiredText({ max: 20 })
+  declare readonly name: string;
+
+  @MayBeLeftOut()
+  @MayBeNull()
+  @WholeNumber({ min: 0, max: 9 })
+  declare readonly floor?: number | null;
+}
+
+class VisitDto {
+  @Group(() => VisitorDto)
+  declare readonly visitor: VisitorDto;
+}
+
+/** Routes of the product's, without anything behind them. */
+@Controller('v1/tickets')
+class TicketsController {
+  @Get('queue')
+  @Takes(queueQuery)
+  @Answers(queueAnswer)
+  line(@Query() query: unknown): unknown {
+    return query;
+  }
+
+  @Get(':id')
+  @Answers(notifiedAnswer)
+  one(@Param('id') id: string): unknown {
+    return id;
+  }
+
+  @Post()
+  @Answers(ticketAnswer, 201)
+  issue(@Body() visit: VisitDto): unknown {
+    return visit;
+  }
+}
+
+@Controller('v1/auth')
+class SessionController {
+  @Get('session')
+  session(): object {
+    return {};
+  }
+
+  @Post('logout/:provider')
+  @AnswersNothing()
+  logout(): void {}
+}
+
+export async function openDescribedApp({
+  metricsToken,
+}: {
+  readonly metricsToken?: string;
+} = {}): Promise<NestFastifyApplication> {
+  const testing = await Test.createTestingModule({
+    controllers: [TicketsController, SessionController],
+    providers: [
+      OperatorAccess,
+      { provide: CONFIG, useValue: { metricsToken } },
+      { provide: LOGGER, useValue: pino({ level: 'silent' }) },
+    ],
+  }).compile();
+  const adapter = new FastifyAdapter(serverOptions({ trustProxy: [] }));
+  const app = testing.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
+  app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
+  secureHeaders(app.getHttpAdapter().getInstance(), { https: false });
+  await app.init();
+  describeApi(app, { cookie: 'dawr' });
+  return app;
+}
