@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { ClinicRefusal } from '#libs/domain/clinic/decide.ts';
+import type { DirectoryRefusal } from '#libs/domain/directory/refusals.ts';
+import type { MessageRefusal } from '#libs/domain/messages/decide.ts';
 import type { QueueRefusal } from '#libs/domain/queue-day/decide.ts';
 
 const general = {
@@ -37,14 +40,17 @@ const members = {
   'member.emailDeleted': 409,
   'member.lastManager': 409,
   'member.self': 409,
-} as const;
+  'member.managerExists': 409,
+  'member.identityMismatch': 403,
+} as const satisfies Record<DirectoryRefusal, number>;
 
 const clinics = {
   'clinic.notFound': 404,
+  'clinic.alreadyOpen': 409,
   'clinic.slugTaken': 409,
   'display.linkEnded': 404,
   'pairing.notFound': 404,
-} as const;
+} as const satisfies Record<ClinicRefusal, number> & Record<string, number>;
 
 const signIn = {
   'email.notFound': 404,
@@ -60,12 +66,14 @@ const services = {
   'messaging.notConfigured': 409,
   'messaging.testFailed': 502,
   'receipt.refused': 403,
+  'message.notFound': 404,
+  'message.sidMismatch': 409,
   'report.failed': 503,
   'visit.notFound': 404,
   'projection.notFound': 404,
   'job.notFound': 404,
   'socket.messageInvalid': 400,
-} as const;
+} as const satisfies Record<MessageRefusal, number> & Record<string, number>;
 
 /** Every stable code, and the status of the answer that carries it. */
 export const ERROR_STATUS = { ...general, ...queue, ...members, ...clinics, ...signIn, ...services } as const;

@@ -1,5 +1,6 @@
-export const LANGS = ['ar', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
+import { LANGS, type Lang } from '#libs/domain/kernel/lang.ts';
+
+export { LANGS, type Lang };
 
 export const DEFAULT_LANG: Lang = 'ar';
 

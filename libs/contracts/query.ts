@@ -19,7 +19,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[], fall
 
 /** Repeated parameters, or a single one. */
 export const someOf = <const Value extends string>(values: readonly Value[], fallback: readonly NoInfer<Value>[] = []) => {
-  const list = z.array(z.enum(values)).check(z.maxLength(values.length));
+  const list = z.array(z.enum(values)).check(z.refine((some) => some.length <= values.length));
   return z.catch(
     z._default(z.pipe(z.transform(asList), list), () => [...fallback]),
     () => [...fallback],
@@ -32,7 +32,7 @@ export const flag = or(z.pipe(z.transform(asFlag), z.boolean()), false);
 export const paging = {
   page: wholeOr(LIST.pageMin, { min: LIST.pageMin }),
   limit: wholeOr(LIST.limitDefault, { min: LIST.limitMin, max: LIST.limitMax }),
-  search: or(z.string().check(z.trim(), z.maxLength(LIST.searchMax)), ''),
+  search: or(z.pipe(z.string(), z.string().check(z.trim(), z.maxLength(LIST.searchMax))), ''),
   direction: oneOf(['asc', 'desc'], 'desc'),
 };
 

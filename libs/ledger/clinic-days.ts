@@ -43,7 +43,7 @@ export class ClinicDays {
   async begin(day: ClinicDay, context: CommandContext): Promise<DayHead | null> {
     const { tenant, at } = context;
     const { lastDay } = await this.clinic(tenant);
-    if (lastDay !== null && lastDay.day >= day) return lastDay.previous;
+    if (lastDay !== null && lastDay.day === day) return lastDay.previous;
     const previous = lastDay && (await this.headOf(tenant, lastDay));
     const begun = { ...context, requestHash: null };
     const { state } = await this.clinics.execute(clinicStream(tenant), begun, { type: 'BeginDay', day, previous, at });

@@ -5,32 +5,34 @@ import { MEMBER, PATIENT } from '../limits.ts';
 import { requiredOr, says } from './field-codes.ts';
 import { latinDigits, numberFromText, withoutDirectionMarks } from './typed-text.ts';
 
+type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
+
+/** In two steps: checks of a text's length would otherwise be run on whatever else has a `length`. */
+export const checkedText = (...checks: readonly [TextCheck, ...TextCheck[]]) =>
+  z.pipe(z.string({ error: requiredOr() }), z.string().check(...checks));
+
 /** A text that must be there: blank is missing. */
 export const requiredText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
-  z
-    .string({ error: requiredOr() })
-    .check(
-      z.trim(),
-      z.minLength(1, says('required')),
-      z.minLength(min, says('stringTooShort')),
-      z.maxLength(max, says('stringTooLong')),
-    );
+  checkedText(
+    z.trim(),
+    z.minLength(1, says('required')),
+    z.minLength(min, says('stringTooShort')),
+    z.maxLength(max, says('stringTooLong')),
+  );
 
 /** A whole number, also when it comes as a form's text. */
 export const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.pipe(
     z.transform((value: string | number | null | undefined) => numberFromText(value)),
-    z
-      .number({ error: requiredOr() })
-      .check(
-        z.minimum(min, says('numberTooSmall')),
-        z.maximum(max, says('numberTooLarge')),
-        z.multipleOf(1, says('notWholeNumber')),
-      ),
+    z.number({ error: requiredOr() }).check(
+      z.minimum(min, says('numberTooSmall')),
+      z.maximum(max, says('numberTooLarge')),
+      z.refine((value) => Number.isInteger(value), says('notWholeNumber')),
+    ),
   );
 
 /** `+` and 1 to 14 digits. */
-export const phone = z.string({ error: requiredOr() }).check(
+export const phone = checkedText(
   z.overwrite((text) => latinDigits(withoutDirectionMarks(text))),
   z.trim(),
   z.minLength(1, says('required')),
@@ -39,15 +41,13 @@ export const phone = z.string({ error: requiredOr() }).check(
 );
 
 /** Compared and kept in lower case. */
-export const email = z
-  .string({ error: requiredOr() })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, says('required')),
-    z.maxLength(MEMBER.emailMax, says('stringTooLong')),
-    z.regex(z.regexes.email, says('invalidEmail')),
-  );
+export const email = checkedText(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, says('required')),
+  z.maxLength(MEMBER.emailMax, says('stringTooLong')),
+  z.regex(z.regexes.email, says('invalidEmail')),
+);
 
 export const role = z.enum(ROLES, { error: says('invalidRole') });
 

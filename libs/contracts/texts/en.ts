@@ -32,8 +32,14 @@ export const en: Texts<'en'> = {
     'member.emailTaken': 'Another member of the clinic has this email.',
     'member.emailDeleted': 'A deleted member has this email. You can restore them instead.',
     'member.lastManager': 'A clinic needs a manager. Make somebody else a manager first.',
+    'member.managerExists': 'This clinic has an active manager. Ask them to invite members.',
+    'member.identityMismatch':
+      'This member is bound to another account at the sign-in provider. Ask the manager to review their email.',
     'member.self': 'You cannot do this to your own account. Ask another manager.',
 
+    'clinic.alreadyOpen': 'There is a clinic of this name already. Choose another.',
+    'message.notFound': 'There is no such message.',
+    'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
     'clinic.notFound': 'There is no such clinic. Check the link.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
     'display.linkEnded': 'This display link has ended. Ask reception for a new one.',

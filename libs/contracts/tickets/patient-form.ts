@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredOr, says } from '../fields/field-codes.ts';
-import { phone, requiredText, wholeNumber } from '../fields/fields.ts';
+import { checkedText, phone, requiredText, wholeNumber } from '../fields/fields.ts';
 import { PATIENT, REASON } from '../limits.ts';
 
 /** What reception writes down of a patient: the body of issuing a ticket and, whole again, of editing one. */
@@ -17,7 +17,7 @@ export const patientForm = z.strictObject({
   ),
   reason: z._default(
     z.nullable(
-      z.string().check(z.trim(), z.minLength(REASON.min, says('stringTooShort')), z.maxLength(REASON.max, says('stringTooLong'))),
+      checkedText(z.trim(), z.minLength(REASON.min, says('stringTooShort')), z.maxLength(REASON.max, says('stringTooLong'))),
     ),
     null,
   ),
