@@ -15,8 +15,10 @@ import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serverOptions } from './platform/http/server-options.ts';
 import { NestLogger } from './platform/logging/nest-logger.ts';
+import { describeApi } from './platform/openapi/describe-api.ts';
 import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
+import { nameOf } from './platform/sessions/session-cookie.ts';
 import { socketAdapter } from './realtime/public.ts';
 
 const LEVEL_MS = 30 * 60_000;
@@ -39,6 +41,7 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
     const app = await createApp(runtime, logger);
     opened.push(() => app.close());
     await app.init();
+    describeApi(app, { cookie: nameOf(isHttps(config)) });
     if (config.demonstration) await prepareDemonstration(runtime);
     await readModelsLevel(runtime);
     await app.listen(config.port, config.host);
@@ -78,11 +81,13 @@ async function dress(app: NestFastifyApplication, config: Config, logger: Logger
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
   readJsonBodies(server);
-  secureHeaders(server, { https: config.publicUrl?.startsWith('https:') ?? false });
+  secureHeaders(server, { https: isHttps(config) });
   logRequests(server, logger);
   await servePages(server);
   app.useWebSocketAdapter(socketAdapter(app));
 }
+
+const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 
 function portOf(app: NestFastifyApplication): number {
   const address = app.getHttpServer().address();

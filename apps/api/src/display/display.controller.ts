@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { displayAnswer, type ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Answers } from '../platform/openapi/decorators.ts';
 import { ShowDisplay } from './show-display.ts';
 
 @Controller('v1/tickets/queue')
@@ -10,6 +11,7 @@ export class DisplayController {
 
   /** The reduced shape for everybody, whatever their role: the answer's type has no room for a name. */
   @Get('display')
+  @Answers(displayAnswer)
   async display(@FromCaller() caller: Caller): Promise<{ data: readonly ReducedEntry[] }> {
     return { data: await this.queries.execute(new ShowDisplay(caller.tenantId)) };
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { emailLookupRequest } from '#libs/contracts/session.ts';
 import { fieldsOf } from '#libs/contracts/zod-issues.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { InvalidRequest } from '../platform/http/invalid-request.ts';
+import { AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { DemonstrationSignIn } from './demonstration-sign-in.ts';
 import { SessionCookies } from './session-cookies.ts';
 
@@ -21,7 +22,8 @@ export class DemonstrationController {
   }
 
   @Post()
-  @HttpCode(204)
+  @Brings(emailLookupRequest)
+  @AnswersNothing()
   async enter(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const parsed = emailLookupRequest.safeParse(body);
     if (!parsed.success) throw new InvalidRequest(fieldsOf(parsed.error, body));

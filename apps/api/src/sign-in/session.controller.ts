@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { langRequest, type Session } from '#libs/contracts/session.ts';
+import { langRequest, type Session, sessionAnswer } from '#libs/contracts/session.ts';
 import { fieldsOf } from '#libs/contracts/zod-issues.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
 import type { CommandContext } from '#libs/ledger/ledger.ts';
@@ -10,6 +10,7 @@ import type { Config } from '../platform/config/config.ts';
 import { Asked } from '../platform/http/command-context.ts';
 import { InvalidRequest } from '../platform/http/invalid-request.ts';
 import { langOf } from '../platform/http/request-lang.ts';
+import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
 import { CONFIG, DIRECTORY } from '../platform/runtime/tokens.ts';
 import { SessionCookies } from './session-cookies.ts';
@@ -25,6 +26,7 @@ export class SessionController {
 
   /** Always answers: signed out, its person and provider are null. */
   @Get('session')
+  @Answers(sessionAnswer)
   session(@Req() request: FastifyRequest): { data: Session } {
     const { caller } = request;
     const lang = langOf(request);
@@ -34,6 +36,7 @@ export class SessionController {
   }
 
   @Post('lang')
+  @Brings(langRequest)
   @HttpCode(200)
   async lang(
     @FromCaller() caller: Caller,
@@ -50,7 +53,7 @@ export class SessionController {
   }
 
   @Post('logout/:provider')
-  @HttpCode(204)
+  @AnswersNothing()
   async logout(@FromCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.cookies.end(reply, caller.sessionId);
   }

@@ -1,13 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBody } from '@nestjs/swagger';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
-import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import {
+  notifiedAnswer,
+  queueAnswer,
+  type TicketListAnswer,
+  type TicketPair,
+  ticketAnswer,
+  ticketListAnswer,
+} from '#libs/contracts/tickets/ticket-pair.ts';
 import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/ledger.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Asked } from '../platform/http/command-context.ts';
+import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.ts';
 import { ActedInterceptor } from './acted.interceptor.ts';
 import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
 import { AdvanceDto } from './dto/advance.dto.ts';
@@ -30,69 +39,78 @@ export class TicketsController {
   ) {}
 
   @Get()
+  @Takes(ticketListQuery)
+  @Answers(ticketListAnswer)
   async list(@FromCaller() caller: Caller, @Query() query: unknown): Promise<TicketListAnswer> {
     return await this.queries.execute(new ListTickets(caller, ticketListQuery.parse(query)));
   }
 
   @Get('queue')
+  @Takes(queueQuery)
+  @Answers(queueAnswer)
   async line(@FromCaller() caller: Caller, @Query() query: unknown): Promise<{ data: TicketPair[] }> {
     return { data: await this.queries.execute(new ShowLine(caller, queueQuery.parse(query))) };
   }
 
   @Get('notified')
+  @Answers(notifiedAnswer)
   async notified(@FromCaller() caller: Caller): Promise<One> {
     const [called] = await this.queries.execute(new ShowLine(caller, { limit: 1, status: ['notified'] }));
     return { data: called ?? null };
   }
 
   @Get(':id')
+  @Answers(ticketAnswer)
   async one(@FromCaller() caller: Caller, @Param('id') id: string): Promise<One> {
     return { data: await this.queries.execute(new ShowTicket(caller, id)) };
   }
 
   @Post()
-  @HttpCode(201)
+  @Answers(ticketAnswer, 201)
   async issue(@Asked() context: CommandContext, @Body() form: PatientFormDto): Promise<Acted> {
     return await this.act(context, { type: 'IssueTicket', patient: detailsOf(form) });
   }
 
   @Put(':id')
+  @Answers(ticketAnswer)
   async edit(@Asked() context: CommandContext, @Param('id') id: string, @Body() form: PatientFormDto): Promise<Acted> {
     return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: detailsOf(form) });
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @AnswersNothing()
   async delete(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'DeleteTicket', ticketId: known(id) });
   }
 
   @Post('queue/advance')
-  @HttpCode(200)
+  @ApiBody({ type: AdvanceDto, required: false })
+  @Answers(ticketAnswer)
   async advance(@Asked() context: CommandContext, @Body() { after, outcome }: AdvanceDto): Promise<Acted> {
     return await this.act(context, { type: 'CallNext', after, outcome });
   }
 
   @Post(':id/notify')
-  @HttpCode(200)
+  @ApiBody({ type: CallDto, required: false })
+  @Answers(ticketAnswer)
   async notify(@Asked() context: CommandContext, @Param('id') id: string, @Body() { attempt }: CallDto): Promise<Acted> {
     return await this.act(context, { type: 'CallPatient', ticketId: known(id), attempt });
   }
 
   @Post(':id/complete')
-  @HttpCode(200)
+  @Answers(ticketAnswer)
   async complete(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'CompleteTicket', ticketId: known(id) });
   }
 
   @Post(':id/cancel')
-  @HttpCode(200)
+  @Answers(ticketAnswer)
   async cancel(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'CancelTicket', ticketId: known(id) });
   }
 
   @Post(':id/reset')
-  @HttpCode(200)
+  @Answers(ticketAnswer)
   async reset(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'ResetTicket', ticketId: known(id) });
   }

@@ -4,6 +4,7 @@ import {
   type FieldIssues,
   isFieldCode,
   isValueType,
+  type TextParams,
   type ValueType,
 } from '#libs/contracts/fields/field-codes.ts';
 
@@ -23,7 +24,7 @@ function issuesUnder(error: ValidationError, parents: readonly string[]): (reado
 
 function issueOf({ value, contexts }: ValidationError, code: string): FieldIssue {
   if (!isFieldCode(code)) return { code: 'unknownField', params: {} };
-  const params = contexts?.[code] ?? {};
+  const params: TextParams = contexts?.[code] ?? {};
   const received = code === 'invalidType' ? typeOf(value) : undefined;
   return { code, params: received === undefined ? params : { ...params, received } };
 }

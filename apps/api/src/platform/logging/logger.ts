@@ -23,7 +23,9 @@ export function createLogger({ logLevel, production }: Pick<Config, 'logLevel' |
     serializers: { err: withoutRequest },
     ...(production
       ? {}
-      : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true } } }),
+      : {
+          transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true } },
+        }),
   });
 }
 

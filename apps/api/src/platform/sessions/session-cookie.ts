@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Over https the name itself says that the cookie is ours alone: secure, of this host, for the whole of it. */
-const nameOf = (secure: boolean): string => (secure ? '__Host-dawr' : 'dawr');
+export const nameOf = (secure: boolean): string => (secure ? '__Host-dawr' : 'dawr');
 
 export function tokenOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolean): string | undefined {
   return request.cookies[nameOf(secure)];

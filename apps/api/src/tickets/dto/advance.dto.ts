@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { AdvanceRequest } from '#libs/contracts/tickets/actions.ts';
 import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Outcome } from '#libs/domain/queue-day/commands.ts';
@@ -8,13 +9,13 @@ const OUTCOMES = ['completed', 'absent'] as const satisfies readonly Outcome[];
 
 @OptionalBody()
 export class AdvanceDto implements AdvanceRequest {
-  /** The notified ticket that the caller sees (null: nobody). */
+  @ApiProperty({ description: 'The notified ticket that the caller sees; null: nobody.' })
   @MayBeLeftOut()
   @MayBeNull()
   @IdOf(isTicketId)
   declare readonly after?: TicketId | null;
 
-  /** How that one ends. */
+  @ApiProperty({ description: 'How that one ends.', default: 'completed' })
   @MayBeLeftOut()
   @OneOf(OUTCOMES)
   declare readonly outcome?: Outcome;

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { REASON } from '#libs/contracts/limits.ts';
 import type { PatientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { Group, MayBeLeftOut, MayBeNull, Text } from '../../platform/http/dto-fields.ts';
@@ -8,6 +9,7 @@ export class PatientFormDto implements PatientForm {
   @Group(() => PatientDto)
   declare readonly patient: PatientDto;
 
+  @ApiProperty({ default: null })
   @MayBeLeftOut()
   @MayBeNull()
   @Text(REASON)

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { PATIENT } from '#libs/contracts/limits.ts';
 import type { PatientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { MayBeLeftOut, Phone, RequiredText, WholeNumber, YesOrNo } from '../../platform/http/dto-fields.ts';
@@ -12,7 +13,7 @@ export class PatientDto implements Required<PatientForm['patient']> {
   @Phone()
   declare readonly phone: string;
 
-  /** May be messaged. */
+  @ApiProperty({ description: 'May be messaged.', default: true })
   @MayBeLeftOut()
   @YesOrNo()
   readonly whatsapp: boolean = true;

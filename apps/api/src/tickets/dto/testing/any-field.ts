@@ -16,7 +16,7 @@ export function anyText(limit: number): Arbitrary<string> {
 
 /** As numbers and as typed text. */
 export function anyNumber(max: number): Arbitrary<number | string> {
-  const edges = [-1, -0, 0, 0.5, 1, max - 0.5, max, max + 1, 1e21, 1e308, Number.POSITIVE_INFINITY, Number.NaN];
+  const edges = [-1, 5e-324, -0, 0, 0.5, 1, max - 0.5, max, max + 1, 1e21, 1e308, Number.POSITIVE_INFINITY, Number.NaN];
   const number = mostly(fc.integer({ min: -2, max: 152 }), fc.constantFrom(...edges), 2);
   const odd = fc.constantFrom('0x10', '1e3', '5.', '.5', '5.0', '+5', '--1', '١٫٥', '9'.repeat(400), '1 2', 'NaN', 'Infinity');
   return fc.oneof(number, padded(mostly(number.map(String).chain(inAnyDigits), odd)));

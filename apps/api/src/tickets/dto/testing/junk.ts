@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 /** Names that every object has by itself, or that a library may take for more than a name. */
-const TREACHEROUS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__', 'then'];
+const TREACHEROUS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__', 'then', 'length'];
 /** Names that look like a path to another field. */
 const MISLEADING = ['patient', 'patient.name', 'patient.toString', 'body', 'name', 'الاسم', '0', ''];
 
