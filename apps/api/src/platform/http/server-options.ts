@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { answerBroken } from './broken-request.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -15,6 +16,7 @@ const CHECK_EVERY_MS = 1_000;
 export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyHttpOptions<Server> {
   return {
     logger: false,
+    clientErrorHandler: answerBroken,
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
