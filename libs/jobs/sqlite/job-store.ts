@@ -1,0 +1,68 @@
+import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
+import type { History } from '../history.ts';
+import type { Job } from '../job-queue.ts';
+import type { JobReader } from './job-reader.ts';
+import type { ClaimedJob, End, JobAnswer, JobRequest } from './job-request.ts';
+
+export interface JobStoreParts {
+  readonly file: WritableFile<JobRequest, JobAnswer>;
+  readonly reader: JobReader;
+  readonly now: () => Date;
+  readonly history: History;
+}
+
+/** The queue as it lies in its file. */
+export class JobStore {
+  readonly reader: JobReader;
+  private readonly file: WritableFile<JobRequest, JobAnswer>;
+  private readonly history: History;
+  private readonly clock: () => Date;
+
+  constructor({ file, reader, now, history }: JobStoreParts) {
+    this.file = file;
+    this.reader = reader;
+    this.clock = now;
+    this.history = history;
+  }
+
+  get now(): number {
+    return this.clock().getTime();
+  }
+
+  async add({ id, kind, payload, notBefore }: Job): Promise<boolean> {
+    const job = { id, kind, payload: JSON.stringify(payload), notBefore: notBefore?.getTime() ?? null };
+    return (await this.file.request({ kind: 'add', job, now: this.now })).done;
+  }
+
+  /** Jobs that are due are now running; and when the next one of that kind will be. */
+  async claim(kind: string, limit: number): Promise<JobAnswer> {
+    return await this.file.request({ kind: 'claim', of: kind, limit, now: this.now });
+  }
+
+  /** In one commit with what is forgotten for it. */
+  async end({ id, kind, attempt }: ClaimedJob, end: End): Promise<void> {
+    const { now } = this;
+    const ended = this.file.request({ kind: 'end', id, attempt, end, now });
+    const { state } = end;
+    if (state === 'waiting') await ended;
+    else await Promise.all([ended, this.file.request({ kind: 'forget', of: kind, state, kept: this.history[state], now })]);
+  }
+
+  /** Claimed, but not begun. */
+  async handBack({ id, attempt }: ClaimedJob): Promise<void> {
+    await this.file.request({ kind: 'handBack', id, attempt, now: this.now });
+  }
+
+  async retry(id: string): Promise<boolean> {
+    return (await this.file.request({ kind: 'retry', id, now: this.now })).done;
+  }
+
+  async takeOver(): Promise<void> {
+    await this.file.request({ kind: 'takeOver', now: this.now });
+  }
+
+  async close(): Promise<void> {
+    this.reader.close();
+    await this.file.close();
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { HISTORY } from '../history.ts';
+import type { JobQueue } from '../job-queue.ts';
+import { Bench, untilGivenUp } from '../testing/bench.ts';
+import { eventually } from '../testing/eventually.ts';
+import { FaultyThread } from '../testing/faulty-thread.ts';
+import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
+import { ManualTime } from '../testing/manual-time.ts';
+import { openSqliteJobQueue } from './sqlite-job-queue.ts';
+
+describe('the worker of a SQLite file', () => {
+  let folder: string;
+  let thread: FaultyThread;
+  let time: ManualTime;
+  let errors: unknown[];
+  let queue: JobQueue;
+  const open = async (): Promise<JobQueue> => {
+    const { now, timer } = time;
+    return await openSqliteJobQueue({
+      path: join(folder, 'jobs.db'),
+      thread,
+      now,
+      timer,
+      history: HISTORY,
+      onError: (error) => errors.push(error),
+    });
+  };
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    thread = new FaultyThread();
+    time = new ManualTime();
+    errors = [];
+    queue = await open();
+  });
+  afterEach(async () => {
+    await queue.close();
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const crash = async (): Promise<void> => {
+    await thread.close();
+    thread = new FaultyThread();
+    queue = await open();
+  };
+
+  it('sleeps until the next job is due, and where none waits until it is woken', async () => {
+    const { handler } = new Bench(time.now);
+    queue.work(KIND, handler);
+    await queue.add(job('now'));
+    await queue.outcome('now', PATIENTLY);
+    expect(time.appointed).toEqual([]);
+    const inOneHour = new Date(time.now().getTime() + 3_600_000);
+    const inTwoHours = new Date(time.now().getTime() + 7_200_000);
+    await queue.add(job('second', { notBefore: inTwoHours }));
+    await queue.add(job('first', { notBefore: inOneHour }));
+    await eventually(async () => time.appointed.includes(3_600_000));
+    expect(time.appointed).toEqual([3_600_000]);
+  });
+
+  it('does what is done once, though the file could not be written when it was', async () => {
+    const done = Promise.withResolvers<string>();
+    const bench = new Bench(time.now, () => done.promise);
+    queue.work(KIND, bench.handler);
+    await queue.add(job('call-1'));
+    await bench.begun(1);
+    thread.faulty = true;
+    done.resolve('sent');
+    await eventually(async () => errors.length > 0 && time.appointed.length > 0);
+    expect(errors).toEqual([new StoreUnavailable('no room on the disk')]);
+    thread.faulty = false;
+    time.advance(1_000);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
+    expect(bench.attempts).toEqual([1]);
+  });
+
+  it('goes on once the file can be read and written again', async () => {
+    const bench = new Bench(time.now);
+    await queue.add(job('call-1'));
+    thread.faulty = true;
+    queue.work(KIND, bench.handler);
+    await eventually(async () => errors.length > 0 && time.appointed.length > 0);
+    thread.faulty = false;
+    time.advance(1_000);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });
+  });
+
+  it('can be stopped while the file cannot be written, and the job is taken over', async () => {
+    const done = Promise.withResolvers<string>();
+    const bench = new Bench(time.now, () => done.promise);
+    const worker = queue.work(KIND, bench.handler);
+    await queue.add(job('call-1'));
+    await bench.begun(1);
+    thread.faulty = true;
+    done.resolve('sent');
+    await worker.stop();
+    await crash();
+    queue.work(KIND, bench.handler);
+    await queue.outcome('call-1', PATIENTLY);
+    expect(bench.attempts).toEqual([1, 2]);
+  });
+
+  it('hands back what it had claimed, but not begun, when it was stopped', async () => {
+    await queue.add(job('call-1'));
+    const bench = new Bench(time.now);
+    await queue.work(KIND, bench.handler).stop();
+    expect(bench.runs).toEqual([]);
+    expect(await queue.list({ limit: 1 })).toMatchObject([{ id: 'call-1', state: 'waiting', attempts: 0 }]);
+  });
+
+  it('has no say over the jobs that another process took over, begun there or not', async () => {
+    const done = Promise.withResolvers<string>();
+    const thoughtDead = new Bench(time.now, () => done.promise);
+    queue.work(KIND, thoughtDead.handler, { concurrency: 2 });
+    await queue.add(job('call-1'));
+    await queue.add(job('call-2'));
+    await thoughtDead.begun(2);
+    const other = await open();
+    const alive = new Bench(time.now, untilGivenUp);
+    other.work(KIND, alive.handler);
+    await alive.begun(1);
+    done.resolve('late');
+    await queue.close();
+    queue = other;
+    expect((await queue.list({ limit: 2 })).map(({ state }) => state).toSorted()).toEqual(['running', 'waiting']);
+  });
+
+  it('leaves a job alone that five processes died of', async () => {
+    await queue.add(job('call-1'));
+    for (let deaths = 0; deaths < 5; deaths += 1) {
+      const bench = new Bench(time.now, untilGivenUp);
+      queue.work(KIND, bench.handler);
+      await bench.begun(1);
+      await crash();
+    }
+    expect(await queue.outcome('call-1', 0)).toEqual({ state: 'failed', error: 'the process died 5 times while it ran' });
+    expect(await queue.list({ limit: 1 })).toMatchObject([{ state: 'failed', attempts: 5 }]);
+  });
+});

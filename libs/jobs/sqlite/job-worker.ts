@@ -1,0 +1,116 @@
+import type { Worker } from '../job-queue.ts';
+import { type Alarm, pause, type Timer } from '../timer.ts';
+import type { WorkRules } from '../work-options.ts';
+import type { ClaimedJob, End } from './job-request.ts';
+import type { JobStore } from './job-store.ts';
+import { type JobHandler, runAttempt } from './run-attempt.ts';
+
+export interface JobWorkerParts {
+  readonly kind: string;
+  readonly handler: JobHandler;
+  readonly rules: WorkRules;
+  readonly store: JobStore;
+  readonly timer: Timer;
+  /** What became of an attempt stands in the file. */
+  readonly onRecorded: (job: ClaimedJob, state: End['state']) => void;
+  /** The file cannot be written just now. It is tried again. */
+  readonly onError: (error: unknown) => void;
+}
+
+const RETRY_MS = 1_000;
+
+/** Runs one kind of job. It sleeps until it is woken, or until the next job is due. */
+export class JobWorker implements Worker {
+  readonly kind: string;
+  private readonly parts: JobWorkerParts;
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private claiming: Promise<void> | undefined;
+  private wanted = false;
+  private alarm: Alarm | undefined;
+
+  constructor(parts: JobWorkerParts) {
+    this.kind = parts.kind;
+    this.parts = parts;
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.wanted = true;
+    if (this.claiming || this.stopped) return;
+    this.claiming = this.claimWhileWanted().finally(() => {
+      this.claiming = undefined;
+      if (this.wanted) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.alarm?.cancel();
+    await this.claiming;
+    await Promise.all(this.running);
+  }
+
+  private get stopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  private async claimWhileWanted(): Promise<void> {
+    while (this.wanted && !this.stopped) {
+      this.wanted = false;
+      this.alarm?.cancel();
+      await this.claim();
+    }
+  }
+
+  /** With every place taken there is nothing to claim and nothing to wait for: whoever ends wakes us. */
+  private async claim(): Promise<void> {
+    const { kind, rules, store, onError } = this.parts;
+    const free = rules.concurrency - this.running.size;
+    if (free <= 0) return;
+    try {
+      const { claimed, nextDue } = await store.claim(kind, free);
+      for (const job of claimed) this.start(job);
+      if (claimed.length < free && nextDue !== null) this.wakeIn(nextDue - store.now);
+    } catch (error) {
+      onError(error);
+      this.wakeIn(RETRY_MS);
+    }
+  }
+
+  private wakeIn(milliseconds: number): void {
+    if (!this.stopped) this.alarm = this.parts.timer(Math.max(0, milliseconds), () => this.wake());
+  }
+
+  private start(job: ClaimedJob): void {
+    const run = this.run(job).finally(() => {
+      this.running.delete(run);
+      this.wake();
+    });
+    this.running.add(run);
+  }
+
+  private async run(job: ClaimedJob): Promise<void> {
+    const { handler, rules, store, onRecorded } = this.parts;
+    if (this.stopped) {
+      if (await this.recorded(() => store.handBack(job))) onRecorded(job, 'waiting');
+      return;
+    }
+    const end = await runAttempt(job, handler, rules, this.stopping.signal, () => store.now);
+    if (await this.recorded(() => store.end(job, end))) onRecorded(job, end.state);
+  }
+
+  /** What was done must be known, or it is done again. Only a stop ends the trying: whoever next opens the file takes over. */
+  private async recorded(write: () => Promise<void>): Promise<boolean> {
+    for (;;) {
+      try {
+        await write();
+        return true;
+      } catch (error) {
+        this.parts.onError(error);
+        if (this.stopped) return false;
+        await pause(this.parts.timer, RETRY_MS, this.stopping.signal);
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { EndWatch } from '../end-watch.ts';
+import { HISTORY, type History } from '../history.ts';
+import { checkNames } from '../job-names.ts';
+import type { Job, JobOutcome, JobQueue, JobRecord, Worker, WorkOptions } from '../job-queue.ts';
+import type { Timer } from '../timer.ts';
+import { rulesOf } from '../work-options.ts';
+import { JobReader } from './job-reader.ts';
+import type { ClaimedJob, End, JobAnswer, JobRequest } from './job-request.ts';
+import { JobStore } from './job-store.ts';
+import { JobWorker } from './job-worker.ts';
+import { jobsFile } from './jobs-file.ts';
+import type { JobHandler } from './run-attempt.ts';
+
+export interface SqliteJobQueueOptions {
+  readonly path: string;
+  readonly thread: WriterThread;
+  readonly now: () => Date;
+  readonly timer: Timer;
+  /** The file could not be written. Nothing is lost by it: it is tried again. */
+  readonly onError: (error: unknown) => void;
+  readonly history?: History | undefined;
+}
+
+/** One process has the file: what is running in it as it is opened, died with the last one. */
+export async function openSqliteJobQueue({
+  path,
+  thread,
+  now,
+  timer,
+  onError,
+  history = HISTORY,
+}: SqliteJobQueueOptions): Promise<JobQueue> {
+  const file = await thread.open<JobRequest, JobAnswer>(jobsFile(path));
+  const store = new JobStore({ file, reader: new JobReader(path), now, history });
+  await store.takeOver();
+  return new SqliteJobQueue(store, timer, onError);
+}
+
+class SqliteJobQueue implements JobQueue {
+  private readonly store: JobStore;
+  private readonly timer: Timer;
+  private readonly onError: (error: unknown) => void;
+  private readonly ends: EndWatch;
+  private readonly workers = new Set<JobWorker>();
+
+  constructor(store: JobStore, timer: Timer, onError: (error: unknown) => void) {
+    this.store = store;
+    this.timer = timer;
+    this.onError = onError;
+    this.ends = new EndWatch(timer);
+  }
+
+  async add(job: Job): Promise<boolean> {
+    checkNames(job);
+    const isNew = await this.store.add(job);
+    if (isNew) this.wake(job.kind);
+    return isNew;
+  }
+
+  work(kind: string, handler: JobHandler, options: WorkOptions = {}): Worker {
+    const { store, timer, onError } = this;
+    const onRecorded = (job: ClaimedJob, state: End['state']): void => {
+      if (state === 'waiting') this.wake(kind);
+      else this.ends.ended(job.id);
+    };
+    const worker = new JobWorker({ kind, handler, rules: rulesOf(options), store, timer, onRecorded, onError });
+    this.workers.add(worker);
+    worker.wake();
+    return {
+      stop: async () => {
+        await worker.stop();
+        this.workers.delete(worker);
+      },
+    };
+  }
+
+  async outcome(id: string, timeoutMs: number): Promise<JobOutcome | undefined> {
+    const known = this.store.reader.outcome(id);
+    if (known !== 'pending') return known;
+    if (timeoutMs <= 0 || !(await this.ends.heard(id, timeoutMs))) return undefined;
+    const ended = this.store.reader.outcome(id);
+    return ended === 'pending' ? undefined : ended;
+  }
+
+  async list({ state, limit }: { state?: JobRecord['state'] | undefined; limit: number }): Promise<readonly JobRecord[]> {
+    return this.store.reader.list(state, limit);
+  }
+
+  async retry(id: string): Promise<boolean> {
+    const retried = await this.store.retry(id);
+    if (retried) for (const worker of this.workers) worker.wake();
+    return retried;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.stop()));
+    this.ends.close();
+    await this.store.close();
+  }
+
+  private wake(kind: string): void {
+    for (const worker of this.workers) if (worker.kind === kind) worker.wake();
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { Bench } from './bench.ts';
+import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
+
+export function describeAdding(underTest: () => QueueUnderTest): void {
+  describe('a job that was added', () => {
+    it('is handed over as it came, at its first attempt', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now);
+      queue.work(KIND, bench.handler);
+      await queue.add(job('call-1', { payload: { ticket: 't1', of: ['ليلى', 1, null, true] } }));
+      const { id, kind, payload, attempt, signal } = await bench.begun(1);
+      expect({ id, kind, payload, attempt, aborted: signal.aborted }).toEqual({
+        id: 'call-1',
+        kind: KIND,
+        payload: { ticket: 't1', of: ['ليلى', 1, null, true] },
+        attempt: 1,
+        aborted: false,
+      });
+    });
+
+    it('is done once, however often it was added, at once or after its end', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now);
+      const added = await Promise.all([1, 2, 3].map(() => queue.add(job('call-1'))));
+      expect(added.toSorted()).toEqual([false, false, true]);
+      queue.work(KIND, bench.handler);
+      await queue.outcome('call-1', PATIENTLY);
+      expect(await queue.add(job('call-1'))).toBe(false);
+      await queue.add(job('call-2'));
+      await queue.outcome('call-2', PATIENTLY);
+      expect(bench.ids).toEqual(['call-1', 'call-2']);
+    });
+
+    it('is left to those who work on its kind', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now);
+      queue.work('other', bench.handler);
+      await queue.add(job('call-1'));
+      await queue.add(job('other-1', { kind: 'other' }));
+      await queue.outcome('other-1', PATIENTLY);
+      expect(bench.ids).toEqual(['other-1']);
+      expect(await queue.list({ state: 'waiting', limit: 10 })).toMatchObject([{ id: 'call-1' }]);
+    });
+
+    it('waits for its time', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now);
+      queue.work(KIND, bench.handler);
+      const notBefore = new Date(place.now().getTime() + 1_000);
+      await queue.add(job('later', { notBefore }));
+      await queue.add(job('now'));
+      await queue.outcome('now', PATIENTLY);
+      expect(await queue.list({ state: 'waiting', limit: 10 })).toMatchObject([{ id: 'later', notBefore }]);
+      await place.advance(1_000);
+      await queue.outcome('later', PATIENTLY);
+      expect(bench.ids).toEqual(['now', 'later']);
+      expect(bench.runs[1]?.at).toBeGreaterThanOrEqual(notBefore.getTime());
+    });
+  });
+
+  it.each(['', 'call:1', 'call 1', 'call/1', 'نداء', 'c'.repeat(129)])(
+    'refuses the name %j, of a job and of a kind',
+    async (name) => {
+      const { queue } = underTest();
+      await expect(queue.add(job(name))).rejects.toThrow(RangeError);
+      await expect(queue.add(job('call-1', { kind: name }))).rejects.toThrow(RangeError);
+      expect(await queue.list({ limit: 10 })).toEqual([]);
+    },
+  );
+
+  it('takes an id that is a number', async () => {
+    const { queue, place } = underTest();
+    queue.work(KIND, new Bench(place.now, async ({ id }) => id).handler);
+    expect(await queue.add(job('20261120'))).toBe(true);
+    expect(await queue.outcome('20261120', PATIENTLY)).toEqual({ state: 'completed', result: '20261120' });
+  });
+}

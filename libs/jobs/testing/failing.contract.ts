@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { PermanentFailure } from '../job-queue.ts';
+import { Bench, failing } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
+
+const BACKOFF = 100;
+
+export function describeFailing(underTest: () => QueueUnderTest): void {
+  describe('a job that fails', () => {
+    it('is tried again after a pause, after twice that, after four times that', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now, async ({ attempt }) => {
+        if (attempt < 4) throw new Error('busy');
+        return 'sent';
+      });
+      queue.work(KIND, bench.handler, { attempts: 4, backoff: BACKOFF });
+      await queue.add(job('call-1'));
+      for (const attempt of [1, 2, 3]) {
+        await eventually(async () => {
+          const [waiting] = await queue.list({ state: 'waiting', limit: 1 });
+          return waiting?.attempts === attempt && waiting.error === 'busy';
+        });
+        await place.advance(BACKOFF * 2 ** (attempt - 1));
+        await bench.begun(attempt + 1);
+      }
+      expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
+      expect(bench.attempts).toEqual([1, 2, 3, 4]);
+      const pauses = bench.runs.slice(1).map(({ at }, index) => at - (bench.runs[index]?.at ?? at));
+      expect(pauses.map((pause, index) => pause >= BACKOFF * 2 ** index)).toEqual([true, true, true]);
+    });
+
+    it('for the last time has failed', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now, ({ attempt }) => Promise.reject(new Error(`no answer to attempt ${attempt}`)));
+      queue.work(KIND, bench.handler, { attempts: 2, backoff: 1 });
+      await queue.add(job('call-1'));
+      await eventually(async () => {
+        await place.advance(1);
+        return bench.runs.length === 2;
+      });
+      expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: 'no answer to attempt 2' });
+      expect(await queue.list({ state: 'failed', limit: 1 })).toMatchObject([{ attempts: 2, error: 'no answer to attempt 2' }]);
+    });
+
+    it('for good is not tried again', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now, () => Promise.reject(new PermanentFailure('no such number')));
+      queue.work(KIND, bench.handler, { attempts: 5, backoff: 1 });
+      await queue.add(job('call-1'));
+      expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: 'no such number' });
+      expect(bench.attempts).toEqual([1]);
+    });
+
+    it('holds up no other while it waits', async () => {
+      const { queue, place } = underTest();
+      const bench = new Bench(place.now, async ({ id }) => (id === 'bad' ? failing('busy')() : null));
+      queue.work(KIND, bench.handler, { attempts: 2, backoff: 60_000 });
+      await queue.add(job('bad'));
+      await queue.add(job('good'));
+      expect(await queue.outcome('good', PATIENTLY)).toEqual({ state: 'completed', result: null });
+      expect(bench.ids).toEqual(['bad', 'good']);
+    });
+  });
+
+  describe('a job that has failed', () => {
+    it('is done anew when somebody asks for it', async () => {
+      const { queue, place } = underTest();
+      let settled = false;
+      const bench = new Bench(place.now, async () => (settled ? 'sent' : failing('no credit')()));
+      queue.work(KIND, bench.handler);
+      await queue.add(job('call-1'));
+      await queue.outcome('call-1', PATIENTLY);
+      settled = true;
+      expect(await queue.retry('call-1')).toBe(true);
+      await bench.begun(2);
+      expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
+      expect(bench.attempts).toEqual([1, 1]);
+    });
+
+    it('is the only one that can be', async () => {
+      const { queue, place } = underTest();
+      await queue.add(job('call-1'));
+      expect(await queue.retry('call-1')).toBe(false);
+      queue.work(KIND, new Bench(place.now).handler);
+      await queue.outcome('call-1', PATIENTLY);
+      expect(await queue.retry('call-1')).toBe(false);
+      expect(await queue.retry('never')).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { FileSettings } from '#libs/sqlite/protocol.ts';
+import { type WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
+
+/** Writes like any other, but for the times when a test says that it cannot. */
+export class FaultyThread extends WriterThread {
+  faulty = false;
+
+  override async open<Request, Response>(settings: FileSettings): Promise<WritableFile<Request, Response>> {
+    const file = await super.open<Request, Response>(settings);
+    const request = (body: Request): Promise<Response> =>
+      this.faulty ? Promise.reject(new StoreUnavailable('no room on the disk')) : file.request(body);
+    return { ...file, request };
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { PermanentFailure } from '../job-queue.ts';
+import { Bench } from './bench.ts';
+import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
+
+export function describeOutcome(underTest: () => QueueUnderTest): void {
+  describe('what became of a job', () => {
+    it('is waited for, by as many as want to know, and remembered', async () => {
+      const { queue, place, crashAndReopen } = underTest();
+      const done = Promise.withResolvers<{ pages: number }>();
+      queue.work(KIND, new Bench(place.now, () => done.promise).handler);
+      await queue.add(job('report-1'));
+      const asked = [queue.outcome('report-1', PATIENTLY), queue.outcome('report-1', PATIENTLY)];
+      done.resolve({ pages: 3 });
+      const completed = { state: 'completed', result: { pages: 3 } };
+      expect(await Promise.all(asked)).toEqual([completed, completed]);
+      expect(await queue.outcome('report-1', 0)).toEqual(completed);
+      expect(await (await crashAndReopen()).outcome('report-1', 0)).toEqual(completed);
+    });
+
+    it('is why it failed', async () => {
+      const { queue, place } = underTest();
+      queue.work(KIND, new Bench(place.now, () => Promise.reject(new PermanentFailure('no such template'))).handler);
+      await queue.add(job('call-1'));
+      expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: 'no such template' });
+    });
+
+    it('is waited for only so long', async () => {
+      const { queue, place } = underTest();
+      const done = Promise.withResolvers<null>();
+      const bench = new Bench(place.now, () => done.promise);
+      queue.work(KIND, bench.handler);
+      await queue.add(job('call-1'));
+      await bench.begun(1);
+      const asked = queue.outcome('call-1', 100);
+      await place.advance(100);
+      expect(await asked).toBeUndefined();
+      expect(await queue.outcome('call-1', 0)).toBeUndefined();
+      done.resolve(null);
+      expect(await queue.outcome('call-1', PATIENTLY)).toBeDefined();
+    });
+
+    it('nobody knows of a job that never was', async () => {
+      expect(await underTest().queue.outcome('never', 0)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { Bench, untilGivenUp } from './bench.ts';
+import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
+
+export function describeStopping(underTest: () => QueueUnderTest): void {
+  describe('a worker that is stopped', () => {
+    it('lets what is under way end, and takes nothing more', async () => {
+      const { queue, place } = underTest();
+      const done = Promise.withResolvers<string>();
+      const bench = new Bench(place.now, () => done.promise);
+      const worker = queue.work(KIND, bench.handler);
+      await queue.add(job('call-1'));
+      const { signal } = await bench.begun(1);
+      const stopped = worker.stop();
+      await queue.add(job('call-2'));
+      expect(signal.aborted).toBe(true);
+      done.resolve('sent');
+      await stopped;
+      expect(await queue.outcome('call-1', 0)).toEqual({ state: 'completed', result: 'sent' });
+      expect(await queue.list({ state: 'waiting', limit: 10 })).toMatchObject([{ id: 'call-2', attempts: 0 }]);
+      expect(bench.ids).toEqual(['call-1']);
+    });
+
+    it('leaves what gives up to the next one, and that is no failure', async () => {
+      const { queue, place } = underTest();
+      const first = new Bench(place.now, untilGivenUp);
+      const worker = queue.work(KIND, first.handler, { attempts: 1 });
+      await queue.add(job('call-1'));
+      await first.begun(1);
+      await worker.stop();
+      expect(await queue.list({ limit: 10 })).toMatchObject([{ id: 'call-1', state: 'waiting', attempts: 1 }]);
+      const second = new Bench(place.now);
+      queue.work(KIND, second.handler, { attempts: 1 });
+      await queue.outcome('call-1', PATIENTLY);
+      expect(second.attempts).toEqual([2]);
+    });
+
+    it('leaves what gives up to those of its kind that are idle', async () => {
+      const { queue, place } = underTest();
+      const first = new Bench(place.now, untilGivenUp);
+      const worker = queue.work(KIND, first.handler);
+      await queue.add(job('call-1'));
+      await first.begun(1);
+      const idle = new Bench(place.now);
+      queue.work(KIND, idle.handler);
+      await queue.add(job('call-2'));
+      await queue.outcome('call-2', PATIENTLY);
+      await worker.stop();
+      await queue.outcome('call-1', PATIENTLY);
+      expect(idle.ids).toEqual(['call-2', 'call-1']);
+    });
+  });
+
+  it('is closed when its workers have stopped, and whoever waits for an outcome waits no longer', async () => {
+    const { queue, place, crashAndReopen } = underTest();
+    const bench = new Bench(place.now, untilGivenUp);
+    queue.work(KIND, bench.handler);
+    await queue.add(job('call-1'));
+    await bench.begun(1);
+    const asked = queue.outcome('call-1', PATIENTLY);
+    await queue.close();
+    expect(await asked).toBeUndefined();
+    expect(await (await crashAndReopen()).list({ limit: 10 })).toMatchObject([{ id: 'call-1', state: 'waiting' }]);
+  });
+}

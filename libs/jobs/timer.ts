@@ -1,0 +1,29 @@
+export interface Alarm {
+  cancel(): void;
+}
+
+/** Rings once, unless it is cancelled before. */
+export type Timer = (milliseconds: number, ring: () => void) => Alarm;
+
+/** What setTimeout counts up to. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Where the wait is longer than three weeks it rings early: whoever is woken looks at the clock anyway. */
+export const timer: Timer = (milliseconds, ring) => {
+  const timeout = setTimeout(ring, Math.min(milliseconds, LONGEST_MS));
+  return { cancel: () => clearTimeout(timeout) };
+};
+
+/** Until the time is over or the signal says so, whichever comes first. */
+export function pause(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = (): void => {
+      alarm.cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const alarm = timer(milliseconds, end);
+    signal.addEventListener('abort', end);
+  });
+}

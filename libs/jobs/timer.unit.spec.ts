@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ManualTime } from './testing/manual-time.ts';
+import { pause, timer } from './timer.ts';
+
+describe('a timer', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('never waits for longer than the platform can count', () => {
+    const setTimeout = jest.spyOn(globalThis, 'setTimeout');
+    timer(2 ** 40, () => {}).cancel();
+    expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 2 ** 31 - 1);
+  });
+});
+
+describe('a pause', () => {
+  it('ends when its time is over', async () => {
+    const time = new ManualTime();
+    const paused = pause(time.timer, 1_000, new AbortController().signal);
+    time.advance(1_000);
+    expect(await paused).toBeUndefined();
+  });
+
+  it('ends at the signal, and leaves no alarm behind', async () => {
+    const time = new ManualTime();
+    const stopping = new AbortController();
+    const paused = pause(time.timer, 1_000, stopping.signal);
+    stopping.abort();
+    await paused;
+    await pause(time.timer, 1_000, stopping.signal);
+    expect(time.appointed).toEqual([]);
+  });
+});
