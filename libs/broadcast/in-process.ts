@@ -1,47 +1,80 @@
 import type { Json } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Broadcast, Unsubscribe } from './broadcast.ts';
 
 type Listener = (message: Json) => void;
 
 export interface InProcessBroadcastOptions {
-  /** A listener threw. */
-  readonly onError?: (error: unknown) => void;
+  /** What a listener threw. Where nobody takes it, it ends the process like any error that nobody caught. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+interface Subscription {
+  readonly listener: Listener;
+}
+
+interface Envelope {
+  readonly channel: string;
+  /** As it was when it was published, whatever its sender does with it afterwards. */
+  readonly text: string;
 }
 
 /** For one process: what is said is heard in the next turn of the event loop, by each listener in a copy of its own. */
 export class InProcessBroadcast implements Broadcast {
-  private readonly channels = new Map<string, Set<Listener>>();
   private readonly onError: (error: unknown) => void;
+  private readonly subscriptions = new Map<string, Set<Subscription>>();
+  private outbox: Envelope[] = [];
+  private closed = false;
 
-  constructor({ onError = (error) => reportError(error) }: InProcessBroadcastOptions = {}) {
+  constructor({ onError = uncaught }: InProcessBroadcastOptions = {}) {
     this.onError = onError;
   }
 
   async publish(channel: string, message: Json): Promise<void> {
-    const text = JSON.stringify(message);
-    setImmediate(() => this.deliver(channel, text));
+    if (this.closed) throw new StoreUnavailable('the broadcast is closed');
+    this.outbox.push({ channel, text: JSON.stringify(message) });
+    if (this.outbox.length === 1) setImmediate(() => this.deliver());
   }
 
   async subscribe(channel: string, listener: Listener): Promise<Unsubscribe> {
-    const listeners = this.channels.get(channel) ?? new Set();
-    this.channels.set(channel, listeners.add(listener));
-    return async () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.channels.get(channel) === listeners) this.channels.delete(channel);
-    };
+    if (this.closed) throw new StoreUnavailable('the broadcast is closed');
+    const subscription = { listener };
+    const others = this.subscriptions.get(channel);
+    if (others) others.add(subscription);
+    else this.subscriptions.set(channel, new Set([subscription]));
+    return async () => this.remove(channel, subscription);
   }
 
   async close(): Promise<void> {
-    this.channels.clear();
+    this.closed = true;
+    this.subscriptions.clear();
   }
 
-  private deliver(channel: string, text: string): void {
-    for (const listener of this.channels.get(channel) ?? []) {
-      try {
-        listener(JSON.parse(text));
-      } catch (error) {
-        this.onError(error);
-      }
+  private deliver(): void {
+    const outbox = this.outbox;
+    this.outbox = [];
+    for (const { channel, text } of outbox) {
+      for (const { listener } of [...(this.subscriptions.get(channel) ?? [])]) this.tell(listener, text);
     }
   }
+
+  private tell(listener: Listener, text: string): void {
+    try {
+      listener(JSON.parse(text));
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  private remove(channel: string, subscription: Subscription): void {
+    const others = this.subscriptions.get(channel);
+    others?.delete(subscription);
+    if (others?.size === 0) this.subscriptions.delete(channel);
+  }
+}
+
+function uncaught(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
 }

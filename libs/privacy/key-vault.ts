@@ -21,13 +21,13 @@ export interface KeyVault {
   create(tenant: TenantId, count: number): Promise<readonly NewKey[]>;
   /** Undefined: destroyed. @throws UnknownKey for one that this vault never held. */
   open(id: KeyId): Promise<Buffer | undefined>;
-  /** For good, with its fingerprints. Destroying again is no mistake. */
+  /** For good, with its fingerprints: once it answers, no byte of it is left. Destroying again is no mistake. @throws UnknownKey */
   destroy(id: KeyId): Promise<void>;
-  /** Remembers that the person behind this key had this phone. */
+  /** Remembers that the person behind this key had this phone; of a destroyed key it remembers nothing. @throws UnknownKey */
   index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
   /** The keys of this clinic's persons with this phone, those destroyed left out. */
   find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
-  /** The installation's secret of that purpose: made at the first asking, the same ever after. */
+  /** The installation's secret of that purpose, 32 bytes: made at the first asking, the same ever after. */
   secret(purpose: string): Promise<Buffer>;
   /** Wraps every key with another master key, all or none. */
   rewrap(masterKey: Buffer): Promise<void>;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { InProcessBroadcast } from './in-process.ts';
+import { describeBroadcast } from './testing/broadcast.contract.ts';
+import { Ear } from './testing/ear.ts';
+
+describeBroadcast('in a process', async () => {
+  const errors: unknown[] = [];
+  const broadcast = new InProcessBroadcast({ onError: (error) => errors.push(error) });
+  return { errors, join: async () => broadcast, close: () => broadcast.close() };
+});
+
+describe('a broadcast that is closed', () => {
+  it('is heard no more, and takes nothing more', async () => {
+    const [closed, open] = [new InProcessBroadcast(), new InProcessBroadcast()];
+    const [ear, other] = [new Ear(), new Ear()];
+    await closed.subscribe('clinic.al-noor', ear.listen);
+    await open.subscribe('clinic.al-noor', other.listen);
+    await closed.publish('clinic.al-noor', 'on its way');
+    await closed.close();
+    await expect(closed.publish('clinic.al-noor', 'too late')).rejects.toThrow(StoreUnavailable);
+    await expect(closed.subscribe('clinic.al-noor', ear.listen)).rejects.toThrow(StoreUnavailable);
+    await open.publish('clinic.al-noor', 'later');
+    await other.heard(1);
+    expect(ear.messages).toEqual([]);
+  });
+});
