@@ -1,0 +1,50 @@
+import { instant } from '#libs/domain/kernel/ids.ts';
+import { perform } from '../process/perform.ts';
+import { openClinics, type OpenClinic } from './clinics.ts';
+import { daysBefore, EVENTS_A_DAY, passDays, startOfDay } from './past-days.ts';
+import { passMorning, whereItIsNoon } from './today.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+export interface Prepared {
+  /** Of queues: what clinics and members have beside is a handful each. */
+  readonly events: number;
+  /** A signed-in manager's, one a clinic. */
+  readonly cookies: readonly string[];
+}
+
+const CLINICS = 50;
+const LONGEST_MS = 60_000;
+
+const tasks = {
+  /** About so many events of finished days, or as many as a minute allows. */
+  async history({ folder, events }: { readonly folder: string; readonly events: number }): Promise<Prepared> {
+    const clinicDays = Math.round(events / EVENTS_A_DAY);
+    const clinics = Math.min(CLINICS, clinicDays);
+    const days = { count: Math.round(clinicDays / clinics), today: startOfDay(Date.now()), until: Date.now() + LONGEST_MS };
+    return await prepare(folder, async (workshop) => {
+      const opened = instant(daysBefore(days.today, days.count + 1));
+      const open = await openClinics(workshop, clinics, 'UTC', opened);
+      await passDays(workshop, open, days);
+      return open;
+    });
+  },
+
+  /** Clinics in the middle of today, each with so many tickets: all served but the last few. */
+  async town(town: { readonly folder: string; readonly clinics: number; readonly tickets: number }): Promise<Prepared> {
+    return await prepare(town.folder, async (workshop) => {
+      const open = await openClinics(workshop, town.clinics, whereItIsNoon(), instant(new Date()));
+      await passMorning(workshop, open, town.tickets);
+      return open;
+    });
+  },
+};
+export type Folders = typeof tasks;
+
+async function prepare(folder: string, fill: (workshop: Workshop) => Promise<readonly OpenClinic[]>): Promise<Prepared> {
+  const workshop = await openWorkshop(folder);
+  const clinics = await fill(workshop);
+  await workshop.close();
+  return { events: workshop.log.written, cookies: clinics.map(({ cookie }) => cookie) };
+}
+
+perform(tasks);

@@ -1,0 +1,16 @@
+import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+
+const GIB = 1024 ** 3;
+
+/** What was measured on. What else it had to do shows in its load before the measurement began. */
+export function machine(): string {
+  const [cpu] = cpus();
+  const [load = 0] = loadavg();
+  return [
+    `${cpu?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores`,
+    `${(totalmem() / GIB).toFixed(0)} GiB`,
+    `Node ${process.version}`,
+    `${platform()} ${release()} ${arch()}`,
+    `load before the start ${load.toFixed(2)}`,
+  ].join(' · ');
+}
