@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { Socket } from '../support/socket.ts';
+import { dataIn, pairIn, Staff } from '../support/staff.ts';
+
+describe('what happens in a clinic, told at once', () => {
+  const folder = newFolder();
+  let PORT: string;
+  let product: Product;
+  let reception: Staff;
+  let display: Staff;
+
+  beforeAll(async () => {
+    PORT = String(await freePort());
+    product = await startProduct(folder.path, { PORT });
+    reception = await Staff.signIn(product.url, 'reception');
+    display = await Staff.signIn(product.url, 'display');
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  it('tells staff the patient and the wall only a number', async () => {
+    const [desk, wall] = [await Socket.open(reception), await Socket.open(display)];
+    await desk.subscribe('tickets:created');
+    await wall.subscribe('tickets:created');
+    const { ticket } = await reception.issue('سارة');
+    expect(await desk.next()).toMatchObject({ topic: 'tickets:created', data: { patient: { name: 'سارة' } } });
+    const { data } = await wall.next();
+    const { id, position, status, notifiedCount } = ticket;
+    expect(data).toEqual({ ticket: { id, position, status, notifiedCount }, patient: { age: 61 } });
+    await Promise.all([desk.close(), wall.close()]);
+  });
+
+  it('tells of an advance the one ended, then the one called', async () => {
+    await reception.issue();
+    await reception.issue();
+    await reception.post('/v1/tickets/queue/advance');
+    const desk = await Socket.open(reception);
+    await desk.subscribe('tickets:status:completed');
+    await desk.subscribe('tickets:status:notified');
+    const called = pairIn(await reception.post('/v1/tickets/queue/advance'));
+    expect(await desk.next()).toMatchObject({ topic: 'tickets:status:completed' });
+    expect(await desk.next()).toMatchObject({ topic: 'tickets:status:notified', data: { ticket: { id: called.ticket.id } } });
+    await desk.close();
+  });
+
+  it('shows the new state to whoever refetches on an event', async () => {
+    const desk = await Socket.open(display);
+    await desk.subscribe('tickets:status:notified');
+    for (let round = 0; round < 10; round += 1) {
+      await reception.issue();
+      const calling = reception.post('/v1/tickets/queue/advance');
+      const { data } = await desk.next();
+      const shown = dataIn(await display.get('/v1/tickets/queue/display'));
+      expect(Array.isArray(shown) && shown[0]).toEqual(data);
+      await calling;
+    }
+    await desk.close();
+  });
+
+  it('tells what was missed while the process was dead, each once and in order', async () => {
+    const before = await Socket.open(reception);
+    const { data } = await before.subscribe('tickets:created');
+    const seen = typeof data === 'object' && data !== null && 'position' in data ? String(data.position) : '';
+    const gone = before.closed();
+    const missed = [await reception.issue(), await reception.issue(), await reception.issue()];
+    await product.kill();
+    await gone;
+    product = await startProduct(folder.path, { PORT });
+    const after = await Socket.open(reception);
+    expect(await after.subscribe('tickets:created', seen)).toMatchObject({ topic: 'system:subscribed' });
+    for (const { ticket } of missed) expect(await after.next()).toMatchObject({ data: { ticket: { id: ticket.id } } });
+    const last = await reception.issue();
+    expect(await after.next()).toMatchObject({ data: { ticket: { id: last.ticket.id } } });
+    await after.close();
+  });
+
+  it('closes a stranger with 4401, and a person who signs out with 4403', async () => {
+    expect(await (await Socket.open(Staff.visitor(product.url))).closed()).toBe(4401);
+    const leaving = await Staff.signIn(product.url, 'doctor');
+    const socket = await Socket.open(leaving);
+    await socket.subscribe('tickets:created');
+    const closed = socket.closed();
+    await leaving.post('/v1/auth/logout/demonstration');
+    expect(await closed).toBe(4403);
+  });
+});
