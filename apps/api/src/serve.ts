@@ -32,7 +32,7 @@ export interface RunningServer {
 
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
-  const runtime = await openRuntime(config, now);
+  const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'a listener failed'));
   const opened: Closing[] = [() => runtime.close()];
   const stop = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();

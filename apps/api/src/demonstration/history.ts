@@ -35,7 +35,7 @@ export async function writeHistory({ queue, tenant, reception, seed }: HistoryPa
   for (let ago = PAST_DAYS; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;
     if (new Date(opens + DUBAI_OFFSET).getUTCDay() === FRIDAY) continue;
-    const patients = chance.whole(26, 40);
+    const patients = chance.whole(18, 32);
     await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
   }
   const opens = Math.max(midnight, now.getTime() - MORNING);

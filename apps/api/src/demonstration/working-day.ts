@@ -5,12 +5,13 @@ import type { Chance } from './chance.ts';
 import { somebody } from './people.ts';
 
 const MINUTE = 60_000;
+const USUAL_CONSULTATION = 8;
 const NO_SHOW = 0.08;
 const COMES_AFTER_RECALL = 0.5;
 const CHANGES_MIND = 0.03;
 
 export interface WorkingDayParts {
-  readonly queue: ClinicQueue;
+  readonly queue: Pick<ClinicQueue, 'act'>;
   readonly chance: Chance;
   readonly contextAt: (at: Instant) => CommandContext;
 }
@@ -20,21 +21,26 @@ export interface Hours {
   /** Nothing happens from here on: the clinic has closed, or it is now. */
   readonly ends: number;
   readonly patients: number;
+  /** What the doctor takes for one of them, as a rule, in minutes. */
+  readonly consultation?: number;
 }
 
 /** One doctor's day, told in the order in which it happens: patients come, wait, are called, and mostly answer. */
 export class WorkingDay {
   private readonly parts: WorkingDayParts;
   private at = 0;
+  /** The time that passes between two things, where everything takes its usual time: a minute. */
+  private minute = MINUTE;
 
   constructor(parts: WorkingDayParts) {
     this.parts = parts;
   }
 
-  async pass({ opens, ends, patients }: Hours): Promise<void> {
+  async pass({ opens, ends, patients, consultation = USUAL_CONSULTATION }: Hours): Promise<void> {
     const { chance } = this.parts;
+    this.minute = (MINUTE * consultation) / USUAL_CONSULTATION;
     const arrivals = Array.from({ length: patients }, () => opens + chance.next() ** 1.3 * (ends - opens)).sort((a, b) => a - b);
-    let free = opens + chance.between(3, 10) * MINUTE;
+    let free = opens + chance.between(3, 10) * this.minute;
     let waiting = 0;
     for (;;) {
       const arrival = arrivals[0] ?? Number.POSITIVE_INFINITY;
@@ -65,11 +71,11 @@ export class WorkingDay {
   private async callNext(): Promise<number> {
     const { chance } = this.parts;
     const { state } = await this.act({ type: 'CallNext' });
-    if (state.notified === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * MINUTE;
-    this.at += 2 * MINUTE;
+    if (state.notified === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * this.minute;
+    this.at += 2 * this.minute;
     await this.act({ type: 'CallPatient', ticketId: state.notified });
-    if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * MINUTE;
-    this.at += 2 * MINUTE;
+    if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * this.minute;
+    this.at += 2 * this.minute;
     await this.act({ type: 'CancelTicket', ticketId: state.notified });
     return this.at;
   }

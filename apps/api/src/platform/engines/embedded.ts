@@ -12,6 +12,8 @@ export interface EmbeddedSettings {
   readonly folder: string;
   readonly masterKey: () => Buffer;
   readonly now: () => Date;
+  /** A listener of the broadcast threw. */
+  readonly onUnheard?: ((error: unknown) => void) | undefined;
 }
 
 export const files = (folder: string) => ({
@@ -25,7 +27,7 @@ export const files = (folder: string) => ({
  * One process, one folder. The log is written by a thread of its own, so that nothing else's commits delay a command; the
  * other files share one.
  */
-export async function openEmbedded({ folder, masterKey, now }: EmbeddedSettings): Promise<Engines> {
+export async function openEmbedded({ folder, masterKey, now, onUnheard }: EmbeddedSettings): Promise<Engines> {
   const lock = lockFolder(folder);
   const threads = { log: new WriterThread(), rest: new WriterThread() };
   const path = files(folder);
@@ -34,8 +36,8 @@ export async function openEmbedded({ folder, masterKey, now }: EmbeddedSettings)
     const documents = await openSqliteDocumentStore({ path: path.documents, thread: threads.rest });
     const state = await openSqliteStateStore({ path: path.state, thread: threads.rest, now });
     const vault = await openSqliteKeyVault({ path: path.vault, thread: threads.rest, masterKey: masterKey() });
-    const broadcast = new InProcessBroadcast();
-    const parts = [broadcast, documents, state, vault, log];
+    const broadcast = new InProcessBroadcast(onUnheard && { onError: onUnheard });
+    const parts = [documents, state, vault, log, broadcast];
     const close = async (): Promise<void> => {
       for (const part of parts) await part.close();
       await Promise.all([threads.log.close(), threads.rest.close()]);

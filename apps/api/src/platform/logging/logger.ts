@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
 
 /** JSON lines in production, readable otherwise. What could name a person is never handed over; these would be slips. */
@@ -16,17 +17,9 @@ const SLIPS = [
 ];
 
 export function createLogger({ logLevel, production }: Pick<Config, 'logLevel' | 'production'>): Logger {
-  return pino({
-    level: logLevel,
-    base: null,
-    redact: { paths: SLIPS, remove: true },
-    serializers: { err: withoutRequest },
-    ...(production
-      ? {}
-      : {
-          transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true } },
-        }),
-  });
+  const options = { level: logLevel, base: null, redact: { paths: SLIPS, remove: true }, serializers: { err: withoutRequest } };
+  if (production) return pino(options);
+  return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true, sync: true }));
 }
 
 /** An error's own fields may carry whatever was being worked on: its kind, words and origin are enough. */

@@ -43,8 +43,12 @@ export interface Runtime {
 const RANDOM_BYTES_OF_V7 = 10;
 
 /** @throws StartRefused, StoreCorrupted */
-export async function openRuntime(config: Config, now: Clock = () => new Date()): Promise<Runtime> {
-  const engines = await openEmbedded({ folder: config.dataDir, masterKey: () => masterKeyOf(config), now });
+export async function openRuntime(
+  config: Config,
+  now: Clock = () => new Date(),
+  onUnheard?: (error: unknown) => void,
+): Promise<Runtime> {
+  const engines = await openEmbedded({ folder: config.dataDir, masterKey: () => masterKeyOf(config), now, onUnheard });
   const keys = new KeyRing({ vault: engines.vault, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { settingsOf } from './settings.ts';
+import { VARIABLES } from './variables.ts';
+
+const KEY = 'bm90IGEgcmVhbCBrZXksIGJ1dCBsb25nIGVub3VnaCE=';
+const setting = (name: string, env: NodeJS.ProcessEnv = {}) => settingsOf(env).find((found) => found.name === name);
+
+describe('the settings of a process', () => {
+  it('are all there, each with words on what it is for', () => {
+    const settings = settingsOf({});
+    expect(settings.map(({ name }) => name)).toEqual(Object.keys(VARIABLES.shape));
+    expect(settings.filter(({ about }) => about === '')).toEqual([]);
+  });
+
+  it('tell what was set from what is the default', () => {
+    expect(setting('PORT')).toMatchObject({ value: '3000', isDefault: true });
+    expect(setting('PORT', { PORT: '8080' })).toMatchObject({ value: '8080', isDefault: false });
+    expect(setting('PORT', { PORT: ' ' })).toMatchObject({ value: '3000', isDefault: true });
+    expect(setting('PUBLIC_URL')).toMatchObject({ value: undefined, isDefault: true });
+  });
+
+  it('never show a secret', () => {
+    const shown = JSON.stringify(
+      settingsOf({ DAWR_MASTER_KEY: KEY, METRICS_TOKEN: 'token-1', PUBLIC_URL: 'http://me:word@clinic' }),
+    );
+    expect(shown).not.toMatch(new RegExp(`${KEY}|token-1|word@`));
+    expect(setting('DAWR_MASTER_KEY', { DAWR_MASTER_KEY: KEY })).toMatchObject({ value: '********', isDefault: false });
+  });
+
+  it('say what cannot be taken', () => {
+    expect(setting('PORT', { PORT: 'abc' })).toMatchObject({ value: 'abc', problem: expect.any(String) });
+  });
+});

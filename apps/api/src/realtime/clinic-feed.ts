@@ -1,0 +1,196 @@
+import type { Broadcast, Unsubscribe } from '#libs/broadcast/broadcast.ts';
+import type { DayPosition } from '#libs/contracts/position.ts';
+import type { Topic } from '#libs/contracts/realtime.ts';
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { Turns } from '#libs/ledger/turns.ts';
+import { type Announcement, channelOf, type DayEvent, readAnnouncement } from './announcement.ts';
+import type { Audience } from './audience.ts';
+import type { DayLog } from './day-log.ts';
+import type { DayRounds } from './day-rounds.ts';
+import { type Listener, Listeners } from './listeners.ts';
+import type { Payloads } from './payloads.ts';
+import type { RealtimeStats } from './realtime-stats.ts';
+import { said } from './said.ts';
+import { type News, ToldDay } from './told-day.ts';
+
+export interface FeedParts {
+  readonly broadcast: Pick<Broadcast, 'subscribe'>;
+  readonly log: DayLog;
+  readonly rounds: DayRounds;
+  readonly payloads: Payloads;
+  readonly stats: RealtimeStats;
+  /** What went wrong is made good at the next round. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** So many missed events are told in one go; then it is the others' turn, and the listener's to take them in. */
+const AT_ONCE = 200;
+const EVERYTHING_ANEW = said({ topic: 'system:resync', data: {} });
+
+/**
+ * One clinic's day, told to whoever listens: each event once and in order. An announcement says what is next; what it leaves
+ * out, or was lost with another one, is read from the day's stream. All of it takes turns, so that nobody joins halfway.
+ */
+export class ClinicFeed {
+  private readonly tenant: TenantId;
+  private readonly parts: FeedParts;
+  private readonly listeners = new Listeners();
+  private readonly turns = new Turns();
+  private told: ToldDay | undefined;
+  private stopHearing: Unsubscribe | undefined;
+  private joining = 0;
+  private closed = false;
+
+  constructor(tenant: TenantId, parts: FeedParts) {
+    this.tenant = tenant;
+    this.parts = parts;
+  }
+
+  /** Nobody listens, and nobody is about to. */
+  get isDeserted(): boolean {
+    return this.joining === 0 && this.listeners.isEmpty;
+  }
+
+  /** Answers with how many missed events had to be told. @throws StoreUnavailable, and then the listener has not joined */
+  async subscribe(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
+    this.joining += 1;
+    try {
+      let told = 0;
+      let from: DayPosition | undefined = await this.turn(() => this.greet(listener, topic, after));
+      while (from) {
+        const last: DayPosition = from;
+        const missed = await this.turn(() => this.catchUp(listener, topic, last));
+        told += missed.told;
+        from = missed.from;
+        if (from) await listener.flushed();
+      }
+      return told;
+    } finally {
+      this.joining -= 1;
+    }
+  }
+
+  unsubscribe(listener: Listener, topic: Topic): void {
+    this.listeners.leave(listener, topic);
+  }
+
+  leave(listener: Listener): void {
+    this.listeners.leaveAll(listener);
+  }
+
+  /** What is in hand is told first. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.parts.rounds.stop();
+    await this.turn(async () => await this.stopHearing?.()).catch(this.parts.failed);
+  }
+
+  private async greet(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<DayPosition> {
+    const told = await this.opened();
+    this.listeners.leave(listener, topic);
+    // Another process may have told more than this one has heard of.
+    if (after?.day === told.day && !told.includes(after)) await this.readOn(told);
+    listener.send(said({ topic: 'system:subscribed', data: { topic, position: told.position } }));
+    return after ?? { day: told.day, revision: told.last };
+  }
+
+  /** `from`: where to go on; undefined: the listener has joined, or is gone. */
+  private async catchUp(
+    listener: Listener,
+    topic: Topic,
+    from: DayPosition,
+  ): Promise<{ readonly told: number; readonly from: DayPosition | undefined }> {
+    const told = await this.opened();
+    const isOfToday = told.includes(from);
+    if (!isOfToday) listener.send(said({ topic: 'system:resync', data: { topic } }));
+    const missed = isOfToday ? told.since(from.revision, topic) : [];
+    const now = missed.slice(0, AT_ONCE);
+    for (const news of now) this.send(listener, await this.parts.payloads.of(told.day, news, listener.audience));
+    const last = now.at(-1);
+    if (last && now.length < missed.length) return { told: now.length, from: { day: told.day, revision: last.revision } };
+    if (listener.isOpen) this.listeners.join(listener, topic);
+    return { told: now.length, from: undefined };
+  }
+
+  private async opened(): Promise<ToldDay> {
+    if (this.told) return this.told;
+    const { broadcast, rounds } = this.parts;
+    this.stopHearing ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.hear(message));
+    const told = new ToldDay(await rounds.today());
+    await this.readOn(told);
+    this.told = told;
+    rounds.start(() => this.turn(() => this.lookAround()));
+    return told;
+  }
+
+  private hear(message: Json): void {
+    const announcement = readAnnouncement(message);
+    if (announcement) this.turn(() => this.take(announcement)).catch(this.parts.failed);
+  }
+
+  /** What is of another day than today is no news: the day's own lists tell of it. */
+  private async take({ day, events }: Announcement): Promise<void> {
+    if (!this.told || this.closed) return;
+    const told = day > this.told.day ? await this.begin(day) : this.told;
+    if (day !== told.day) return;
+    for (const event of events) {
+      if (event.revision > told.next) await this.fillGap(told);
+      if (event.revision === told.next) await this.tell(told, event);
+    }
+  }
+
+  /** Whether a day has begun, or something has happened of which no announcement came. */
+  private async lookAround(): Promise<void> {
+    if (!this.told || this.closed) return;
+    const today = await this.parts.rounds.today();
+    if (today > this.told.day) await this.begin(today);
+    else await this.fillGap(this.told);
+  }
+
+  private async begin(day: ClinicDay): Promise<ToldDay> {
+    const told = new ToldDay(day);
+    this.told = told;
+    for (const listener of this.listeners.all()) listener.send(EVERYTHING_ANEW);
+    await this.readOn(told);
+    return told;
+  }
+
+  private async fillGap(told: ToldDay): Promise<void> {
+    const before = told.next;
+    await this.readOn(told);
+    if (told.next > before) this.parts.stats.gapsFilled += 1;
+  }
+
+  private async readOn(told: ToldDay): Promise<void> {
+    for await (const event of this.parts.log.after(this.tenant, told.day, told.last)) await this.tell(told, event);
+  }
+
+  /** Kept only once it can be said: what fails before is told again at the next round. */
+  private async tell(told: ToldDay, event: DayEvent): Promise<void> {
+    const news = told.newsOf(event);
+    const words = news && (await this.inAllWords(told.day, news));
+    told.keep(news);
+    if (!news) return;
+    for (const listener of this.listeners.of(news.topic)) {
+      const text = words?.get(listener.audience);
+      if (text !== undefined) this.send(listener, text);
+    }
+  }
+
+  /** Once for each audience, however many listen. */
+  private async inAllWords(day: ClinicDay, news: News): Promise<ReadonlyMap<Audience, string>> {
+    const audiences = new Set([...this.listeners.of(news.topic)].map(({ audience }) => audience));
+    const words = [...audiences].map(async (audience) => [audience, await this.parts.payloads.of(day, news, audience)] as const);
+    return new Map(await Promise.all(words));
+  }
+
+  private send(listener: Listener, text: string): void {
+    listener.send(text);
+    this.parts.stats.eventsSent += 1;
+  }
+
+  private turn<T>(work: () => Promise<T>): Promise<T> {
+    return this.turns.take('feed', work);
+  }
+}

@@ -1,0 +1,59 @@
+import { type ClinicDay, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import type { Timer } from '#projections/runner/timers.ts';
+import type { Clock } from '../platform/runtime/tokens.ts';
+
+export interface DayRoundsParts {
+  readonly days: Pick<ClinicDays, 'today' | 'endOfToday'>;
+  readonly timer: Timer;
+  readonly now: Clock;
+  readonly failed: (error: unknown) => void;
+}
+
+const EVERY_MS = 2_000;
+/** New settings may move the end of a day on which nothing has happened yet. */
+const BELIEVED_MS = 60_000;
+
+/** When a clinic's feed looks around: again and again, and at the very end of the clinic's day. */
+export class DayRounds {
+  private readonly tenant: TenantId;
+  private readonly parts: DayRoundsParts;
+  private bell: { cancel(): void } | undefined;
+  private known: { readonly day: ClinicDay; readonly until: number } | undefined;
+  private stopped = false;
+
+  constructor(tenant: TenantId, parts: DayRoundsParts) {
+    this.tenant = tenant;
+    this.parts = parts;
+  }
+
+  async today(): Promise<ClinicDay> {
+    const { days, now } = this.parts;
+    const at = now();
+    if (this.known && at.getTime() < this.known.until) return this.known.day;
+    this.known = undefined;
+    const day = await days.today(this.tenant, instant(at));
+    const end = Date.parse(await days.endOfToday(this.tenant, instant(at)));
+    this.known = { day, until: Math.min(end, at.getTime() + BELIEVED_MS) };
+    return day;
+  }
+
+  start(round: () => Promise<void>): void {
+    if (this.stopped) return;
+    this.bell = this.parts.timer(this.untilNext(), () => {
+      round()
+        .catch(this.parts.failed)
+        .finally(() => this.start(round));
+    });
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.bell?.cancel();
+  }
+
+  private untilNext(): number {
+    if (!this.known) return EVERY_MS;
+    return Math.min(EVERY_MS, Math.max(1, this.known.until - this.parts.now().getTime()));
+  }
+}

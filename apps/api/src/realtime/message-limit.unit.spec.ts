@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MessageLimit } from './message-limit.ts';
+import { HandClock } from './testing/hand-clock.ts';
+
+describe('how much a socket may say', () => {
+  let clock: HandClock;
+  let limit: MessageLimit;
+  beforeEach(() => {
+    clock = new HandClock();
+    limit = new MessageLimit(clock.now);
+  });
+  const say = (times: number) => Array.from({ length: times }, () => limit.judge());
+
+  it('is sixty messages at once', () => {
+    expect(new Set(say(60))).toEqual(new Set(['heard']));
+    expect(limit.judge()).toBe('tooMany');
+  });
+
+  it('and thirty a second for ever', () => {
+    say(60);
+    for (let second = 0; second < 10; second += 1) {
+      clock.advance(1_000);
+      expect(new Set(say(30))).toEqual(new Set(['heard']));
+    }
+  });
+
+  it('is enough for whoever goes on after sixty refusals', () => {
+    say(60);
+    expect(new Set(say(60))).toEqual(new Set(['tooMany']));
+    expect(limit.judge()).toBe('enough');
+  });
+
+  it('counts what has to be told again, a message for ten events', () => {
+    limit.replayed(500);
+    expect(new Set(say(10))).toEqual(new Set(['heard']));
+    expect(limit.judge()).toBe('tooMany');
+  });
+
+  it('does not run the other way when the clock does', () => {
+    say(60);
+    clock.advance(-60_000);
+    expect(limit.judge()).toBe('tooMany');
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readServerMessage, reducedEvent, ticketEvent } from '#libs/contracts/realtime.ts';
+import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
+import { issued } from '#libs/domain/queue-day/testing/events.ts';
+import { patient } from '#libs/domain/queue-day/testing/patients.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
+import { DAY, TENANT } from '#projections/testing/log.ts';
+import { TicketAnswers } from '../tickets/public.ts';
+import { Payloads } from './payloads.ts';
+import { HandClock } from './testing/hand-clock.ts';
+import type { News } from './told-day.ts';
+
+const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
+const NOBODY = { name: null, age: null, phone: null };
+
+describe('an event in words', () => {
+  const vault = new KeyVaultInMemory();
+  const keys = new KeyRing({ vault, now: new HandClock().now, maxAgeMs: 0 });
+  const unreadable: unknown[] = [];
+  const payloads = new Payloads(new TicketAnswers(keys), (error) => unreadable.push(error));
+  let waiting: Ticket<Sealed>;
+  let key: KeyId;
+
+  beforeEach(async () => {
+    const taken = await keys.take(TENANT);
+    key = taken.id;
+    const ticket = evolveTicket(undefined, issued(1));
+    if (!ticket) throw new Error('no ticket');
+    waiting = { ...ticket, confidential: keys.seal(taken, LAYLA) };
+  });
+
+  const news = (ticket: Ticket<Sealed>): News => ({ revision: 4, topic: 'tickets:updated', ticket });
+  const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting) =>
+    readServerMessage(await payloads.of(DAY, news(ticket), audience));
+  const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
+
+  it('is for staff the pair, and says where it stands', async () => {
+    const event = await heard('staff');
+    expect(ticketEvent.safeParse(event).success).toBe(true);
+    expect(event).toMatchObject({
+      topic: 'tickets:updated',
+      position: '20261120.000000000004',
+      data: { ticket: { position: 1, reason: 'cough' }, patient: { name: 'Layla', age: 71, phone: LAYLA.phone } },
+    });
+  });
+
+  it('is for a screen the reduced shape, which has no room for a name', async () => {
+    const event = await heard('screen');
+    expect(reducedEvent.safeParse(event).success).toBe(true);
+    expect(event).toMatchObject({ data: { patient: { age: 71 } } });
+  });
+
+  it('names patients to medical staff while they wait or are called, and no longer', async () => {
+    expect(await heard('medical', as('waiting'))).toMatchObject({ data: { patient: { name: 'Layla' } } });
+    expect(await heard('medical', as('notified'))).toMatchObject({ data: { patient: { name: 'Layla' } } });
+    expect(await heard('medical', as('completed'))).toMatchObject({
+      data: { ticket: { reason: null }, patient: NOBODY },
+    });
+    expect(await heard('staff', as('completed'))).toMatchObject({ data: { patient: { name: 'Layla' } } });
+  });
+
+  it.each(['staff', 'medical'] as const)('names to %s nobody who was erased since', async (audience) => {
+    await vault.destroy(key);
+    expect(await heard(audience)).toMatchObject({ data: { ticket: { position: 1, reason: null }, patient: NOBODY } });
+  });
+
+  it('goes out without its patient when the seal is broken', async () => {
+    const broken = { ...waiting, confidential: { key, box: 'AAAA' } };
+    expect(await heard('staff', broken)).toMatchObject({ data: { ticket: { position: 1 }, patient: NOBODY } });
+    expect(unreadable).toHaveLength(1);
+  });
+
+  it('waits for another time while the vault is away', async () => {
+    const away = new Payloads({ pair: async () => Promise.reject(new StoreUnavailable('away')) }, () => undefined);
+    await expect(away.of(DAY, news(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
+  });
+});

@@ -1,0 +1,100 @@
+import { type FactoryProvider, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Broadcast } from '#libs/broadcast/broadcast.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { ProjectionProgress } from '#projections/runner/progress.ts';
+import { type Timer, timer } from '#projections/runner/timers.ts';
+import { Origins } from '../platform/access/origins.ts';
+import type { Config } from '../platform/config/config.ts';
+import { BROADCAST, CLOCK, type Clock, CONFIG, EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
+import { Callers } from '../platform/sessions/callers.ts';
+import { TicketAnswers } from '../tickets/public.ts';
+import { Admission } from './admission.ts';
+import { Announcer } from './announcer.ts';
+import { ClinicFeed } from './clinic-feed.ts';
+import { ClinicFeeds } from './clinic-feeds.ts';
+import { DayLog } from './day-log.ts';
+import { DayRounds } from './day-rounds.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { Payloads } from './payloads.ts';
+import { RealtimeGateway } from './realtime.gateway.ts';
+import { RealtimeStats } from './realtime-stats.ts';
+import { SessionWatch } from './session-watch.ts';
+import { TIMER } from './timer.token.ts';
+import { toLog } from './to-log.ts';
+
+const announcer: FactoryProvider<Announcer> = {
+  provide: Announcer,
+  inject: [BROADCAST, ProjectionProgress, LOGGER],
+  useFactory: (broadcast: Broadcast, progress: ProjectionProgress, logger: Logger) =>
+    new Announcer({ broadcast, progress, lost: toLog(logger, 'an announcement was lost') }),
+};
+
+const payloads: FactoryProvider<Payloads> = {
+  provide: Payloads,
+  inject: [TicketAnswers, LOGGER],
+  useFactory: (answers: TicketAnswers, logger: Logger) =>
+    new Payloads(answers, toLog(logger, 'an event went out without its patient')),
+};
+
+const feeds: FactoryProvider<ClinicFeeds> = {
+  provide: ClinicFeeds,
+  inject: [BROADCAST, EVENT_STORE, ProjectionProgress, ClinicDays, Payloads, RealtimeStats, TIMER, CLOCK, LOGGER],
+  useFactory: (
+    broadcast: Broadcast,
+    events: EventStore,
+    progress: ProjectionProgress,
+    days: ClinicDays,
+    payloads: Payloads,
+    stats: RealtimeStats,
+    timer: Timer,
+    now: Clock,
+    logger: Logger,
+  ) => {
+    const log = new DayLog(events, progress);
+    const failed = toLog(logger, "a clinic's feed tries again");
+    return new ClinicFeeds((tenant) => {
+      const rounds = new DayRounds(tenant, { days, timer, now, failed });
+      return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, failed });
+    });
+  },
+};
+
+const openSockets: FactoryProvider<OpenSockets> = {
+  provide: OpenSockets,
+  inject: [TIMER, RealtimeStats],
+  useFactory: (timer: Timer, stats: RealtimeStats) => new OpenSockets(timer, stats),
+};
+
+const sessionWatch: FactoryProvider<SessionWatch> = {
+  provide: SessionWatch,
+  inject: [Callers, TIMER, LOGGER],
+  useFactory: (callers: Callers, timer: Timer, logger: Logger) =>
+    new SessionWatch({ callers, timer, failed: toLog(logger, 'a session could not be looked up') }),
+};
+
+const admission: FactoryProvider<Admission> = {
+  provide: Admission,
+  inject: [Origins, Callers, CONFIG, CLOCK],
+  useFactory: (origins: Origins, callers: Callers, { limits }: Config, now: Clock) =>
+    new Admission({ origins, callers, perMinute: limits.socketsPerMinute, now }),
+};
+
+/** What happens in a clinic's day, told to every page that is open. */
+@Module({
+  providers: [
+    RealtimeStats,
+    TicketAnswers,
+    { provide: TIMER, useValue: timer },
+    announcer,
+    payloads,
+    feeds,
+    openSockets,
+    sessionWatch,
+    admission,
+    RealtimeGateway,
+  ],
+  exports: [Announcer, RealtimeStats],
+})
+export class RealtimeModule {}

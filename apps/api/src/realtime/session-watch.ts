@@ -1,0 +1,89 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
+import type { Timer } from '#projections/runner/timers.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import type { Callers } from '../platform/sessions/callers.ts';
+import { Repeating } from './repeating.ts';
+
+/** What a session is known by. */
+export type Credentials = Pick<FastifyRequest, 'cookies'>;
+
+/** A socket as far as its session concerns it. */
+export interface Watched {
+  caller: Caller;
+  close(code: number): void;
+}
+
+export interface SessionWatchParts {
+  readonly callers: Pick<Callers, 'of'>;
+  readonly timer: Timer;
+  readonly failed: (error: unknown) => void;
+}
+
+interface Open {
+  readonly credentials: Credentials;
+  readonly sockets: Set<Watched>;
+}
+
+/** With the time that a round takes, whatever ends a session reaches its sockets within a second. */
+const EVERY_MS = 750;
+const AT_ONCE = 50;
+
+/** Looks again and again whether the sessions of open sockets are still what they were when the sockets were opened. */
+export class SessionWatch {
+  private readonly parts: SessionWatchParts;
+  private readonly sessions = new Map<string, Open>();
+  private readonly rounds: Repeating;
+
+  constructor(parts: SessionWatchParts) {
+    this.parts = parts;
+    this.rounds = new Repeating(parts.timer, EVERY_MS, () => this.round());
+  }
+
+  add(socket: Watched, credentials: Credentials): void {
+    const { sessionId } = socket.caller;
+    const open = this.sessions.get(sessionId) ?? { credentials, sockets: new Set() };
+    this.sessions.set(sessionId, open);
+    open.sockets.add(socket);
+    this.rounds.start();
+  }
+
+  remove(socket: Watched): void {
+    const { sessionId } = socket.caller;
+    const open = this.sessions.get(sessionId);
+    open?.sockets.delete(socket);
+    if (open?.sockets.size === 0) this.sessions.delete(sessionId);
+    if (this.sessions.size === 0) this.rounds.stop();
+  }
+
+  /** Once for each session, however many sockets it has; a few at a time, so that it is hardly felt. */
+  private async round(): Promise<void> {
+    const open = [...this.sessions.values()];
+    for (let first = 0; first < open.length; first += AT_ONCE) {
+      await Promise.all(open.slice(first, first + AT_ONCE).map((session) => this.look(session)));
+      await othersTurn();
+    }
+  }
+
+  /** While it cannot be told, nothing changes. */
+  private async look({ credentials, sockets }: Open): Promise<void> {
+    try {
+      const now = await this.parts.callers.of(credentials);
+      for (const socket of sockets) {
+        if (now && isSame(socket.caller, now)) socket.caller = now;
+        else socket.close(CLOSE_CODES.ended);
+      }
+    } catch (error) {
+      this.parts.failed(error);
+    }
+  }
+}
+
+/** The page that opened the socket was made for these roles in this clinic: with others it has to begin anew. */
+const isSame = (before: Caller, now: Caller): boolean =>
+  before.sessionId === now.sessionId &&
+  before.userId === now.userId &&
+  before.tenantId === now.tenantId &&
+  before.roles.length === now.roles.length &&
+  before.roles.every((role) => now.roles.includes(role));

@@ -1,0 +1,107 @@
+import type { RawData } from 'ws';
+import type { ErrorCode } from '#libs/contracts/errors.ts';
+import { parsePosition } from '#libs/contracts/position.ts';
+import { CLOSE_CODES, type ClientMessage, readClientMessage, type Topic } from '#libs/contracts/realtime.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { type Audience, audienceOf, mayHear } from './audience.ts';
+import type { ClinicFeeds } from './clinic-feeds.ts';
+import { TOO_MANY } from './close-codes.ts';
+import type { Listener } from './listeners.ts';
+import type { MessageLimit } from './message-limit.ts';
+import { said } from './said.ts';
+import type { SocketLine } from './socket-line.ts';
+
+type Line = Pick<SocketLine, 'isOpen' | 'send' | 'flushed' | 'cutOffIfSlow' | 'close'>;
+
+export interface SessionParts {
+  readonly line: Line;
+  readonly feeds: Pick<ClinicFeeds, 'subscribe' | 'unsubscribe' | 'leave'>;
+  readonly limit: MessageLimit;
+  readonly failed: (error: unknown) => void;
+}
+
+/** What one socket's person says, and what they are answered: one message after the other. */
+export class SocketSession {
+  /** Their roles and clinic stay what they are for as long as the socket is open; their language need not. */
+  caller: Caller;
+  private readonly parts: SessionParts;
+  private readonly listener: Listener | undefined;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(caller: Caller, parts: SessionParts) {
+    this.caller = caller;
+    this.parts = parts;
+    const audience = audienceOf(caller.roles);
+    this.listener = audience && listenerOn(parts.line, audience);
+  }
+
+  hear(data: RawData, isBinary: boolean): void {
+    if (!this.isAllowed()) return;
+    const message = isBinary ? null : readClientMessage(data.toString());
+    this.last = this.last.then(() => (message ? this.answer(message) : this.refuse('socket.messageInvalid')));
+  }
+
+  /** A ping is answered by the protocol itself, but counts like any other message. */
+  heardPing(): void {
+    if (this.isAllowed()) this.parts.line.cutOffIfSlow();
+  }
+
+  close(code: number): void {
+    this.parts.line.close(code);
+  }
+
+  left(): void {
+    if (this.listener) this.parts.feeds.leave(this.caller.tenantId, this.listener);
+  }
+
+  private isAllowed(): boolean {
+    const { line, limit } = this.parts;
+    if (!line.isOpen) return false;
+    const verdict = limit.judge();
+    if (verdict === 'tooMany') this.refuse('request.tooMany');
+    if (verdict === 'enough') line.close(TOO_MANY);
+    return verdict === 'heard';
+  }
+
+  private async answer(message: ClientMessage): Promise<void> {
+    if (!this.parts.line.isOpen) return;
+    if (message.action === 'ping') return this.parts.line.send(said({ topic: 'system:pong' }));
+    const { topic } = message.data;
+    if (message.action === 'subscribe') await this.subscribe(topic, message.data.after);
+    else this.unsubscribe(topic);
+  }
+
+  /** Without its subscription a page would believe that nothing happens: it is sent away, to come back and ask again. */
+  private async subscribe(topic: Topic, after: string | undefined): Promise<void> {
+    const { line, feeds, limit, failed } = this.parts;
+    if (!this.listener || !mayHear(this.listener.audience, topic)) return this.refuse('role.forbidden');
+    try {
+      const seen = after === undefined ? undefined : (parsePosition(after) ?? undefined);
+      limit.replayed(await feeds.subscribe(this.caller.tenantId, this.listener, topic, seen));
+    } catch (error) {
+      failed(error);
+      this.refuse(error instanceof StoreUnavailable ? 'store.unavailable' : 'internal');
+      line.close(CLOSE_CODES.restarting);
+    }
+  }
+
+  private unsubscribe(topic: Topic): void {
+    if (this.listener) this.parts.feeds.unsubscribe(this.caller.tenantId, this.listener, topic);
+    this.parts.line.send(said({ topic: 'system:unsubscribed', data: { topic } }));
+  }
+
+  private refuse(code: ErrorCode): void {
+    this.parts.line.send(said({ topic: 'system:error', data: { code, error: errorText(this.caller.lang, code) } }));
+  }
+}
+
+const listenerOn = (line: Line, audience: Audience): Listener => ({
+  audience,
+  get isOpen() {
+    return line.isOpen;
+  },
+  send: (text) => line.send(text),
+  flushed: () => line.flushed(),
+});

@@ -1,0 +1,58 @@
+import fastifyCookie from '@fastify/cookie';
+import { Global, Module } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { pino } from 'pino';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { pause } from '#projections/runner/timers.ts';
+import { HttpModule } from '../../platform/http/http.module.ts';
+import { serverOptions } from '../../platform/http/server-options.ts';
+import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
+import type { Runtime } from '../../platform/runtime/runtime.ts';
+import { MEMBERSHIPS } from '../../platform/runtime/tokens.ts';
+import type { Memberships } from '../../platform/sessions/callers.ts';
+import { Announcer } from '../announcer.ts';
+import { RealtimeModule } from '../realtime.module.ts';
+import { socketAdapter } from '../socket-adapter.ts';
+import { TIMER } from '../timer.token.ts';
+import type { HandClock } from './hand-clock.ts';
+
+const SECRET = Buffer.alloc(32, 1);
+
+/** The product as far as its sockets go: served on loopback, its timers rung by hand, its members given. */
+export async function serveRealtime(runtime: Runtime, clock: HandClock, members: Memberships): Promise<NestFastifyApplication> {
+  @Global()
+  @Module({ providers: [{ provide: MEMBERSHIPS, useValue: members }], exports: [MEMBERSHIPS] })
+  class GivenMembers {}
+
+  const logger = pino({ level: 'silent' });
+  const testing = await Test.createTestingModule({
+    imports: [RuntimeModule.of(runtime, logger, SECRET), GivenMembers, HttpModule, RealtimeModule],
+  })
+    .overrideProvider(TIMER)
+    .useValue(clock.timer)
+    .compile();
+  const adapter = new FastifyAdapter(serverOptions(runtime.config));
+  const app = testing.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
+  await app.register(fastifyCookie);
+  app.useWebSocketAdapter(socketAdapter(app));
+  await app.listen(0, '127.0.0.1');
+  return app;
+}
+
+/** The read models, announcing what they hold. */
+export async function project({ engines, readModels, progress }: Runtime, announcer: Announcer): Promise<LiveProjections> {
+  const projections = new LiveProjections(PROJECTIONS, {
+    events: engines.log,
+    documents: engines.documents,
+    readModels,
+    progress,
+    pause,
+    rebuilder: { fill: async () => Promise.reject(new Error('an empty log has nothing to rebuild from')) },
+    onApplied: { queue: (applied) => announcer.applied(applied) },
+    report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
+  });
+  await projections.startAll();
+  return projections;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import { instant, type MemberId, memberId, type TenantId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { patient } from '#libs/domain/queue-day/testing/patients.ts';
+import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
+import type { CommandContext } from '#libs/ledger/ledger.ts';
+import { clinicStream } from '#libs/ledger/stream-names.ts';
+import type { LiveProjections } from '#projections/runner/live-projections.ts';
+import type { Runtime } from '../../platform/runtime/runtime.ts';
+import type { Membership } from '../../platform/sessions/callers.ts';
+import { SessionStore } from '../../platform/sessions/session-store.ts';
+import { Announcer } from '../announcer.ts';
+import { RealtimeStats } from '../realtime-stats.ts';
+import { HandClock } from './hand-clock.ts';
+import { Page, type PageOptions } from './page.ts';
+import { project, serveRealtime } from './realtime-app.ts';
+import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
+
+const ROUND_MS = 2_000;
+const MANY_ROUNDS = 500;
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: MemberId;
+  readonly tenant: TenantId;
+  readonly cookie: string;
+}
+
+/** Clinics, people and pages around real stores, read models and sockets. */
+export class RealtimeUnderTest {
+  readonly clock = new HandClock();
+  /** Asked of each announcement. */
+  isLost: () => boolean = () => false;
+  /** When it is known who somebody is. */
+  known: Promise<void> = Promise.resolve();
+  private readonly members = new Map<MemberId, Membership>();
+  private readonly pages: Page[] = [];
+  private readonly opened: {
+    readonly runtime: Runtime;
+    readonly app: NestFastifyApplication;
+    readonly projections: LiveProjections;
+  }[] = [];
+
+  async open({ socketsPerMinute = 1_000 }: { readonly socketsPerMinute?: number } = {}): Promise<void> {
+    const { clock, members } = this;
+    const runtime = await openRuntimeInFolder({ now: clock.now, socketsPerMinute, isLost: () => this.isLost() });
+    const find = async (_: TenantId, id: MemberId): Promise<Membership | undefined> => {
+      await this.known;
+      return members.get(id);
+    };
+    const app = await serveRealtime(runtime, clock, { find });
+    this.opened.push({ runtime, app, projections: await project(runtime, app.get(Announcer)) });
+  }
+
+  /** Of all that was opened. */
+  async close(): Promise<void> {
+    for (const page of this.pages.splice(0)) page.close();
+    for (const { runtime, app, projections } of this.opened.splice(0)) {
+      await app.close();
+      await projections.stopAll();
+      await runtime.close();
+    }
+  }
+
+  get app(): NestFastifyApplication {
+    return this.parts.app;
+  }
+
+  get stats(): RealtimeStats {
+    return this.app.get(RealtimeStats);
+  }
+
+  /** A clinic whose day begins at an hour of its own. */
+  async clinic(name: string, dayStartsAt = '00:00'): Promise<TenantId> {
+    const tenant = name as TenantId;
+    const { clinics } = this.parts.runtime;
+    const config = { ...DEFAULT_CONFIG, dayStartsAt };
+    const at = instant(this.clock.now());
+    await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'OpenClinic', slug: name, name, config, at });
+    return tenant;
+  }
+
+  async signIn(tenant: TenantId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {
+    const id = memberId(randomUUID());
+    this.members.set(id, { roles, lang, banned: false, deleted: false });
+    const token = await this.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
+    return { id, tenant, cookie: `dawr=${token}` };
+  }
+
+  async signOut({ cookie }: Person): Promise<void> {
+    const sessions = this.app.get(SessionStore);
+    const session = await sessions.find(cookie.replace('dawr=', ''));
+    if (session) await sessions.end(session.id);
+  }
+
+  change({ id }: Person, change: Partial<Membership>): void {
+    const member = this.members.get(id);
+    if (member) this.members.set(id, { ...member, ...change });
+  }
+
+  /** As a person of the clinic on a page of ours, unless it is said otherwise. */
+  async page(person: Person | undefined, options: PageOptions = {}): Promise<Page> {
+    const url = (await this.app.getUrl()).replace('http', 'ws');
+    const page = await Page.open(`${url}${SOCKET_PATH}`, { cookie: person?.cookie, origin: ORIGIN, ...options });
+    this.pages.push(page);
+    return page;
+  }
+
+  /** Time goes by, and what it makes happen happens, until the page has heard so many events. */
+  async passUntilHeard(page: Page, events: number): Promise<void> {
+    for (let rounds = 0; page.events.length < events; rounds += 1) {
+      if (rounds === MANY_ROUNDS) throw new Error(`waited in vain: ${events} events; heard ${page.events.length}`);
+      this.clock.advance(ROUND_MS);
+      await page.settled();
+    }
+  }
+
+  async issue(tenant: TenantId, details: Partial<PatientDetails> = {}): Promise<TicketId> {
+    const { events } = await this.act(tenant, { type: 'IssueTicket', patient: patient(1, details) });
+    const [issued] = events;
+    if (!issued) throw new Error('no ticket was issued');
+    return issued.data.ticketId;
+  }
+
+  /** The types of the events that follow; none where the queue's rules refuse. */
+  async happens(tenant: TenantId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
+    const action: QueueAction = type === 'IssueTicket' ? { type, patient: patient(1) } : { type };
+    try {
+      return (await this.act(tenant, action)).events.map((event) => event.type);
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  }
+
+  async act(tenant: TenantId, action: QueueAction) {
+    return await this.parts.runtime.queue.act(action, this.context(tenant));
+  }
+
+  private get parts() {
+    const [parts] = this.opened;
+    if (!parts) throw new Error('not open');
+    return parts;
+  }
+
+  private context(tenant: TenantId): CommandContext {
+    const commandId = randomUUID();
+    const actor = { userId: 'somebody', roles: [], provider: 'test' };
+    const ids = { commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+    return { tenant, actor, at: instant(this.clock.now()), ...ids };
+  }
+}

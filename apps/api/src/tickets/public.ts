@@ -1,0 +1,2 @@
+/** What other features may know of tickets. */
+export { TicketAnswers } from './ticket-answers.ts';
