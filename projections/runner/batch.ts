@@ -60,8 +60,9 @@ export class Batch {
     return this.fold(page);
   }
 
-  changes(collection: string): readonly Change<JsonObject>[] {
-    return this.documents.changes(collection);
+  /** What has changed since the last turn, by collection; the documents stay in memory for one turn more. */
+  turn(): ReadonlyMap<string, readonly Change<JsonObject>[]> {
+    return this.documents.turn();
   }
 
   clear(): void {
@@ -108,9 +109,8 @@ export class Batch {
   }
 
   private apply(event: LogEvent, refs: readonly Ref[], applied: Applied[]): void {
-    this.documents.begin(event.position);
+    this.documents.begin(event.position, refs);
     this.projection.project(event, this.documents);
-    const [subject] = refs;
-    if (this.documents.keep() && subject) applied.push({ event, after: this.documents.get(subject) ?? null });
+    if (this.documents.keep()) applied.push({ event, after: this.documents.subject });
   }
 }

@@ -2,20 +2,25 @@ import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import type { Patience } from './patience.ts';
 import type { Projector } from './projector.ts';
 
-/** So many documents are folded before they are stored together. */
-const DOCUMENTS = 5_000;
+/** So many documents are folded, or events, before what has changed is stored together. */
+const DOCUMENTS = 2_000;
+const EVENTS = 10_000;
 
 export interface CatchUp {
   readonly events: Pick<EventStore, 'readAll'>;
   readonly patience: Patience;
   readonly signal: AbortSignal;
-  /** Undefined: to the log's end. */
-  readonly upTo?: Position | undefined;
+  /** The last event to fold. */
+  readonly upTo: Position;
   /** Events folded since the last time it was told. */
   readonly folded?: ((events: number) => void) | undefined;
 }
 
-/** Folds the log from where the documents stand, and saves. @throws ProjectionStopped at a poison event, once what came before it stands */
+/**
+ * Folds the log from where the documents stand up to an event, and saves.
+ *
+ * @throws ProjectionStopped at a poison event, once what came before it stands
+ */
 export async function catchUp(projector: Projector, parts: CatchUp): Promise<void> {
   await parts.patience(() => readOn(projector, parts));
   await projector.save();
@@ -26,13 +31,15 @@ async function readOn(projector: Projector, { events, signal, upTo, folded }: Ca
   if (isThere(projector, upTo)) return;
   for await (const page of events.readAll({ from: projector.position })) {
     signal.throwIfAborted();
-    const { poison } = await projector.take(upTo === undefined ? page : page.filter(({ position }) => position <= upTo));
-    if (poison || projector.held >= DOCUMENTS) await projector.save();
-    if (poison) throw poison;
+    const { poison } = await projector.take(page.filter(({ position }) => position <= upTo));
+    if (projector.held >= DOCUMENTS || projector.unsaved >= EVENTS) await projector.saveMeanwhile();
+    if (poison) {
+      await projector.save();
+      throw poison;
+    }
     folded?.(page.length);
     if (isThere(projector, upTo)) return;
   }
 }
 
-const isThere = ({ position }: Projector, upTo: Position | undefined): boolean =>
-  upTo !== undefined && position !== undefined && position >= upTo;
+const isThere = ({ position }: Projector, upTo: Position): boolean => position !== undefined && position >= upTo;

@@ -1,7 +1,9 @@
 import type { Collection, Query, Versioned } from '#libs/document-store/document-store.ts';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { Generation } from './generation.ts';
-import type { ReadModel } from './read-models.ts';
+
+/** A collection as its readers have it. */
+export type ReadModel<D extends JsonObject> = Omit<Collection<D>, 'write'>;
 
 /** Each reading ends in the generation in which it began, and that one stays until it has ended. */
 export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {

@@ -50,13 +50,17 @@ export class Generation {
     if (this.readers === 0) this.deserted();
   }
 
-  /** Nobody begins to read it any more; those who do read it may end. */
-  async drop(): Promise<void> {
-    if (this.readers > 0) {
-      await new Promise<void>((resolve) => {
-        this.deserted = resolve;
-      });
-    }
+  /** Nobody begins to read it any more; who does read it may end. Given up, it is left to the next start. */
+  async drop(signal: AbortSignal): Promise<void> {
+    if (this.readers > 0 && !signal.aborted) await this.desertion(signal);
+    if (signal.aborted) return;
     for (const name of this.collections.keys()) await this.store.drop(storedName(name, this.label));
+  }
+
+  private desertion(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.deserted = resolve;
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   }
 }

@@ -9,7 +9,7 @@ export interface Lag {
   readonly seconds: number;
 }
 
-export const COUNTED = 10_000;
+const COUNTED = 10_000;
 
 /** Costs next to nothing while there is none. */
 export async function lagBehind(

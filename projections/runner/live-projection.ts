@@ -1,17 +1,17 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import type { Projection } from '../projection.ts';
-import { catchUp } from './catch-up.ts';
-import { Generation } from './generation.ts';
-import { dropOthers, nextLabel } from './generation-labels.ts';
+import type { Generation } from './generation.ts';
+import { dropOthers } from './generation-labels.ts';
 import { type Patience, patience } from './patience.ts';
 import type { ProjectionProgress } from './progress.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
-import { Projector } from './projector.ts';
+import type { ProjectionStatus } from './projection-status.ts';
 import type { ReadModels } from './read-models.ts';
 import type { RebuildProgress } from './rebuild-protocol.ts';
 import type { Rebuilder } from './rebuild-thread.ts';
 import { type Stop, stopOf } from './stop.ts';
+import { Successor, type SuccessorParts } from './successor.ts';
 
 export interface LiveProjectionParts extends RunnerParts {
   readonly events: EventStore;
@@ -19,17 +19,6 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly readModels: ReadModels;
   readonly progress: ProjectionProgress;
   readonly rebuilder: Rebuilder;
-}
-
-export interface ProjectionStatus {
-  readonly name: string;
-  readonly version: number;
-  /** `building`: nothing can be read yet. `catchingUp`: what is read is behind what had happened when it was started. */
-  readonly state: 'building' | 'catchingUp' | 'following' | 'stopped';
-  readonly position: Position | undefined;
-  readonly stop: Stop | undefined;
-  /** How far the bulk of a rebuild has come, while one is under way. */
-  readonly rebuild: RebuildProgress | undefined;
 }
 
 /** One projection in the one process that runs it. */
@@ -40,7 +29,7 @@ export class LiveProjection {
   private readonly patience: Patience;
   private runner: ProjectionRunner | undefined;
   private replacing: Promise<void> | undefined;
-  private progress: RebuildProgress | undefined;
+  private rebuilt: RebuildProgress | undefined;
   private failed: Stop | undefined;
 
   constructor(projection: Projection, parts: LiveProjectionParts) {
@@ -52,13 +41,13 @@ export class LiveProjection {
 
   /** Follows the log with the current generation; where there is none of this version, one is built first. */
   async start(): Promise<void> {
-    const { readModels, documents } = this.parts;
+    const { readModels } = this.parts;
     const { name } = this.projection;
     await this.patience(() => readModels.follow(name));
-    await this.patience(() => dropOthers(documents, this.projection));
+    await this.dropOthers();
     const generation = readModels.current(name);
     if (generation) this.follow(generation);
-    else this.rebuild().catch((error) => this.fail(error));
+    else await this.buildFirst();
   }
 
   /** Beside the current generation, which goes on until the new one takes its place. Asked twice, it is done once. */
@@ -68,13 +57,14 @@ export class LiveProjection {
       await this.replacing;
     } finally {
       this.replacing = undefined;
-      this.progress = undefined;
+      this.rebuilt = undefined;
     }
   }
 
   async stop(): Promise<void> {
     this.ending.abort();
-    await Promise.allSettled([this.replacing, this.runner?.stop()]);
+    await Promise.allSettled([this.replacing]);
+    await this.runner?.stop();
   }
 
   get status(): ProjectionStatus {
@@ -82,7 +72,7 @@ export class LiveProjection {
     const stop = this.failed ?? this.runner?.stopped;
     const going = this.runner ? (this.runner.caughtUp ? 'following' : 'catchingUp') : 'building';
     const position = this.parts.progress.positionOf(name);
-    return { name, version, state: stop ? 'stopped' : going, position, stop, rebuild: this.progress };
+    return { name, version, state: stop ? 'stopped' : going, position, stop, rebuild: this.rebuilt };
   }
 
   private follow(generation: Generation): void {
@@ -91,63 +81,60 @@ export class LiveProjection {
     this.runner.start();
   }
 
+  /** Of an empty log there is nothing to wait for; of any other it takes its time. */
+  private async buildFirst(): Promise<void> {
+    const isEmpty = (await this.patience(() => this.parts.events.head())) === undefined;
+    const built = this.rebuild().catch((error) => this.fail(error));
+    if (isEmpty) await built;
+  }
+
   private async replace(): Promise<void> {
-    const { documents } = this.parts;
+    const { signal } = this.ending;
+    const head = await this.patience(() => this.parts.events.head());
+    /** Where the current generation stands. One that does not go on is overtaken. */
+    const standing = (): Position | undefined => (this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head);
     try {
-      const next = await this.filled();
-      const former = await this.change(next);
-      await former?.drop();
+      const successor = await Successor.build(this.projection, this.successorParts, standing());
+      await successor.level(standing());
+      const former = await this.changeOver(successor, standing);
+      await this.patience(async () => await former?.drop(signal));
     } finally {
-      if (!this.ending.signal.aborted) await dropOthers(documents, this.projection);
+      if (!signal.aborted) await this.dropOthers();
     }
   }
 
-  /** A new generation with all documents up to about where the current one stands. */
-  private async filled(): Promise<Generation> {
-    const { documents, events, rebuilder } = this.parts;
-    const label = await this.patience(() => nextLabel(documents, this.projection));
-    const upTo = this.isFollowing ? this.position : await this.patience(() => events.head());
-    const order = upTo && { projection: this.projection.name, label, upTo };
-    if (order) await rebuilder.fill(order, this.ending.signal, (progress) => (this.progress = progress));
-    const generation = await this.patience(() => Generation.open(documents, this.projection, label));
-    await this.level(generation);
-    return generation;
-  }
-
-  /** Between the two runners nobody writes; readers change over when the new documents stand where the former did. */
-  private async change(next: Generation): Promise<Generation | undefined> {
+  /** While neither runs, the new one is brought to exactly where the former stood: nothing is read or told twice or never. */
+  private async changeOver(successor: Successor, standing: () => Position | undefined): Promise<Generation | undefined> {
     const { documents, readModels } = this.parts;
     const { name } = this.projection;
     const former = readModels.current(name);
     await this.runner?.stop();
     try {
-      await this.level(next);
-      await this.patience(() => documents.point(name, next.label));
-      readModels.flip(name, next);
-      this.follow(next);
-      return former;
+      await successor.level(standing());
+      await this.patience(() => documents.point(name, successor.generation.label));
     } catch (error) {
       if (former && !this.ending.signal.aborted) this.follow(former);
       throw error;
     }
-  }
-
-  /** Not beyond where the current one stands: what comes later is told to listeners by the new runner. */
-  private async level(generation: Generation): Promise<void> {
-    const { events } = this.parts;
-    const upTo = this.isFollowing ? this.position : undefined;
-    if (this.isFollowing && upTo === undefined) return;
-    const projector = new Projector(this.projection, generation, this.patience);
-    await projector.begin();
-    await catchUp(projector, { events, upTo, patience: this.patience, signal: this.ending.signal });
-  }
-
-  private get position(): Position | undefined {
-    return this.parts.progress.positionOf(this.projection.name);
+    readModels.flip(name, successor.generation);
+    this.follow(successor.generation);
+    return former;
   }
 
   private get isFollowing(): boolean {
     return this.runner !== undefined && this.runner.stopped === undefined;
+  }
+
+  private get successorParts(): SuccessorParts {
+    const { events, documents, rebuilder } = this.parts;
+    const told = (progress: RebuildProgress): void => {
+      this.rebuilt = progress;
+    };
+    return { events, documents, rebuilder, told, patience: this.patience, signal: this.ending.signal };
+  }
+
+  private async dropOthers(): Promise<void> {
+    await this.patience(() => dropOthers(this.parts.documents, this.projection));
   }
 
   private fail(error: unknown): void {

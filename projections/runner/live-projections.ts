@@ -1,7 +1,8 @@
 import type { Projection } from '../projection.ts';
 import type { Applied } from './batch.ts';
 import { type Lag, lagBehind } from './lag.ts';
-import { LiveProjection, type LiveProjectionParts, type ProjectionStatus } from './live-projection.ts';
+import { LiveProjection, type LiveProjectionParts } from './live-projection.ts';
+import type { ProjectionStatus } from './projection-status.ts';
 
 export interface LiveProjectionsParts extends Omit<LiveProjectionParts, 'onApplied'> {
   /** By the projection's name. */

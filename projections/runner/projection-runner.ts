@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
 import type { Applied, Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
-import { patience } from './patience.ts';
+import { type Patience, patience } from './patience.ts';
 import type { ProjectionProgress } from './progress.ts';
 import { Projector } from './projector.ts';
 import { classOf, type Stop, stopOf } from './stop.ts';
@@ -31,6 +31,7 @@ export class ProjectionRunner {
   private readonly name: string;
   private readonly parts: RunnerParts;
   private readonly projector: Projector;
+  private readonly patience: Patience;
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
   /** It has been at the log's end. */
@@ -42,7 +43,8 @@ export class ProjectionRunner {
     this.parts = parts;
     const { pause, report } = parts;
     const retrying = (error: StoreUnavailable): void => report.retrying(projection.name, error);
-    this.projector = new Projector(projection, generation, patience({ pause, signal: this.ending.signal, retrying }));
+    this.patience = patience({ pause, signal: this.ending.signal, retrying });
+    this.projector = new Projector(projection, generation, this.patience);
   }
 
   /** Up to here its documents stand. */
@@ -64,7 +66,7 @@ export class ProjectionRunner {
     try {
       await this.projector.begin();
       this.tellPosition();
-      await this.follow(this.ending.signal);
+      await this.patience(() => this.follow(this.ending.signal));
       await this.projector.save();
     } catch (error) {
       const givenUp = error instanceof StoreUnavailable && this.ending.signal.aborted;
@@ -72,6 +74,7 @@ export class ProjectionRunner {
     }
   }
 
+  /** A subscription that fails is followed by another, from where this one was. */
   private async follow(signal: AbortSignal): Promise<void> {
     for await (const { events, caughtUp } of this.parts.events.subscribe({ after: this.position, signal })) {
       const folded = await this.projector.take(events);

@@ -1,4 +1,5 @@
-import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { Change } from '#libs/document-store/document-store.ts';
+import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { Projection } from '../projection.ts';
 import { Batch, type Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
@@ -13,7 +14,9 @@ export class Projector {
   private readonly generation: Generation;
   private readonly patience: Patience;
   private readonly batch: Batch;
-  private unsaved = 0;
+  private saving: Promise<{ readonly error: unknown } | undefined> = Promise.resolve(undefined);
+  /** Events since the last save. */
+  unsaved = 0;
   /** Up to here its events are folded, and stored but for what `save` has still to do. */
   position: Position | undefined;
 
@@ -48,15 +51,35 @@ export class Projector {
     else this.batch.clear();
   }
 
+  /** Stores everything, and lets go of it. */
   async save(): Promise<void> {
+    await this.saveMeanwhile();
+    await this.saved();
+    this.batch.clear();
+  }
+
+  /** Stores what has changed while further events are folded, the next time once this one stands. */
+  async saveMeanwhile(): Promise<void> {
+    await this.saved();
     const checkpoint = this.position;
     if (checkpoint === undefined || this.unsaved === 0) return;
+    this.unsaved = 0;
+    this.saving = this.store(this.batch.turn(), checkpoint).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+  }
+
+  private async saved(): Promise<void> {
+    const failure = await this.saving;
+    if (failure) throw failure.error;
+  }
+
+  private async store(changed: ReadonlyMap<string, readonly Change<JsonObject>[]>, checkpoint: Position): Promise<void> {
     for (const [index, { name }] of this.projection.collections.entries()) {
-      const changes = this.batch.changes(name);
+      const changes = changed.get(name) ?? [];
       const isLast = index === this.projection.collections.length - 1;
       if (changes.length > 0 || isLast) await this.patience(() => this.generation.collection(name).write(changes, checkpoint));
     }
-    this.batch.clear();
-    this.unsaved = 0;
   }
 }

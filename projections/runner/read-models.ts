@@ -1,13 +1,10 @@
-import type { Collection, DocumentStore } from '#libs/document-store/document-store.ts';
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
-import { CurrentCollection } from './current-collection.ts';
+import { CurrentCollection, type ReadModel } from './current-collection.ts';
 import { Generation } from './generation.ts';
 import { currentLabel } from './generation-labels.ts';
-
-/** A collection as its readers have it. */
-export type ReadModel<D extends JsonObject> = Omit<Collection<D>, 'write'>;
 
 /** Which generation of each projection is read now. All collections of a projection change over at once. */
 export class ReadModels {

@@ -48,7 +48,7 @@ describe.each([queue, display, statistics])('$name', (projection) => {
         const { documents } = stores;
         const generation = await Generation.open(documents, projection, label);
         expect(await foundIn(projection, (name) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
-        await generation.drop();
+        await generation.drop(new AbortController().signal);
       }),
       { numRuns: 50 },
     );

@@ -5,6 +5,8 @@ export interface Stop {
   readonly position: Position | undefined;
   readonly eventType: string | undefined;
   readonly errorClass: string;
+  /** The line of code that threw. */
+  readonly thrownAt: string | undefined;
 }
 
 export class ProjectionStopped extends Error {
@@ -12,16 +14,25 @@ export class ProjectionStopped extends Error {
   readonly stop: Stop;
 
   constructor(stop: Stop) {
-    super(stop.eventType === undefined ? stop.errorClass : `${stop.eventType} at ${stop.position}: ${stop.errorClass}`);
+    const { position, eventType, errorClass } = stop;
+    super(eventType === undefined ? errorClass : `${eventType} at ${position}: ${errorClass}`);
     this.stop = stop;
   }
 }
 
-/** A poison event. What was thrown may quote the event, so its class alone is kept. */
-export const poisonedBy = ({ position, type }: StoredEvent, error: unknown): ProjectionStopped =>
-  new ProjectionStopped({ position, eventType: type, errorClass: classOf(error) });
+/** A poison event. The message of what was thrown may quote it, and is left out. */
+export const poisonedBy = ({ position, type: eventType }: StoredEvent, error: unknown): ProjectionStopped =>
+  new ProjectionStopped({ ...stopOf(error), position, eventType });
 
 export const stopOf = (error: unknown): Stop =>
-  error instanceof ProjectionStopped ? error.stop : { position: undefined, eventType: undefined, errorClass: classOf(error) };
+  error instanceof ProjectionStopped
+    ? error.stop
+    : { position: undefined, eventType: undefined, errorClass: classOf(error), thrownAt: lineOf(error) };
 
 export const classOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const FRAME = /^ {4}at (.*:\d+:\d+\)?)$/m;
+
+function lineOf(error: unknown): string | undefined {
+  return error instanceof Error ? FRAME.exec(error.stack ?? '')?.[1] : undefined;
+}

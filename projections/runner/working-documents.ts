@@ -10,12 +10,21 @@ interface Slot {
   changed: boolean;
 }
 
+interface Touched {
+  readonly ref: Ref;
+  readonly slot: Slot | undefined;
+}
+
 /**
  * The documents that a batch of events works on. What an event leaves counts only once the event is through, and only for
  * a document that is not as far as the event already.
  */
 export class WorkingDocuments implements Documents {
-  private readonly slots = new Map<string, Map<string, Slot>>();
+  private slots = new Map<string, Map<string, Slot>>();
+  /** Those of the turn before: their changes are perhaps not stored yet. */
+  private former = new Map<string, Map<string, Slot>>();
+  /** What the event at hand may touch, and what it has left so far. */
+  private touched: readonly Touched[] = [];
   private readonly left: { slot: Slot; document: JsonObject | null }[] = [];
   private position: Position | undefined;
   /** How many are held. */
@@ -34,14 +43,12 @@ export class WorkingDocuments implements Documents {
   }
 
   hold({ collection, id }: Ref, stored: Versioned<JsonObject> | undefined): void {
-    const slots = this.slots.get(collection) ?? new Map<string, Slot>();
-    this.slots.set(collection, slots);
-    slots.set(id, { id, document: stored?.document ?? null, position: stored?.position, changed: false });
-    this.size += 1;
+    this.add(collection, { id, document: stored?.document ?? null, position: stored?.position, changed: false });
   }
 
-  begin(position: Position): void {
+  begin(position: Position, refs: readonly Ref[]): void {
     this.position = position;
+    this.touched = refs.map((ref) => ({ ref, slot: this.slot(ref) }));
     this.left.length = 0;
   }
 
@@ -54,6 +61,11 @@ export class WorkingDocuments implements Documents {
       this.changed = true;
     }
     return this.left.length > 0;
+  }
+
+  /** The first document that the event touches, as it left it. */
+  get subject(): JsonObject | null {
+    return this.touched[0]?.slot?.document ?? null;
   }
 
   /** An event's projection names only what its runner was told of; the type is the projection's own word for it. */
@@ -69,18 +81,19 @@ export class WorkingDocuments implements Documents {
     this.leave(ref, null);
   }
 
-  changes(collection: string): readonly Change<JsonObject>[] {
-    const changes: Change<JsonObject>[] = [];
-    for (const { id, document, position, changed } of this.slots.get(collection)?.values() ?? []) {
-      if (changed && position !== undefined) changes.push({ id, document, position });
-    }
+  /** Hands out what has changed since the last turn, by collection. It stays at hand until the next one ends. */
+  turn(): ReadonlyMap<string, readonly Change<JsonObject>[]> {
+    const changes = new Map([...this.slots].map(([collection, slots]) => [collection, [...slots.values()].flatMap(takeChange)]));
+    this.former = this.slots;
+    this.slots = new Map();
+    this.size = 0;
+    this.changed = false;
     return changes;
   }
 
   clear(): void {
-    this.slots.clear();
-    this.size = 0;
-    this.changed = false;
+    this.turn();
+    this.former.clear();
   }
 
   private leave(ref: Ref, document: JsonObject | null): void {
@@ -89,13 +102,30 @@ export class WorkingDocuments implements Documents {
     this.left.push({ slot, document });
   }
 
-  private held(ref: Ref): Slot {
-    const slot = this.slot(ref);
-    if (!slot) throw new Error(`a document of ${ref.collection} that the event was not said to touch`);
-    return slot;
+  private held({ collection, id }: Ref): Slot {
+    const touched = this.touched.find(({ ref }) => ref.id === id && ref.collection === collection);
+    if (!touched?.slot) throw new Error(`a document of ${collection} that the event was not said to touch`);
+    return touched.slot;
   }
 
   private slot({ collection, id }: Ref): Slot | undefined {
-    return this.slots.get(collection)?.get(id);
+    const slot = this.slots.get(collection)?.get(id);
+    if (slot) return slot;
+    const former = this.former.get(collection)?.get(id);
+    if (former) this.add(collection, former);
+    return former;
   }
+
+  private add(collection: string, slot: Slot): void {
+    const slots = this.slots.get(collection);
+    if (slots) slots.set(slot.id, slot);
+    else this.slots.set(collection, new Map([[slot.id, slot]]));
+    this.size += 1;
+  }
+}
+
+function takeChange(slot: Slot): readonly Change<JsonObject>[] {
+  const { id, document, position, changed } = slot;
+  slot.changed = false;
+  return changed && position !== undefined ? [{ id, document, position }] : [];
 }

@@ -11,14 +11,15 @@ export function given(projection: Projection, events: readonly LogEvent[]): Left
   for (const event of events) {
     const refs = projection.touches(event);
     for (const [collection, ids] of documents.missing(refs)) for (const id of ids) documents.hold({ collection, id }, undefined);
-    documents.begin(event.position);
+    documents.begin(event.position, refs);
     if (refs.length > 0) projection.project(event, documents);
     documents.keep();
   }
+  const changes = documents.turn();
   return Object.fromEntries(
     projection.collections.map(({ name }) => [
       name,
-      Object.fromEntries(documents.changes(name).map(({ id, document }) => [id, document])),
+      Object.fromEntries((changes.get(name) ?? []).map(({ id, document }) => [id, document])),
     ]),
   );
 }

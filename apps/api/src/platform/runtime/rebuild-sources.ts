@@ -12,7 +12,7 @@ export default async function openSources(folder: Json): Promise<Sources> {
   const thread = new WriterThread();
   const path = files(folder);
   const events = await openSqliteEventStore({ path: path.log, thread });
-  const documents = await openSqliteDocumentStore({ path: path.documents, thread });
+  const documents = await openSqliteDocumentStore({ path: path.documents, thread, cacheBytes: 0 });
   const close = async (): Promise<void> => {
     await documents.close();
     await events.close();

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { called, cancelled, issued } from '#libs/domain/queue-day/testing/events.ts';
+import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import { display } from '../display/display.projection.ts';
+import type { Projection } from '../projection.ts';
+import { queue } from '../queue/queue.projection.ts';
+import type { TicketDocument } from '../queue/ticket-document.ts';
+import { Appender } from '../testing/append.ts';
+import { foldedAfresh, foundIn, wholeLog } from '../testing/fresh-fold.ts';
+import { DAY, TENANT } from '../testing/log.ts';
+import { rebuilderHere } from '../testing/rebuilder-here.ts';
+import { begin, type Process } from '../testing/run-live.ts';
+import { secondQueue } from '../testing/second-queue.ts';
+import { openStores, type Stores } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
+
+describe('read models', () => {
+  let stores: Stores;
+  let day: Appender;
+  let processes: Process[];
+
+  beforeEach(async () => {
+    stores = await openStores();
+    day = new Appender(stores.events);
+    processes = [];
+  });
+  afterEach(async () => {
+    await Promise.all(processes.map(({ live }) => live.stopAll()));
+    await stores.close();
+  });
+
+  async function run(projections: readonly Projection[], parts?: Parameters<typeof begin>[2]): Promise<Process> {
+    const process = await begin(stores, projections, parts);
+    processes.push(process);
+    return process;
+  }
+
+  const tickets = ({ readModels }: Process) => readModels.collection<TicketDocument>('queue', 'tickets');
+  const ofToday = { where: { tenant: TENANT, day: DAY } };
+  const issuedUpTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => issued(first + n));
+
+  const stored = () => stores.documents.names();
+
+  async function expectAllFolded({ readModels }: Process, projection: Projection): Promise<void> {
+    const found = await foundIn(projection, (name) => readModels.collection(projection.name, name));
+    expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
+  }
+
+  it('are built from the log that is found, each on its own', async () => {
+    const position = await day.append(...issuedUpTo(1, 3), called(1));
+    const process = await run([queue, display]);
+    for (const projection of [queue, display]) {
+      await process.witness.reached(projection.name, position);
+      await expectAllFolded(process, projection);
+    }
+    expect(await stored()).toEqual(['boards_1_1', 'entries_1_1', 'tickets_1_1']);
+  });
+
+  it('go on where the last process ended, and tell nothing twice', async () => {
+    const first = await run([queue]);
+    await first.witness.reached('queue', await day.append(issued(1)));
+    await first.live.stopAll();
+    const second = await run([queue]);
+    await second.witness.reached('queue', await day.append(called(1)));
+    expect(second.witness.applied.map(({ event }) => event.type)).toEqual(['PatientCalled']);
+  });
+
+  it('say how they are doing, and how far they are behind', async () => {
+    const process = await run([queue]);
+    const position = await day.append(issued(1, { minute: 0 }), issued(2, { minute: 1 }));
+    await process.witness.reached('queue', position);
+    expect(process.live.statuses()).toMatchObject([{ name: 'queue', version: 1, state: 'following', position }]);
+    expect(await process.live.lag('queue', new Date('2026-11-20T08:01:30Z'))).toEqual({ events: 0, seconds: 0 });
+    await process.live.stopAll();
+    await day.append(called(1, 1, 1), called(1, 2, 2));
+    expect(await process.live.lag('queue', new Date('2026-11-20T08:01:30Z'))).toEqual({ events: 2, seconds: 30 });
+  });
+
+  describe('that are rebuilt', () => {
+    it('are whole at every moment, and tell everything once, while two clinics go on', async () => {
+      const process = await run([queue]);
+      const other = new Appender(stores.events, queueStream('other' as TenantId, DAY));
+      await process.witness.reached('queue', await day.append(...issuedUpTo(1, 300)));
+      let isOver = false;
+      const rebuilt = process.live.rebuild('queue').finally(() => {
+        isOver = true;
+      });
+      const looked = (async () => {
+        for (let given = 301; !isOver; given += 1) {
+          await process.witness.reached('queue', await day.append(issued(given)));
+          expect(await tickets(process).count(ofToday)).toBe(given);
+        }
+      })();
+      for (let n = 100_001; !isOver; n += 1) await other.append(issued(n));
+      await Promise.all([rebuilt, looked]);
+
+      await process.witness.reached('queue', await day.append(called(1)));
+      const log = await wholeLog(stores.events);
+      await expectAllFolded(process, queue);
+      expect(process.witness.applied.map(({ event }) => event.position)).toEqual(log.map(({ position }) => position));
+      expect(await stored()).toEqual(['tickets_1_2']);
+    });
+
+    it('let a reader finish what it began to read', async () => {
+      const process = await run([queue]);
+      await process.witness.reached('queue', await day.append(...issuedUpTo(1, 600)));
+      const pages = tickets(process).scan()[Symbol.asyncIterator]();
+      const read = [await pages.next()];
+      const rebuilt = process.live.rebuild('queue');
+      await until(async () => (await stores.documents.pointer('queue')) === '1_2');
+      for (let page = await pages.next(); !page.done; page = await pages.next()) read.push(page);
+      expect(read.flatMap(({ value }) => value)).toHaveLength(600);
+      await rebuilt;
+      expect(await stored()).toEqual(['tickets_1_2']);
+    });
+
+    it('are rebuilt once, however many ask', async () => {
+      const process = await run([queue]);
+      await process.witness.reached('queue', await day.append(issued(1)));
+      await Promise.all([process.live.rebuild('queue'), process.live.rebuild('queue')]);
+      expect(await stored()).toEqual(['tickets_1_2']);
+    });
+
+    it('stay as they are when the log cannot be folded anew', async () => {
+      let isPoisoned = false;
+      const fragile: Projection = {
+        ...queue,
+        project: (event, documents) => {
+          if (isPoisoned && event.type === 'TicketCancelled') throw new RangeError('no such ticket');
+          queue.project(event, documents);
+        },
+      };
+      const process = await run([fragile], { rebuilder: rebuilderHere(stores, fragile) });
+      await process.witness.reached('queue', await day.append(issued(1), cancelled(1)));
+      isPoisoned = true;
+      await expect(process.live.rebuild('queue')).rejects.toMatchObject({ stop: { eventType: 'TicketCancelled' } });
+      expect(await stored()).toEqual(['tickets_1_1']);
+      await process.witness.reached('queue', await day.append(issued(2)));
+      expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
+    });
+
+    it('leave nothing behind when the process ends half-way', async () => {
+      const first = await run([queue]);
+      await first.witness.reached('queue', await day.append(...issuedUpTo(1, 20)));
+      await first.live.stopAll();
+      const half = rebuilderHere(stores, queue);
+      const filled = Promise.withResolvers<void>();
+      const second = await run([queue], {
+        rebuilder: {
+          fill: async (order, signal, told) => {
+            await half.fill({ ...order, upTo: (await wholeLog(stores.events))[9]?.position ?? order.upTo }, signal, told);
+            filled.resolve();
+            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+          },
+        },
+      });
+      const rebuilt = second.live.rebuild('queue');
+      await filled.promise;
+      expect(await stored()).toEqual(['tickets_1_1', 'tickets_1_2']);
+      await second.live.stopAll();
+      await expect(rebuilt).rejects.toThrow();
+      expect(await stored()).toEqual(['tickets_1_1', 'tickets_1_2']);
+
+      const third = await run([queue]);
+      expect(await stored()).toEqual(['tickets_1_1']);
+      await third.live.rebuild('queue');
+      await expectAllFolded(third, queue);
+    });
+  });
+
+  describe('of another version', () => {
+    it('are built beside the former ones, and read when they are whole', async () => {
+      const first = await run([queue, display]);
+      await first.witness.reached('queue', await day.append(...issuedUpTo(1, 50)));
+      await first.live.stopAll();
+
+      const second = await run([secondQueue, display]);
+      await expect(tickets(second).get(ticket(1))).rejects.toThrow(StoreUnavailable);
+      expect(second.live.statuses()).toMatchObject([{ name: 'queue', version: 2, state: 'building' }, { name: 'display' }]);
+      await second.witness.reached('queue', await day.append(called(1)));
+      expect(await tickets(second).get(ticket(1))).toMatchObject({ status: 'notified', second: true });
+      await expectAllFolded(second, secondQueue);
+      await until(async () => !(await stored()).includes('tickets_1_1'));
+      expect(await stored()).toEqual(['boards_1_1', 'entries_1_1', 'tickets_2_2']);
+    });
+
+    it('are not read by half where the log cannot be folded; the others are', async () => {
+      const position = await day.append(issued(1), cancelled(1));
+      const fragile: Projection = {
+        ...queue,
+        project: (event, documents) => {
+          if (event.type === 'TicketCancelled') throw new RangeError('no such ticket');
+          queue.project(event, documents);
+        },
+      };
+      const process = await run([fragile, display], { rebuilder: rebuilderHere(stores, fragile, display) });
+      await process.witness.reached('queue', position);
+      await process.witness.reached('display', position);
+      expect(process.live.statuses()).toMatchObject([
+        { name: 'queue', state: 'stopped', stop: { position, eventType: 'TicketCancelled', errorClass: 'RangeError' } },
+        { name: 'display', stop: undefined },
+      ]);
+      await expect(tickets(process).get(ticket(1))).rejects.toThrow(StoreUnavailable);
+      await expectAllFolded(process, display);
+    });
+  });
+});

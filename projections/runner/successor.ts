@@ -1,0 +1,48 @@
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import type { Projection } from '../projection.ts';
+import { catchUp } from './catch-up.ts';
+import { Generation } from './generation.ts';
+import { nextLabel } from './generation-labels.ts';
+import type { Patience } from './patience.ts';
+import { Projector } from './projector.ts';
+import type { RebuildProgress } from './rebuild-protocol.ts';
+import type { Rebuilder } from './rebuild-thread.ts';
+
+export interface SuccessorParts {
+  readonly events: Pick<EventStore, 'readAll'>;
+  readonly documents: DocumentStore;
+  readonly rebuilder: Rebuilder;
+  readonly patience: Patience;
+  readonly signal: AbortSignal;
+  readonly told: (progress: RebuildProgress) => void;
+}
+
+/** A new generation of a projection, on its way to where the current one stands. */
+export class Successor {
+  readonly generation: Generation;
+  private readonly projection: Projection;
+  private readonly parts: SuccessorParts;
+
+  /** With the bulk of its documents, folded in a thread. */
+  static async build(projection: Projection, parts: SuccessorParts, upTo: Position | undefined): Promise<Successor> {
+    const { documents, rebuilder, patience, signal, told } = parts;
+    const label = await patience(() => nextLabel(documents, projection));
+    if (upTo !== undefined) await rebuilder.fill({ projection: projection.name, label, upTo }, signal, told);
+    return new Successor(projection, parts, await patience(() => Generation.open(documents, projection, label)));
+  }
+
+  private constructor(projection: Projection, parts: SuccessorParts, generation: Generation) {
+    this.projection = projection;
+    this.parts = parts;
+    this.generation = generation;
+  }
+
+  /** The rest, of which there is little, here. Never beyond that event; undefined: there was none yet. */
+  async level(upTo: Position | undefined): Promise<void> {
+    if (upTo === undefined) return;
+    const projector = new Projector(this.projection, this.generation, this.parts.patience);
+    await projector.begin();
+    await catchUp(projector, { ...this.parts, upTo });
+  }
+}

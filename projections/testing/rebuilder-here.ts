@@ -1,0 +1,20 @@
+import type { Projection } from '../projection.ts';
+import { catchUp } from '../runner/catch-up.ts';
+import { Generation } from '../runner/generation.ts';
+import type { Patience } from '../runner/patience.ts';
+import { Projector } from '../runner/projector.ts';
+import type { Rebuilder } from '../runner/rebuild-thread.ts';
+import type { Stores } from './stores.ts';
+
+const patience: Patience = (work) => work();
+
+/** Fills a generation in this thread, with projections that no other thread could be given. */
+export const rebuilderHere = ({ events, documents }: Stores, ...projections: readonly Projection[]): Rebuilder => ({
+  fill: async ({ projection: name, label, upTo }, signal) => {
+    const projection = projections.find((other) => other.name === name);
+    if (!projection) throw new Error(`no projection: ${name}`);
+    const projector = new Projector(projection, await Generation.open(documents, projection, label), patience);
+    await projector.begin();
+    await catchUp(projector, { events, patience, signal, upTo });
+  },
+});

@@ -1,0 +1,16 @@
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { Documents, Projection } from '../projection.ts';
+import { queue } from '../queue/queue.projection.ts';
+
+/** The queue as a later product might fold it: its documents say so. */
+export const secondQueue: Projection = {
+  ...queue,
+  version: 2,
+  project: (event, documents) => queue.project(event, marking(documents)),
+};
+
+const marking = (documents: Documents): Documents => ({
+  get: (ref) => documents.get(ref),
+  put: (ref, document: JsonObject) => documents.put(ref, { ...document, second: true }),
+  delete: (ref) => documents.delete(ref),
+});
