@@ -53,14 +53,15 @@ export interface ReadAllOptions {
 /**
  * The append-only log: the only truth.
  *
- * Reads come in pages, so that a stream of any length is read in constant memory; a page is never empty.
+ * Reads come in pages of at most 1,000 events, so that a stream of any length is read in constant memory; a page is never
+ * empty. Once closed, everything asked of it, open subscriptions too, is StoreUnavailable.
  */
 export interface EventStore {
   /**
    * All of the events or none, durable when it answers. `expected` is the revision of the stream's last event, as the
    * caller knows it. Asking again with the same ids at the same `expected` answers as the first time did and writes nothing.
    *
-   * @throws RevisionConflict when the stream has moved on, EventTooLarge, StoreUnavailable
+   * @throws RevisionConflict when the stream has moved on, EventTooLarge, StoreUnavailable, and for an append of nothing
    */
   append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended>;
   readStream(stream: StreamName, options?: ReadStreamOptions): AsyncIterable<readonly StoredEvent[]>;

@@ -1,6 +1,8 @@
+import { isNativeError } from 'node:util/types';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Fault } from './protocol.ts';
 
+const WRONG_SQL = 1;
 const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
@@ -9,12 +11,19 @@ const PASSING = new Set([BUSY, 6, 7, 8, 10, 13, 14]);
 
 /** What an error of node:sqlite means to whoever stands above the adapter. */
 export function faultOf(error: unknown, path: string): Fault {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof StartRefused) return { kind: 'refused', message };
+  if (error instanceof StoreCorrupted) return { kind: 'corrupted', message };
   const code = sqliteCode(error);
   if (code === CORRUPT || code === NOT_A_DATABASE) return { kind: 'corrupted', message: `${path}: ${message}` };
   if (code !== undefined && PASSING.has(code)) return { kind: 'unavailable', message: `${path}: ${message}` };
   return { kind: 'defect', message: `${path}: ${message}` };
+}
+
+/** A file that has its tables already and does not take our words is none that we wrote. */
+export function faultOfOpening(error: unknown, path: string): Fault {
+  const fault = faultOf(error, path);
+  return sqliteCode(error) === WRONG_SQL ? { ...fault, kind: 'corrupted' } : fault;
 }
 
 export function errorOf(fault: Fault): Error {
@@ -39,11 +48,14 @@ export function reading<T>(path: string, read: () => T): T {
   }
 }
 
+/** Asked of the engine, since the driver's errors may stem from another realm, whose Error is not ours. */
+export const messageOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));
+
 /** Somebody else holds the lock. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY;
 
 /** The primary result code, without its extension. */
 function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  if (!isNativeError(error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
   return error.errcode & 0xff;
 }

@@ -11,10 +11,14 @@ const ONE_LINE = /^[^\n]+$/;
 
 describe('one process a folder', () => {
   let folder: string;
+  let first: Child | undefined;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(async () => {
+    await first?.kill();
+    rmSync(folder, { recursive: true });
+  });
 
   const refusal = (place: string): unknown => {
     try {
@@ -26,7 +30,7 @@ describe('one process a folder', () => {
   };
 
   it('refuses the second in one line that names the folder and the first, until the first is gone, however it went', async () => {
-    const first = new Child(moduleUrl('./testing/hold-folder', import.meta.url), folder);
+    first = new Child(moduleUrl('./testing/hold-folder', import.meta.url), folder);
     await first.hasSaid(1);
     const refused = refusal(folder);
     expect(refused).toBeInstanceOf(StartRefused);

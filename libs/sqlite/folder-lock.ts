@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { isBusy } from './faults.ts';
+import { isBusy, messageOf } from './faults.ts';
 
 const HOLDER = 'process';
 
@@ -33,8 +33,7 @@ function openLock(folder: string): DatabaseSync {
 }
 
 function unusable(folder: string, error: unknown): StartRefused {
-  const cause = error instanceof Error ? error.message : String(error);
-  return new StartRefused(`DATA_DIR: cannot write to the folder ${folder} (${cause})`);
+  return new StartRefused(`DATA_DIR: cannot write to the folder ${folder} (${messageOf(error)})`);
 }
 
 function holderOf(folder: string): string | undefined {

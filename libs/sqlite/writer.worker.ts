@@ -1,6 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { faultOf } from './faults.ts';
+import { faultOfOpening } from './faults.ts';
 import type { Fault, FileSettings, FromThread, HandlerFactory, ToThread } from './protocol.ts';
 import { type Request, WrittenFile } from './written-file.ts';
 
@@ -67,9 +66,7 @@ async function open(file: number, settings: FileSettings): Promise<void> {
     files.set(file, new WrittenFile(settings, module.default));
     answer({ kind: 'opened', file });
   } catch (error) {
-    const fault: Fault =
-      error instanceof StoreCorrupted ? { kind: 'corrupted', message: error.message } : faultOf(error, settings.path);
-    answer({ kind: 'opened', file, fault });
+    answer({ kind: 'opened', file, fault: faultOfOpening(error, settings.path) });
   }
 }
 

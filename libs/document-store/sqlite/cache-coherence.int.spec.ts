@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { FillableThread } from '#libs/sqlite/testing/fillable-thread.ts';
 import type { DocumentStore } from '../document-store.ts';
-import { FillableThread } from '../testing/fillable-thread.ts';
 import { at, change, type Ticket, tickets } from '../testing/tickets.ts';
 import { openSqliteDocumentStore } from './sqlite-document-store.ts';
 

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
+import { FillableThread } from '#libs/sqlite/testing/fillable-thread.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Collection, DocumentStore } from '../document-store.ts';
 import { describeDocumentStore } from '../testing/document-store.contract.ts';
-import { FillableThread } from '../testing/fillable-thread.ts';
 import { at, change, type Ticket, tickets } from '../testing/tickets.ts';
 import { openSqliteDocumentStore } from './sqlite-document-store.ts';
 

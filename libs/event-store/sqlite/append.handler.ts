@@ -38,7 +38,7 @@ function openWrittenBefore(database: DatabaseSync): WrittenBefore {
     if (stream === undefined) return undefined;
     const rows = following.all(stream, expected, events.length);
     const last = rows.at(-1);
-    if (!last || rows.length < events.length || events.some(({ id }, index) => rows[index]?.['id'] !== id)) return undefined;
+    if (!last || events.some(({ id }, index) => rows[index]?.['id'] !== id)) return undefined;
     return { revision: Number(last['revision']), place: Number(last['position']), repeated: true };
   };
 }

@@ -1,16 +1,10 @@
 /** Wakes whoever waits for news. */
 export class Bell {
   private readonly waiting = new Set<() => void>();
-  private ringing = false;
 
-  /** What is told in one turn of the event loop is one ring. */
+  /** Whoever is woken goes on when the rest of this turn's answers are in: news that came together is met together. */
   ring(): void {
-    if (this.ringing) return;
-    this.ringing = true;
-    queueMicrotask(() => {
-      this.ringing = false;
-      for (const wake of [...this.waiting]) wake();
-    });
+    for (const wake of [...this.waiting]) wake();
   }
 
   /** The next ring, or the end of waiting. */

@@ -3,6 +3,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { StoredEvent } from '../event-store.ts';
+import { refusePositionGap, refuseRevisionGap } from './gaps.ts';
 import { EVENT_COLUMNS, type EventRow, storedEvent } from './stored-event.ts';
 
 /** Small enough that its events, however large, fit in memory and its parsing is no pause. */
@@ -43,15 +44,21 @@ export class EventReader {
   }
 
   after(place: number): readonly StoredEvent[] {
-    return this.events(this.forwards, place);
+    const page = this.events(this.forwards, place);
+    refusePositionGap(page, this.path, place + 1);
+    return page;
   }
 
   before(place: number): readonly StoredEvent[] {
-    return this.events(this.backwards, place);
+    const page = this.events(this.backwards, place);
+    refusePositionGap(page, this.path);
+    return page;
   }
 
   ofStream(stream: string, after: number, upTo: number): readonly StoredEvent[] {
-    return this.events(this.stream, stream, after, upTo);
+    const page = this.events(this.stream, stream, after, upTo);
+    refuseRevisionGap(page, this.path, after + 1);
+    return page;
   }
 
   refuseWhenClosed(): void {

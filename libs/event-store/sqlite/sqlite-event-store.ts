@@ -89,13 +89,10 @@ export class SqliteEventStore implements EventStore {
     return place === 0 ? undefined : positionOf(place);
   }
 
-  /** Appends under way are answered first. */
+  /** The writer goes last: it then leaves one file, whole in itself. Appends under way are answered before. */
   async close(): Promise<void> {
-    try {
-      await this.file.close();
-    } finally {
-      this.reader.close();
-      this.end.forget();
-    }
+    this.reader.close();
+    this.end.forget();
+    await this.file.close();
   }
 }

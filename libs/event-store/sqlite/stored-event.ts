@@ -25,10 +25,12 @@ export function storedEvent(row: EventRow, path: string): StoredEvent {
   };
 }
 
-const corrupted = ([place, stream, revision]: EventRow, path: string): StoreCorrupted =>
-  new StoreCorrupted(
-    `${path}: the event at position ${place} (${stream ?? 'a stream unknown'}, revision ${revision}) is damaged`,
-  );
+/** Of what a damaged row holds only numbers and the stream's name are told: anything else may be somebody's. */
+function corrupted([place, stream, revision]: EventRow, path: string): StoreCorrupted {
+  const number = (value: unknown): number | string => (typeof value === 'number' ? value : 'unknown');
+  const name = typeof stream === 'string' ? stream : 'a stream unknown';
+  return new StoreCorrupted(`${path}: the event at position ${number(place)} (${name}, revision ${number(revision)}) is damaged`);
+}
 
 function objectOf(text: unknown): JsonObject | undefined {
   if (typeof text !== 'string') return undefined;

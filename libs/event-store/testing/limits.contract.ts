@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EventTooLarge } from '../errors.ts';
-import type { NewEvent, Revision } from '../event-store.ts';
+import type { EventStore, NewEvent, Revision } from '../event-store.ts';
 import { MAX_APPEND_BYTES, MAX_EVENT_BYTES } from '../limits.ts';
 import { type EventStoreHarness, useLog } from './harness.ts';
 import { bytesInUse } from './heap.ts';
@@ -76,9 +76,12 @@ export function describeLimits(harness: EventStoreHarness): void {
       expect(await reading.next()).toEqual({ done: true, value: undefined });
     });
 
-    it('lets others have their turn while it is read', async () => {
+    it.each([
+      ['read', () => collect(log.store.readStream(stream))],
+      ['caught up with', () => caughtUpWith(log.store)],
+    ])('lets others have their turn while it is %s', async (_, read) => {
       let isOver = false;
-      const reading = collect(log.store.readStream(stream)).then(() => {
+      const reading = read().then(() => {
         isOver = true;
       });
       await log.store.append(newStream(), [newEvent()], 'none');
@@ -86,4 +89,8 @@ export function describeLimits(harness: EventStoreHarness): void {
       await reading;
     });
   });
+}
+
+async function caughtUpWith(store: EventStore): Promise<void> {
+  for await (const { caughtUp } of store.subscribe({ signal: new AbortController().signal })) if (caughtUp) return;
 }

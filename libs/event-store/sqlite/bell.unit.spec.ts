@@ -1,0 +1,36 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Bell } from './bell.ts';
+
+describe('the bell', () => {
+  const bell = new Bell();
+  const woken: string[] = [];
+  const wait = async (name: string, signal = new AbortController().signal): Promise<void> => {
+    await bell.heard(signal);
+    woken.push(name);
+  };
+  const wokenNow = async (): Promise<string[]> => {
+    await othersTurn();
+    return woken.splice(0);
+  };
+
+  it('wakes all who wait; who waits again waits for the next ring', async () => {
+    const waiting = [wait('a'), wait('b').then(() => wait('b again'))];
+    expect(await wokenNow()).toEqual([]);
+    bell.ring();
+    expect(await wokenNow()).toEqual(['a', 'b']);
+    bell.ring();
+    expect(await wokenNow()).toEqual(['b again']);
+    await Promise.all(waiting);
+  });
+
+  it('lets go of one who is called away, and of no other', async () => {
+    const leaving = new AbortController();
+    const waiting = [wait('leaving', leaving.signal), wait('staying')];
+    leaving.abort();
+    expect(await wokenNow()).toEqual(['leaving']);
+    bell.ring();
+    expect(await wokenNow()).toEqual(['staying']);
+    await Promise.all(waiting);
+  });
+});
