@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { clinicDay } from '#libs/domain/kernel/ids.ts';
+import { completed, issued } from '#libs/domain/queue-day/testing/events.ts';
+import { DAY } from '#projections/testing/log.ts';
+import { FeedUnderTest } from './testing/feed-under-test.ts';
+import { RecordedListener } from './testing/recorded-listener.ts';
+
+const TOMORROW = clinicDay(new Date('2026-11-21T00:00:00Z'));
+const CREATED = 'tickets:created';
+
+describe("the clinic's next day", () => {
+  it('begins for everybody at its very first moment', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(issued(1));
+    const listeners = [await test.listener('staff'), await test.listener('screen')];
+    test.clock.advance(test.dayEndsAt.getTime() - test.clock.now().getTime() - 1);
+    await test.settled();
+    test.beginDay(TOMORROW);
+    expect(listeners.map(({ topics }) => topics)).toEqual([[], []]);
+    test.clock.advance(1);
+    await test.settled();
+    expect(listeners.map(({ heard }) => heard)).toEqual([
+      [{ topic: 'system:resync', data: {} }],
+      [{ topic: 'system:resync', data: {} }],
+    ]);
+  });
+
+  it('is told from its first event on', async () => {
+    const test = new FeedUnderTest();
+    const listener = await test.listener();
+    await test.happensAndIsAnnounced(issued(1), issued(2));
+    test.beginDay(TOMORROW);
+    await test.happens(issued(3));
+    await test.happensAndIsAnnounced(completed(3));
+    await test.settled();
+    expect(listener.topics).toEqual([CREATED, CREATED, 'system:resync', CREATED, 'tickets:status:completed']);
+    expect(listener.heard.at(-1)).toMatchObject({ position: test.position(1, TOMORROW) });
+  });
+
+  it('leaves what still happens to the past one out', async () => {
+    const test = new FeedUnderTest();
+    const listener = await test.listener();
+    await test.happensAndIsAnnounced(issued(1));
+    test.beginDay(TOMORROW);
+    await test.happensAndIsAnnounced(issued(2));
+    await test.settled();
+    listener.heard.length = 0;
+    test.announce(0, 1, DAY);
+    await test.settled();
+    expect(listener.heard).toEqual([]);
+  });
+
+  it('sends away to fetch anew whoever was being told of the last one', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(...Array.from({ length: 201 }, (_, index) => issued(index + 1)));
+    const listener = new RecordedListener();
+    listener.onFlush(async () => {
+      test.beginDay(TOMORROW);
+      await test.happensAndIsAnnounced(issued(300));
+    });
+    await test.feed.subscribe(listener, CREATED, { day: DAY, revision: 'none' });
+    expect(listener.topics.slice(-2)).toEqual([CREATED, 'system:resync']);
+    expect(listener.events).toHaveLength(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { DAY } from '#projections/testing/log.ts';
+import { FeedUnderTest } from './testing/feed-under-test.ts';
+import { RecordedListener } from './testing/recorded-listener.ts';
+import { topicOf } from './topics-of.ts';
+
+describe("a clinic's feed, any day and any loss", () => {
+  const anyTelling = fc.array(fc.record({ from: fc.nat(90), events: fc.integer({ min: 1, max: 5 }), round: fc.boolean() }), {
+    maxLength: 60,
+  });
+
+  it('every event is told once, in order, whatever is announced, late, twice or never', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDay, anyTelling, async (commands, tellings) => {
+        const test = new FeedUnderTest();
+        const listener = await test.listener();
+        const events = eventsOf(play(commands));
+        await test.happens(...events);
+        for (const { from, events, round } of tellings) {
+          test.announce(from, from + events);
+          if (round) await test.round();
+        }
+        await test.round();
+        expect(listener.events).toEqual(events.map(({ type }, revision) => [topicOf(type), revision]));
+        expect(test.failures).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('whoever comes back at any point has, with what it had, the whole day', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDay, fc.nat(100), async (commands, last) => {
+        const test = new FeedUnderTest();
+        const events = eventsOf(play(commands));
+        await test.happens(...events);
+        const revision = last === 0 || events.length === 0 ? 'none' : Math.min(last, events.length) - 1;
+        const listener = new RecordedListener();
+        for (const topic of TICKET_TOPICS) await test.feed.subscribe(listener, topic, { day: DAY, revision });
+        const first = revision === 'none' ? 0 : revision + 1;
+        expect(listener.events.map(([, told]) => told).toSorted((one, other) => one - other)).toEqual(
+          events.map((_, index) => index).slice(first),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

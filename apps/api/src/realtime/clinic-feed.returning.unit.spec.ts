@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { clinicDay } from '#libs/domain/kernel/ids.ts';
+import { called, issued } from '#libs/domain/queue-day/testing/events.ts';
+import { DAY } from '#projections/testing/log.ts';
+import { FeedUnderTest } from './testing/feed-under-test.ts';
+import { RecordedListener } from './testing/recorded-listener.ts';
+
+const YESTERDAY = clinicDay(new Date('2026-11-19T00:00:00Z'));
+const CREATED = 'tickets:created';
+
+describe("whoever comes back to a clinic's feed", () => {
+  const seen = (revision: number | 'none', day = DAY) => ({ day, revision });
+
+  it('is told what it missed, and then what happens', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(issued(1), issued(2), called(1), issued(3));
+    const listener = new RecordedListener();
+    expect(await test.feed.subscribe(listener, CREATED, seen(0))).toBe(2);
+    await test.happensAndIsAnnounced(issued(4));
+    await test.settled();
+    expect(listener.topics).toEqual(['system:subscribed', CREATED, CREATED, CREATED]);
+    expect(listener.events.map(([, revision]) => revision)).toEqual([1, 3, 4]);
+  });
+
+  it('is told everything when it had seen nothing of the day', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(issued(1), issued(2));
+    const listener = new RecordedListener();
+    await test.feed.subscribe(listener, CREATED, seen('none'));
+    expect(listener.events.map(([, revision]) => revision)).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['of another day', seen(0, YESTERDAY)],
+    ['that was never there', seen(7)],
+  ])('fetches anew from a position %s', async (_, position) => {
+    const test = new FeedUnderTest();
+    await test.happens(issued(1), issued(2));
+    const listener = new RecordedListener();
+    await test.feed.subscribe(listener, CREATED, position);
+    expect(listener.topics).toEqual(['system:subscribed', 'system:resync']);
+    await test.happensAndIsAnnounced(issued(3));
+    await test.settled();
+    expect(listener.events).toEqual([[CREATED, 2]]);
+  });
+
+  it('may have been told more elsewhere than was announced here', async () => {
+    const test = new FeedUnderTest();
+    await test.listener();
+    await test.happens(issued(1), issued(2));
+    const listener = new RecordedListener();
+    await test.feed.subscribe(listener, CREATED, seen(1));
+    expect(listener.heard).toEqual([{ topic: 'system:subscribed', data: { topic: CREATED, position: test.position(1) } }]);
+  });
+
+  it('takes much in by pieces, and what happens meanwhile after them', async () => {
+    const test = new FeedUnderTest();
+    const many = Array.from({ length: 450 }, (_, index) => issued(index + 1));
+    await test.happens(...many);
+    const listener = new RecordedListener();
+    listener.onFlush(async () => await test.happensAndIsAnnounced(issued(1_000 + listener.waits)));
+    await test.feed.subscribe(listener, CREATED, seen('none'));
+    await test.settled();
+    expect(listener.waits).toBe(2);
+    expect(listener.events.map(([, revision]) => revision)).toEqual(Array.from({ length: 452 }, (_, revision) => revision));
+  });
+
+  it('hears in order also a topic that it had already joined', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(...Array.from({ length: 250 }, (_, index) => issued(index + 1)));
+    const listener = new RecordedListener();
+    await test.feed.subscribe(listener, CREATED, undefined);
+    listener.onFlush(async () => await test.happensAndIsAnnounced(issued(1_000)));
+    await test.feed.subscribe(listener, CREATED, seen('none'));
+    expect(listener.events.map(([, revision]) => revision)).toEqual(Array.from({ length: 251 }, (_, revision) => revision));
+  });
+
+  it('does not join when it is gone before its turn', async () => {
+    const test = new FeedUnderTest();
+    const listener = new RecordedListener();
+    const joining = test.feed.subscribe(listener, CREATED, undefined);
+    listener.isOpen = false;
+    await joining;
+    expect(test.feed.isDeserted).toBe(true);
+  });
+});
