@@ -26,7 +26,7 @@ describe('told to stop', () => {
     await again.stop();
   });
 
-  it('is not ready while it drains, and says so', async () => {
+  it('is ready once it has said so', async () => {
     const product = await startProduct(folder.path);
     const visitor = Staff.visitor(product.url);
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok', failing: [] } });

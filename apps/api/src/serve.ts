@@ -5,11 +5,15 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
+import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { AppModule } from './app.module.ts';
+import { ControlServer } from './cli/control/control-server.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Config } from './platform/config/config.ts';
+import { endConnectionsOnClose } from './platform/http/draining.ts';
+import { tryPort } from './platform/http/free-port.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
@@ -32,6 +36,7 @@ export interface RunningServer {
 
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
+  await tryPort(config.port, config.host);
   const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'a listener failed'));
   const opened: Closing[] = [() => runtime.close()];
   const stop = async (): Promise<void> => {
@@ -43,6 +48,9 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
     await app.init();
     describeApi(app, { cookie: nameOf(isHttps(config)) });
     if (config.demonstration) await prepareDemonstration(runtime);
+    const projections = app.get(LiveProjections);
+    const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
+    opened.push(() => control.close());
     await readModelsLevel(runtime);
     await app.listen(config.port, config.host);
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
@@ -81,6 +89,7 @@ async function dress(app: NestFastifyApplication, config: Config, logger: Logger
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
   readJsonBodies(server);
+  endConnectionsOnClose(server);
   secureHeaders(server, { https: isHttps(config) });
   logRequests(server, logger);
   await servePages(server);
