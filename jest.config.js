@@ -2,27 +2,50 @@ import { readFileSync } from 'node:fs';
 
 /** As the product is built, but from the sources: specifiers keep their `.ts`. */
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-const transform = ['@swc/jest', { ...swc, swcrc: false, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } }];
+const server = { ...swc, swcrc: false, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } };
+const pages = {
+  ...server,
+  jsc: { ...server.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+};
+
+const LONG = '<rootDir>/test/long/';
 
 /**
  * @param {string} displayName
  * @param {readonly string[]} testMatch
+ * @param {readonly string[]} notHere
  */
-const node = (displayName, testMatch) => ({
+const node = (displayName, testMatch, notHere = [LONG]) => ({
   displayName,
   testMatch,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': transform },
+  transform: { '\\.ts$': ['@swc/jest', server] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache'],
+  testPathIgnorePatterns: ['/node_modules/', ...notHere],
 });
 
-/** The tier is in a test's name: unit (pure), int (adapters, the API in process), e2e (the built product as a process). */
+const web = {
+  ...node('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['browser'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': ['@swc/jest', pages] },
+  // By name and not by the condition `source`: some packages offer their own sources under that name.
+  moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1' },
+};
+
+/**
+ * The tier is in a test's name: unit (pure), web (pages without a browser), int (adapters, the API in process), e2e (the
+ * built product as a process). What takes long stands apart and is run only where it is asked for.
+ */
 export default {
   projects: [
     node('unit', ['<rootDir>/**/*.unit.spec.ts']),
+    web,
     node('int', ['<rootDir>/**/*.int.spec.ts']),
     node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts']),
+    ...(process.env['DAWR_LONG'] ? [node('long', [`${LONG}**/*.spec.ts`], [])] : []),
   ],
 };

@@ -1,0 +1,109 @@
+/** Who may import whom. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← api. */
+
+const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|kernel)/';
+const OURS = '^(apps|libs|projections|scripts|test)/';
+/** They may reach for more than the code that they test. */
+const TESTS = '(\\.spec\\.tsx?$|/testing/|^test/)';
+const FEATURE = '^apps/api/src/(?!platform/)([^/]+)/';
+const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
+
+/**
+ * Of our own code, `from` imports itself and `allowed`, nothing else.
+ *
+ * @param {string} name
+ * @param {string} from
+ * @param {readonly string[]} allowed
+ * @param {string} comment
+ */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: OURS, pathNot: [from, ...allowed] },
+});
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    only('domain-alone', '^libs/domain/', [], 'The rules of the queue know nothing but themselves.'),
+    only(
+      'contracts-on-domain',
+      '^libs/contracts/',
+      ['^libs/domain/'],
+      'What travels on the wire is said in words of the domain.',
+    ),
+    only('ports-on-kernel', PORTS, ['^libs/domain/kernel/'], 'A port serves any aggregate, and knows none.'),
+    only('ledger-on-ports', '^libs/ledger/', ['^libs/domain/', PORTS], 'The ledger leads from domain to log.'),
+    only(
+      'projections-on-ledger',
+      '^projections/',
+      ['^libs/domain/', '^libs/ledger/', PORTS],
+      'A read model is folded from the log alone.',
+    ),
+    only('web-on-contracts', '^apps/web/', ['^libs/contracts/'], 'A page knows the server by its contracts.'),
+    never(
+      'domain-without-packages',
+      'Pure: no package, no Node.',
+      { path: '^libs/domain/', pathNot: TESTS },
+      { dependencyTypes: ['npm', 'core'] },
+    ),
+    never(
+      'api-is-last',
+      'Nothing stands on the API but what tests it whole.',
+      { pathNot: '^(apps/api|test)/' },
+      { path: '^apps/api/' },
+    ),
+    never(
+      'features-apart',
+      "Another feature's inside is its own: what it offers is its module and its public file.",
+      { path: FEATURE, pathNot: TESTS },
+      { path: FEATURE, pathNot: ['^apps/api/src/$1/', '\\.module\\.ts$', '/public\\.ts$'] },
+    ),
+    never(
+      'platform-below-features',
+      'Features stand on the platform.',
+      { path: '^apps/api/src/platform/', pathNot: TESTS },
+      { path: FEATURE },
+    ),
+    never(
+      'web-features-apart',
+      "Another feature's inside is its own.",
+      { path: WEB_FEATURE },
+      { path: WEB_FEATURE, pathNot: ['^apps/web/src/features/$1/', '/public\\.tsx?$'] },
+    ),
+    never(
+      'web-parts-below-features',
+      'Features are made of parts.',
+      { path: '^apps/web/src/(components|ui|lib|i18n)/' },
+      { path: '^apps/web/src/(app|features)/' },
+    ),
+    never('no-testing-in-production', 'What helps tests is not built.', { pathNot: [TESTS, '^scripts/'] }, { path: TESTS }),
+    never(
+      'only-shipped-packages',
+      'A package that the product needs is a dependency, not a development one.',
+      { path: '^(apps/api|apps/web/src|libs|projections)/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    never('no-circles', 'Two files that need each other are one, or three.', {}, { circular: true }),
+    never('resolvable', 'It is not there.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/\\.cache)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'node', 'import', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import { read } from '../../lib/api.ts';
+import { QUERY_KEYS } from '../../lib/query-keys.ts';
+
+const MINUTE = 60;
+
+export const useStatistics = () =>
+  useQuery({
+    queryKey: QUERY_KEYS.statistics,
+    queryFn: async ({ signal }) => (await read('/tickets/stats/today', statisticsAnswer, signal)).data,
+  });
+
+export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE);

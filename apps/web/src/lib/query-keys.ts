@@ -1,0 +1,8 @@
+export const QUERY_KEYS = {
+  session: ['session'],
+  demonstration: ['demonstration'],
+  /** All that changes with a clinic's day. */
+  day: ['day'],
+  statistics: ['day', 'statistics'],
+  line: ['day', 'line'],
+} as const;

@@ -1,0 +1,25 @@
+import { tool } from '../process/tools.ts';
+import { place } from '../root.ts';
+
+export interface Part {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+const own = (name: string): string[] => [place(`scripts/check/${name}.ts`)];
+
+/** The longest first: they run beside each other. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'boundaries',
+    args: tool('depcruise', '--config', '.dependency-cruiser.js', 'apps', 'libs', 'projections', 'scripts', 'test'),
+  },
+  { name: 'format and lint', args: tool('biome', 'check', '.') },
+  { name: 'dead code', args: tool('knip', '--no-progress', '--tsConfig', 'scripts/check/knip.tsconfig.json') },
+  { name: 'types: server', args: tool('tsc', '-p', '.') },
+  { name: 'types: web', args: tool('tsc', '-p', 'apps/web') },
+  { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
+  { name: 'logical css', args: own('logical-css') },
+  { name: 'texts', args: own('texts') },
+  { name: 'licences', args: own('licences') },
+];

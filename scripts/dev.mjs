@@ -1,0 +1,3 @@
+import { launch } from './launch/launch.mjs';
+
+await launch(new URL('./product/dev.ts', import.meta.url));

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { failure } from './failure.mjs';
+import { unlike } from './lock.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Nothing that a package brings is run, and whoever is offline waits seconds, not minutes. Its errors are read below. */
+const OPTIONS = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
+const UNREACHABLE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
+
+export async function installWhatTheLockWants() {
+  if (unlike(lock('package-lock.json'), lock('node_modules/.package-lock.json')).length === 0) return;
+  const begun = performance.now();
+  console.error('Installing packages …');
+  await install();
+  console.error(`Installing packages: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * @param {string} path
+ * @returns {import('./lock.mjs').Lock}
+ */
+function lock(path) {
+  return existsSync(root + path) ? JSON.parse(readFileSync(root + path, 'utf8')) : { packages: {} };
+}
+
+/** @returns {Promise<void>} */
+function install() {
+  const [program, ...first] = npm();
+  const npmCi = spawn(program, [...first, 'ci', ...OPTIONS], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  let words = '';
+  npmCi.stderr.setEncoding('utf8').on('data', (text) => {
+    words += text;
+  });
+  return new Promise((resolve, reject) => {
+    npmCi.once('error', () => reject(failure('npm was not found: it comes with Node, from nodejs.org')));
+    npmCi.once('close', (code) => (code === 0 ? resolve() : reject(explained(words))));
+  });
+}
+
+/**
+ * The npm that runs this script, on the Node that npm itself runs on: the packaged one is about to be replaced.
+ *
+ * @returns {[program: string, ...args: string[]]}
+ */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
+  return script?.endsWith('npm-cli.js') ? [node, script] : ['npm'];
+}
+
+/** @param {string} words */
+function explained(words) {
+  const [unreachable] = UNREACHABLE.exec(words) ?? [];
+  if (unreachable)
+    return failure(
+      `the packages are not installed and npm cannot reach its registry (${unreachable}): go online once and start again`,
+    );
+  return failure('npm could not install the packages', words);
+}

@@ -1,0 +1,25 @@
+import { handOver } from './hand-over.mjs';
+import { installWhatTheLockWants } from './install.mjs';
+import { runsTypeScript } from './node-24.mjs';
+
+/**
+ * Where every script begins, on whatever Node runs npm and before anything is installed: the packages as the lock wants
+ * them, then the task itself, TypeScript on Node 24.
+ *
+ * @param {URL} task
+ * @returns {Promise<boolean>} false: it could not be begun or has failed, and one line has said why
+ */
+export async function launch(task) {
+  try {
+    await installWhatTheLockWants();
+    if (runsTypeScript) await import(task.href);
+    else await handOver();
+    return true;
+  } catch (error) {
+    // What a person can act on is told in its own words, without a stack.
+    if (!(error instanceof Error && error.name === 'Failure')) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return false;
+  }
+}

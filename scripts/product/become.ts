@@ -1,0 +1,11 @@
+import { pathToFileURL } from 'node:url';
+import { place } from '../root.ts';
+
+/** From here on this process is that module of dist, with this one's arguments: signals and exit code are its own. */
+export async function become(module: string): Promise<void> {
+  const path = place(module);
+  const args = [process.execPath, path, ...process.argv.slice(2)];
+  if (process.execve && process.platform !== 'win32') process.execve(process.execPath, args, process.env);
+  process.argv = args;
+  await import(pathToFileURL(path).href);
+}

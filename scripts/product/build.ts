@@ -1,0 +1,3 @@
+import { build } from './building.ts';
+
+await build();

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { outcomeOf } from './jest-report.ts';
+
+const test = (status: string, title = 'a test', ...ancestorTitles: string[]) => ({ status, title, ancestorTitles });
+const passing = { name: 'good.unit.spec.ts', status: 'passed', message: '', assertionResults: [test('passed'), test('passed')] };
+
+describe('what jest reports', () => {
+  it('is counted by test', () => {
+    const failing = {
+      name: 'bad.unit.spec.ts',
+      status: 'failed',
+      message: ' ● why ',
+      assertionResults: [test('failed'), test('passed')],
+    };
+    expect(outcomeOf({ testResults: [passing, failing] }, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+      words: ['bad.unit.spec.ts\n● why'],
+      skips: [],
+    });
+  });
+
+  it('counts a file that could not be run as a failure', () => {
+    const broken = { name: 'broken.unit.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+    expect(outcomeOf({ testResults: [passing, broken] }, 1)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      words: ['broken.unit.spec.ts\nno such module'],
+    });
+  });
+
+  it('counts a bad end as a failure, whatever the tests say', () => {
+    expect(outcomeOf({ testResults: [passing] }, 134)).toMatchObject({ passed: 2, failed: 1, words: ['jest ended with 134'] });
+  });
+
+  it('tells what was left out by its group, whose title says why', () => {
+    const group = 'MongoDB: no MONGODB_URL, no docker, no mongod';
+    const skipping = {
+      ...passing,
+      assertionResults: [
+        test('pending', 'stores', group),
+        test('pending', 'finds', group),
+        test('todo', 'alone'),
+        test('passed'),
+      ],
+    };
+    expect(outcomeOf({ testResults: [skipping] }, 0)).toMatchObject({
+      passed: 1,
+      failed: 0,
+      skipped: 3,
+      skips: [`${group} (2 tests)`, 'alone (1 test)'],
+    });
+  });
+});

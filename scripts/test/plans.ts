@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { PARTS } from '../check/parts.ts';
+import { holds, runParts } from '../check/run-parts.ts';
+import { Failure } from '../failure.ts';
+import { build } from '../product/building.ts';
+import { runJest } from './jest-suite.ts';
+import { NOTHING, type Outcome, together } from './outcome.ts';
+
+export interface Suite {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+const MINUTE = 60_000;
+const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy)/.*\\.int\\.spec\\.ts$';
+const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
+/** Products under test want the machine for themselves. */
+const ALONE = ['--runInBand'];
+
+const jest = (name: string, limitMs: number, args: readonly string[], variables?: Readonly<Record<string, string>>): Suite => ({
+  name,
+  run: () => runJest({ name, limitMs, args, ...(variables && { variables }) }),
+});
+
+const building: Suite = { name: 'build', run: built };
+
+/** Their limits add up to 15 minutes. */
+export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
+  all: [
+    building,
+    { name: 'check', run: () => checked(2 * MINUTE) },
+    jest('unit', 1.5 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
+    jest('int', 5 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
+    jest('e2e', 4.5 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
+  ],
+  long: [building, jest('long', 120 * MINUTE, [...ALONE, '--selectProjects', 'e2e', 'long'], { DAWR_LONG: '1' })],
+  contract: [building, jest('contract', 10 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', PORTS])],
+};
+
+async function built(): Promise<Outcome> {
+  try {
+    await build();
+    return { ...NOTHING, passed: 1 };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { ...NOTHING, failed: 1, words: [error.message] };
+  }
+}
+
+/** Each part of the check is a test. */
+async function checked(limitMs: number): Promise<Outcome> {
+  const parts = await runParts(PARTS, limitMs, () => undefined);
+  return together(
+    parts.map((part) =>
+      holds(part) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, words: [`${part.name}\n${part.words.trim()}`] },
+    ),
+  );
+}
