@@ -6,7 +6,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ClinicLedger, QueueLedger } from './books.ts';
-import type { CommandContext } from './ledger.ts';
+import type { CommandContext } from './command-context.ts';
 import { clinicStream, queueStream } from './stream-names.ts';
 
 interface Today {

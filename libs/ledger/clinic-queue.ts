@@ -5,7 +5,8 @@ import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { QueueLedger } from './books.ts';
 import type { ClinicDays } from './clinic-days.ts';
-import type { CommandContext, Outcome } from './ledger.ts';
+import type { CommandContext } from './command-context.ts';
+import type { Outcome } from './ledger.ts';
 import { queueStream } from './stream-names.ts';
 
 type Bare<Command> = Command extends { readonly type: 'IssueTicket' }

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
-import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
-import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type {
@@ -16,24 +14,13 @@ import type {
 } from '#libs/event-store/event-store.ts';
 import type { Book } from './book.ts';
 import { chained } from './chain.ts';
+import type { CommandContext } from './command-context.ts';
 import type { Confidentiality } from './confidentiality.ts';
 import { Fold, type KnownCommand } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
 import { newEvent } from './new-event.ts';
 import { recordedOf } from './recorded.ts';
 import { Turns } from './turns.ts';
-
-/** Who asks, when and why: what every event of a command says beside its data. */
-export interface CommandContext {
-  readonly tenant: TenantId;
-  readonly actor: Actor;
-  readonly at: Instant;
-  readonly commandId: string;
-  /** A keyed hash of the request's body; null: the command came without an idempotency key and is not known again. */
-  readonly requestHash: string | null;
-  readonly correlationId: string;
-  readonly causationId: string;
-}
 
 export interface Outcome<State, Recorded> {
   /** As it was right after this command, also when the command is answered a second time. */

@@ -1,7 +1,7 @@
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import type { JsonObject, NewEvent } from '#libs/event-store/event-store.ts';
-import type { CommandContext } from './ledger.ts';
+import type { CommandContext } from './command-context.ts';
 import type { Metadata } from './metadata.ts';
 import { currentVersion } from './recorded.ts';
 

@@ -12,8 +12,9 @@ import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { type ClinicLedger, clinicBook, type QueueLedger, queueBook } from '../books.ts';
 import { ClinicDays } from '../clinic-days.ts';
 import { ClinicQueue, type QueueAction, type QueueOutcome } from '../clinic-queue.ts';
+import type { CommandContext } from '../command-context.ts';
 import { Confidentiality } from '../confidentiality.ts';
-import { type CommandContext, Ledger } from '../ledger.ts';
+import { Ledger } from '../ledger.ts';
 import { clinicStream } from '../stream-names.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
 import { type Instant, instant, isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { writeHistory } from './history.ts';

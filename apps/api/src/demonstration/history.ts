@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { Chance } from './chance.ts';
 import { WorkingDay } from './working-day.ts';
 

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue, QueueAction, QueueOutcome } from '#libs/ledger/clinic-queue.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { Chance } from './chance.ts';
 import { somebody } from './people.ts';
 

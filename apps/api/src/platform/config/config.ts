@@ -47,3 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demonstration,
   };
 }
+
+/** Where the data is: known also to whoever has not got all the settings, and need not. */
+export function folderOf(env: NodeJS.ProcessEnv): string {
+  return VARIABLES.shape.DATA_DIR.parse(withoutEmpty(env)['DATA_DIR']);
+}

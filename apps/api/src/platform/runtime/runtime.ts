@@ -13,6 +13,7 @@ import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
 import { uuidV7 } from '#libs/ledger/uuid-v7.ts';
+import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
@@ -43,7 +44,19 @@ export interface Runtime {
 const RANDOM_BYTES_OF_V7 = 10;
 
 /** @throws StartRefused, StoreCorrupted */
-export async function openRuntime(
+export async function openRuntime(...parts: Parameters<typeof openRuntimeUnchecked>): Promise<Runtime> {
+  const runtime = await openRuntimeUnchecked(...parts);
+  try {
+    await refuseForeignVault(runtime.engines.log, runtime.engines.vault);
+    return runtime;
+  } catch (error) {
+    await runtime.close();
+    throw error;
+  }
+}
+
+/** For whoever only looks: also where log and vault do not belong together. @throws StartRefused, StoreCorrupted */
+export async function openRuntimeUnchecked(
   config: Config,
   now: Clock = () => new Date(),
   onUnheard?: (error: unknown) => void,

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import type { ExitCode } from './exit-code.ts';
+import { UsageError } from './failures.ts';
+import type { Host } from './host.ts';
+import type { Output } from './output.ts';
+
+/** Ready to run, its arguments understood. */
+export type Prepared = (host: Host, output: Output, signal: AbortSignal) => Promise<ExitCode>;
+
+/** A command of `dawr` that works on the product's data, in the process that holds it. */
+export interface DataCommand {
+  readonly name: string;
+  /** It changes nothing: also to be used where log and vault do not belong together. */
+  readonly looksOnly: boolean;
+  /** Its place among the words of the command line; `invoke` takes what was given. */
+  declare(program: Command, invoke: (args: Given) => Promise<void>): void;
+  /** @throws UsageError */
+  prepare(args: unknown): Prepared;
+}
+
+/** As commander hands it over, or as it came through the socket. */
+export type Given = Readonly<Record<string, unknown>>;
+
+interface Definition<Schema extends z.ZodType> {
+  readonly name: string;
+  readonly looksOnly: boolean;
+  readonly args: Schema;
+  readonly declare: DataCommand['declare'];
+  readonly run: (host: Host, args: z.output<Schema>, output: Output, signal: AbortSignal) => Promise<ExitCode>;
+}
+
+export function dataCommand<Schema extends z.ZodType>({ name, looksOnly, args, declare, run }: Definition<Schema>): DataCommand {
+  return {
+    name,
+    looksOnly,
+    declare,
+    prepare: (given) => {
+      const parsed = args.safeParse(given);
+      if (!parsed.success) throw new UsageError(problemOf(parsed.error));
+      return (host, output, signal) => run(host, parsed.data, output, signal);
+    },
+  };
+}
+
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  const [field] = issue?.path ?? [];
+  const option = typeof field === 'string' ? `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ` : '';
+  return `${option}${issue?.message ?? 'not understood'}`;
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { readConfig } from '../../platform/config/config.ts';
+import { type Setting, settingsOf } from '../../platform/config/settings.ts';
+import { table } from '../table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+const EXAMPLES = `
+Examples:
+  $ dawr config
+  $ PORT=8080 dawr config
+  $ dawr config --json
+
+Secrets are masked. Exit code 1 where the product would not start with these settings.`;
+
+/** What a process started here would go by: no running one is asked. */
+export function declareConfig(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal): void {
+  program
+    .command('config')
+    .description('every setting, its value, and whether that is the default')
+    .option('--json', 'as JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ json = false }: { readonly json?: boolean }) => {
+      const settings = settingsOf(env);
+      const text = json
+        ? JSON.stringify(settings, null, 2)
+        : table(['VARIABLE', 'VALUE', '', 'WHAT FOR'], settings.map(rowOf)).join('\n');
+      await terminal.out(`${text}\n`);
+      readConfig(env);
+    });
+}
+
+const rowOf = ({ name, value, isDefault, problem, about }: Setting): readonly string[] => [
+  name,
+  value ?? '-',
+  problem === undefined ? (isDefault ? 'default' : 'set') : 'WRONG',
+  problem === undefined ? about : problem,
+];

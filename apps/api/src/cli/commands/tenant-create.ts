@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { clinicSettings } from '#libs/contracts/clinics.ts';
+import { email as emailField, requiredText } from '#libs/contracts/fields/fields.ts';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { MEMBER } from '#libs/contracts/limits.ts';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { instant, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import type { Runtime } from '../../platform/runtime/runtime.ts';
+import { dataCommand } from '../command.ts';
+import { EXIT } from '../exit-code.ts';
+import { CommandFailed } from '../failures.ts';
+import { tenant } from '../fields.ts';
+import { contextOf } from '../system-actor.ts';
+
+const accepts = (schema: { safeParse(text: string): { readonly success: boolean } }) => (text: string) =>
+  schema.safeParse(text).success;
+const isName = accepts(clinicSettings.shape.name);
+const isMemberName = accepts(requiredText({ min: MEMBER.nameMin, max: MEMBER.nameMax }));
+const isTimezone = (timezone: string): boolean => clinicSettings.safeParse({ config: { timezone } }).success;
+
+const args = z.object({
+  slug: tenant,
+  name: z.string().refine(isName, 'a name of 120 characters at most').optional(),
+  manager: z
+    .string()
+    .refine(accepts(emailField), 'no e-mail address')
+    .transform((text) => text.trim().toLowerCase()),
+  managerName: z.string().refine(isMemberName, 'a name of 2 to 100 characters').optional(),
+  lang: z.enum(LANGS).default(DEFAULT_CONFIG.lang),
+  timezone: z.string().refine(isTimezone, 'no time zone of the IANA list, such as Asia/Dubai').default(DEFAULT_CONFIG.timezone),
+});
+type Args = z.output<typeof args>;
+
+const EXAMPLES = `
+Examples:
+  $ dawr tenant create --slug palm --name "عيادة النخيل" --manager noura@example.com
+      opens the clinic; its manager signs in with that e-mail and invites the others
+  $ dawr tenant create --slug palm --manager noura@example.com
+      gives a clinic that has no manager (any more) its next one`;
+
+export const tenantCreate = dataCommand({
+  name: 'tenant create',
+  looksOnly: false,
+  args,
+  declare: (program, invoke) => {
+    program
+      .command('create')
+      .description('open a clinic, or give a manager to one that has none')
+      .requiredOption('--slug <slug>', "the clinic's name in addresses, for good: lower-case letters, digits, hyphens")
+      .option('--name <name>', "the clinic's name as people read it; needed for a new clinic")
+      .requiredOption('--manager <e-mail>', 'with which its manager signs in')
+      .option('--manager-name <name>', "the manager's name; by default what stands before the @")
+      .option('--lang <ar|en>', `the clinic's language (default: ${DEFAULT_CONFIG.lang})`)
+      .option('--timezone <zone>', `of the IANA list (default: ${DEFAULT_CONFIG.timezone})`)
+      .addHelpText('after', EXAMPLES)
+      .action(invoke);
+  },
+  run: async (host, given, output) => {
+    const runtime = await host.runtime();
+    const { slug } = given;
+    const isNew = await open(runtime, slug, given);
+    await enrol(runtime, slug, given);
+    const said = isNew ? `The clinic ${slug} is open` : `The clinic ${slug} has a manager again`;
+    await output.line(`${said}: ${given.manager} signs in at ${signInPage(runtime, slug)}`);
+    return EXIT.fine;
+  },
+});
+
+/** False: it was there already. */
+async function open({ clinics, now }: Runtime, tenant: TenantId, { name, lang, timezone }: Args): Promise<boolean> {
+  const { state } = await clinics.load(clinicStream(tenant));
+  if (state) return false;
+  if (name === undefined) throw new CommandFailed(`there is no clinic ${tenant} yet: --name gives a new one its name`);
+  const at = instant(now());
+  const config = { ...DEFAULT_CONFIG, lang, timezone };
+  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), {
+    type: 'OpenClinic',
+    slug: tenant,
+    name: name.trim(),
+    config,
+    at,
+  });
+  return true;
+}
+
+async function enrol({ directory, now }: Runtime, tenant: TenantId, { manager: email, managerName }: Args): Promise<void> {
+  const at = instant(now());
+  const details = { name: managerName?.trim() ?? nameIn(email), email };
+  const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
+  try {
+    await directory.execute(directoryStream(tenant), contextOf(tenant, at), command);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
+    throw new CommandFailed(
+      `the clinic ${tenant} has a manager already, who invites others on the members' page; nothing was changed`,
+    );
+  }
+}
+
+function nameIn(email: string): string {
+  const [local = ''] = email.split('@');
+  return isMemberName(local) ? local : email;
+}
+
+function signInPage({ config: { publicUrl, port, defaultTenant } }: Runtime, tenant: TenantId): string {
+  const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
+  return `${origin}/login${tenant === defaultTenant ? '' : `?clinic=${tenant}`}`;
+}

@@ -1,0 +1,124 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DawrUnderTest } from '../testing/dawr-under-test.ts';
+
+const SIMULATE = ['simulate', '--clinics', '1', '--days', '2', '--tickets', '6'];
+
+describe('dawr verify', () => {
+  let dawr: DawrUnderTest;
+  let written: DawrUnderTest;
+  beforeAll(async () => {
+    written = new DawrUnderTest();
+    await written.run(...SIMULATE);
+  });
+  beforeEach(() => {
+    dawr = DawrUnderTest.like(written);
+  });
+  afterEach(() => dawr.remove());
+  afterAll(() => written.remove());
+
+  const changeAnEvent = (): void => dawr.meddle('log.db', `UPDATE events SET type = 'TicketReset' WHERE position = 12`);
+
+  it('finds nothing in what the product wrote, quickly or wholly, whether it runs or not', async () => {
+    const whole = /^Verified \d+ events in 4 streams in \d.* s: everything is as it was written\.\n$/;
+    expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
+    expect(await dawr.run('verify', '--quick')).toMatchObject({ exit: 0, out: expect.stringContaining('the newest') });
+    await dawr.startProduct();
+    expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
+  });
+
+  it('names the event that was changed, in words and as JSON', async () => {
+    changeAnEvent();
+    expect(await dawr.run('verify')).toMatchObject({
+      exit: 3,
+      out: expect.stringMatching(
+        /^\S+, revision \d+ \(position 12, TicketReset\): it was changed[\s\S]*1 finding; 1 event is broken/,
+      ),
+    });
+    const { exit, out } = await dawr.run('verify', '--json');
+    expect(exit).toBe(3);
+    expect(JSON.parse(out)).toMatchObject({ broken: { events: 1, streams: 1 }, findings: [{ what: 'event', fault: 'changed' }] });
+  });
+
+  it('finds what was changed while the product runs', async () => {
+    await dawr.startProduct();
+    changeAnEvent();
+    expect((await dawr.run('verify', '--quick')).exit).toBe(3);
+  });
+
+  it('names the file that cannot be opened', async () => {
+    writeFileSync(join(dawr.folder, 'documents.db'), Buffer.alloc(8192, 'no database'));
+    expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('documents.db') });
+    writeFileSync(join(dawr.folder, 'log.db'), Buffer.alloc(8192, 'no database'));
+    expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('log.db') });
+  });
+
+  it('names the read model that is not what the log says', async () => {
+    await dawr.startProduct();
+    await dawr.run('rebuild', '--all');
+    await dawr.stopProduct();
+    expect((await dawr.run('verify')).exit).toBe(0);
+    const name = dawr.tables('documents.db').find((table) => table.startsWith('documents_')) ?? '';
+    dawr.meddle('documents.db', `DELETE FROM "${name}"`);
+    const { exit, out } = await dawr.run('verify');
+    expect(exit).toBe(3);
+    expect(out).toMatch(/: the document .* is missing$/m);
+  });
+
+  it('finds a vault that is another one’s, which every other command but those that look refuses', async () => {
+    for (const file of ['vault.db', 'vault.db-wal', 'vault.db-shm']) rmSync(join(dawr.folder, file), { force: true });
+    expect(await dawr.run('verify')).toMatchObject({
+      exit: 3,
+      out: expect.stringContaining('a key that the vault has never held'),
+    });
+    expect((await dawr.run('events', '--limit', '3')).exit).toBe(0);
+    const refused = await dawr.run('tenant', 'create', '--slug', 'palm', '--name', 'Palm', '--manager', 'noura@example.com');
+    expect(refused).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: the log names keys .*\n$/) });
+  });
+
+  describe('with heads', () => {
+    let file: string;
+    beforeEach(async () => {
+      file = join(dawr.folder, 'heads.json');
+      writeFileSync(file, (await dawr.run('heads')).out);
+    });
+
+    it('holds the log against what was exported', async () => {
+      expect(JSON.parse(readFileSync(file, 'utf8')).heads).toHaveLength(3);
+      expect((await dawr.run('verify', '--heads', file)).exit).toBe(0);
+      await dawr.startProduct();
+      expect((await dawr.run('verify', '--heads', file)).exit).toBe(0);
+    });
+
+    it('shows that the log was cut, all traces removed', async () => {
+      dawr.meddle('log.db', 'DELETE FROM events WHERE position > 4');
+      dawr.meddle('log.db', `UPDATE sqlite_sequence SET seq = 4 WHERE name = 'events'`);
+      expect((await dawr.run('verify', '--quick')).exit).toBe(0);
+      expect(await dawr.run('verify', '--heads', file)).toMatchObject({ exit: 3, out: expect.stringContaining('is gone') });
+    });
+
+    it.each([
+      ['that were changed', (text: string) => text.replace(/"revision": \d+/, '"revision": 0'), /changed after they were signed/],
+      ['of nobody', () => '{}', /no file of heads/],
+    ])('believes none %s', async (_, change, words) => {
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      expect(await dawr.run('verify', '--heads', file)).toMatchObject({ exit: 1, err: expect.stringMatching(words) });
+    });
+
+    it('believes none of another installation', async () => {
+      const other = new DawrUnderTest();
+      await other.run(...SIMULATE);
+      const refused = await other.run('verify', '--heads', file);
+      await other.remove();
+      expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining('signed by another installation') });
+    });
+
+    it('says so when the file is not there', async () => {
+      expect(await dawr.run('verify', '--heads', `${file}.not`)).toMatchObject({
+        exit: 1,
+        err: expect.stringContaining('ENOENT'),
+      });
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import { DawrUnderTest } from './testing/dawr-under-test.ts';
+
+const OPEN_PALM = ['tenant', 'create', '--slug', 'palm', '--name', 'عيادة النخيل', '--manager', 'Noura@Example.com'];
+
+describe('dawr', () => {
+  let dawr: DawrUnderTest;
+  beforeEach(() => {
+    dawr = new DawrUnderTest();
+  });
+  afterEach(() => dawr.remove());
+
+  it('shows what there is to whoever asks, and to whoever does not know', async () => {
+    expect(await dawr.run('--help')).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/tenant[\s\S]*Examples:[\s\S]*Exit codes/),
+    });
+    expect(await dawr.run()).toMatchObject({ exit: 2, err: expect.stringContaining('Examples:') });
+  });
+
+  it.each(['tenant create', 'tenant list', 'events', 'verify', 'heads', 'rebuild', 'simulate', 'config', 'keys new'])(
+    'tells by examples how to use %s',
+    async (command) => {
+      const { exit, out } = await dawr.run(...command.split(' '), '--help');
+      expect(exit).toBe(0);
+      expect(out).toContain(`Examples:\n  $ `);
+      expect(out).toContain(`dawr ${command}`);
+    },
+  );
+
+  it.each([
+    [['nonsense'], /unknown command/],
+    [['events', '--nonsense'], /unknown option/],
+    [['events', '--limit', 'many'], /--limit: a whole number/],
+    [['events', '--stream', 'nonsense'], /--stream: no stream/],
+    [['tenant', 'create', '--slug', 'palm'], /--manager/],
+    [['tenant', 'create', '--slug', 'Palm', '--manager', 'a@example.com'], /--slug: lower-case/],
+    [['tenant', 'create', '--slug', 'palm', '--manager', 'nobody'], /--manager: no e-mail/],
+    [['tenant', 'create', '--slug', 'palm', '--manager', 'a@b.ae', '--timezone', 'Mars'], /--timezone: no time zone/],
+    [['rebuild'], /name the read models/],
+    [['rebuild', 'nonsense'], /--projections: one of queue/],
+    [['heads', '--day', 'today'], /--day: a day such as/],
+    [['simulate', '--clinics', '0', '--days', '1', '--tickets', '1'], /--clinics: at least 1/],
+    [['verify', '--quick', '--heads', 'package.json'], /--heads needs the whole log/],
+  ])('says what it does not understand of %j', async (args, words) => {
+    expect(await dawr.run(...args)).toMatchObject({ exit: 2, out: '', err: expect.stringMatching(words) });
+  });
+
+  it('shows every setting, and fails where the product would not start', async () => {
+    expect(await dawr.run('config')).toMatchObject({ exit: 0, out: expect.stringMatching(/PORT +3000 +default/) });
+    expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({ out: expect.stringMatching(/PORT +8080 +set/) });
+    const wrong = await dawr.runWith({ PORT: 'abc' }, 'config', '--json');
+    expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: PORT: /) });
+    expect(JSON.parse(wrong.out)).toContainEqual(expect.objectContaining({ name: 'PORT', problem: expect.any(String) }));
+  });
+
+  it('makes a master key that is one, another each time', async () => {
+    const [one, other] = [await dawr.run('keys', 'new'), await dawr.run('keys', 'new')];
+    expect(parseMasterKey(one.out.trim())).toHaveLength(32);
+    expect(other.out).not.toBe(one.out);
+  });
+
+  it('opens a clinic, and gives it a manager once', async () => {
+    expect(await dawr.run(...OPEN_PALM)).toEqual({
+      exit: 0,
+      out: 'The clinic palm is open: noura@example.com signs in at http://localhost:3000/login?clinic=palm\n',
+      err: '',
+    });
+    const again = await dawr.run(...OPEN_PALM);
+    expect(again).toMatchObject({ exit: 1, err: expect.stringMatching(/palm has a manager already.*nothing was changed/) });
+    expect((await dawr.run('events', '--json')).out.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('gives no manager to a clinic that is not there', async () => {
+    const refused = await dawr.run('tenant', 'create', '--slug', 'palm', '--manager', 'noura@example.com');
+    expect(refused).toMatchObject({ exit: 1, err: 'dawr: there is no clinic palm yet: --name gives a new one its name\n' });
+  });
+
+  it('lists the clinics', async () => {
+    await dawr.run(...OPEN_PALM);
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/^SLUG.*\npalm +عيادة النخيل +ar +Asia\/Dubai +-\n$/);
+    const palm = { slug: 'palm', name: 'عيادة النخيل', lang: 'ar', timezone: 'Asia/Dubai', lastDay: null };
+    expect(JSON.parse((await dawr.run('tenant', 'list', '--json')).out)).toEqual(palm);
+  });
+
+  it.each(['tenant list', 'events', 'verify', 'heads'])('does not take a folder without a log for data: %s', async (command) => {
+    const said = await dawr.run(...command.split(' '));
+    expect(said).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/no log in the folder .* DATA_DIR/) });
+  });
+
+  it('names the process that holds the folder and cannot be spoken to', async () => {
+    const call = dawr.call(['simulate', '--clinics', '1', '--days', '1', '--tickets', '10', '--rate', '1']);
+    await dawr.isHeld();
+    const refused = await dawr.run(...OPEN_PALM);
+    expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining(`in use by another process (${process.pid})`) });
+    call.stop();
+    expect(await call.exit).toBe(1);
+    expect(call.terminal.said('err')).toBe('dawr: stopped\n');
+  });
+});

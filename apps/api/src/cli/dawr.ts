@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { CommanderError } from 'commander';
+import { folderOf, readConfig } from '../platform/config/config.ts';
+import type { Given } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { callHolder, runThere } from './control/control-client.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { CommandFailed, inWords, UsageError } from './failures.ts';
+import { LocalHost } from './local-host.ts';
+import { programOf } from './program.ts';
+import { runCommand } from './run-command.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { TerminalOutput } from './terminal/terminal-output.ts';
+
+export interface DawrParts {
+  readonly env: NodeJS.ProcessEnv;
+  readonly terminal: Terminal;
+  /** Whoever called wants no more. */
+  readonly signal: AbortSignal;
+}
+
+/** One call of `dawr`. Answers its exit code, and throws nothing. */
+export async function dawr(args: readonly string[], { env, terminal, signal }: DawrParts): Promise<ExitCode> {
+  let exit: ExitCode = EXIT.fine;
+  const invoke = async (name: string, given: Given): Promise<void> => {
+    exit = await run(name, given, { env, terminal, signal });
+  };
+  try {
+    await programOf({ env, terminal, invoke }).parseAsync(args, { from: 'user' });
+    return exit;
+  } catch (error) {
+    // Help was asked for, or has been given with the reason.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    await terminal.err(`${inWords(error)}\n`);
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  }
+}
+
+/** In the process that holds the folder, if there is one; else here. */
+async function run(name: string, given: Given, { env, terminal, signal }: DawrParts): Promise<ExitCode> {
+  const args = await withContents(given);
+  const command = COMMANDS.find((known) => known.name === name);
+  // Understood here first, so that what is not is told without asking anybody.
+  command?.prepare(args);
+  const output = new TerminalOutput(terminal);
+  try {
+    const holder = await callHolder(folderOf(env));
+    if (holder) return await runThere(holder, { command: name, args, watched: terminal.isWatched }, output, signal);
+    const host = new LocalHost(readConfig(env), command?.looksOnly ?? false);
+    try {
+      return await runCommand(name, args, host, output, signal);
+    } finally {
+      await host.close();
+    }
+  } finally {
+    await output.clear();
+  }
+}
+
+/** A file is named from where the caller stands: who runs the command may stand elsewhere. */
+async function withContents(given: Given): Promise<Given> {
+  const { heads } = given;
+  if (typeof heads !== 'string') return given;
+  try {
+    return { ...given, heads: await readFile(heads, 'utf8') };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandFailed(`${heads} cannot be read (${code})`);
+  }
+}

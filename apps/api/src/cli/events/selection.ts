@@ -1,0 +1,69 @@
+import { dayOfTicket, type TenantId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { parseStream } from '#libs/ledger/stream-names.ts';
+
+/** Which events are asked for; a part left out asks for all. */
+export interface Selection {
+  readonly stream?: StreamName | undefined;
+  readonly ticket?: TicketId | undefined;
+  readonly tenant?: TenantId | undefined;
+}
+
+export function isSelected({ stream, ticket, tenant }: Selection): (event: StoredEvent) => boolean {
+  return (event) =>
+    (stream === undefined || event.stream === stream) &&
+    (ticket === undefined || event.data['ticketId'] === ticket) &&
+    (tenant === undefined || parseStream(event.stream)?.tenant === tenant);
+}
+
+/** The streams in which a selected event can stand; undefined: any. */
+export function streamsOf({ stream, ticket, tenant }: Selection, names: readonly string[]): readonly StreamName[] | undefined {
+  if (stream !== undefined) return [stream];
+  if (ticket === undefined) return undefined;
+  const day = dayOfTicket(ticket);
+  // Names that the log itself has told.
+  return names.filter((name) => isOfDay(name, day, tenant)) as StreamName[];
+}
+
+function isOfDay(name: string, day: string, tenant: TenantId | undefined): boolean {
+  const parsed = parseStream(name);
+  return parsed?.day === day && (tenant === undefined || parsed.tenant === tenant);
+}
+
+/** The newest so many, oldest first. */
+export async function newest(
+  log: Pick<EventStore, 'readAll' | 'readStream'>,
+  selection: Selection,
+  streams: readonly StreamName[] | undefined,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
+  if (limit === 0) return [];
+  const selected = isSelected(selection);
+  return streams ? await newestOf(log, streams, selected, limit) : await newestOfAll(log, selected, limit);
+}
+
+async function newestOf(
+  log: Pick<EventStore, 'readStream'>,
+  streams: readonly StreamName[],
+  selected: (event: StoredEvent) => boolean,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
+  let found: readonly StoredEvent[] = [];
+  for (const stream of streams) {
+    for await (const page of log.readStream(stream)) found = [...found, ...page.filter(selected)].slice(-limit);
+  }
+  return found.toSorted((one, other) => (one.position < other.position ? -1 : 1));
+}
+
+async function newestOfAll(
+  log: Pick<EventStore, 'readAll'>,
+  selected: (event: StoredEvent) => boolean,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
+  const found: StoredEvent[] = [];
+  for await (const page of log.readAll({ direction: 'backwards' })) {
+    found.push(...page.filter(selected));
+    if (found.length >= limit) break;
+  }
+  return found.slice(0, limit).reverse();
+}

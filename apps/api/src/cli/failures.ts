@@ -1,0 +1,24 @@
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { oneLine } from '../platform/runtime/start-failure.ts';
+
+/** A command cannot do what it was asked; the message is for the person who asked. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+}
+
+/** It was asked in a way that nobody understands. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** For the error output. What nobody foresaw keeps its stack. */
+export function inWords(error: unknown): string {
+  if (error instanceof CommandFailed || error instanceof UsageError) return `dawr: ${error.message}`;
+  if (error instanceof Refusal) return `dawr: refused: ${error.code}`;
+  if (isAbort(error)) return 'dawr: stopped';
+  return oneLine(error);
+}
+
+/** By its name: it is no error of the language's own. */
+const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { clinicDay, isTenantId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import type { StreamName } from '#libs/event-store/event-store.ts';
+import { parseStream } from '#libs/ledger/stream-names.ts';
+
+/** A text that is what its type says, or words on what it should be. */
+function textThatIs<T extends string>(is: (text: string) => text is T, otherwise: string) {
+  return z.string().transform((text, context): T => {
+    if (is(text)) return text;
+    context.addIssue(otherwise);
+    return z.NEVER;
+  });
+}
+
+const isStream = (text: string): text is StreamName => parseStream(text) !== undefined;
+
+export const tenant = textThatIs(isTenantId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
+export const ticket = textThatIs(isTicketId, 'no id of a ticket');
+export const stream = textThatIs(isStream, 'no stream of this product, such as queue-palm_20261120');
+export const day = z.iso.date('a day such as 2026-11-20').transform((text) => clinicDay(new Date(text)));
+
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce.number('a whole number').int('a whole number').min(min, `at least ${min}`).max(max, `at most ${max}`);

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
+import { pause } from '#projections/runner/timers.ts';
+import type { Config } from '../platform/config/config.ts';
+import { files } from '../platform/engines/embedded.ts';
+import { openRuntime, openRuntimeUnchecked, type Runtime } from '../platform/runtime/runtime.ts';
+import { CommandFailed } from './failures.ts';
+import type { Host } from './host.ts';
+
+/** Nobody runs the product: the command opens its folder itself, and holds it until it is done. */
+export class LocalHost implements Host {
+  readonly config: Config;
+  private readonly looksOnly: boolean;
+  private opened: Promise<Runtime> | undefined;
+  private live: LiveProjections | undefined;
+
+  constructor(config: Config, looksOnly: boolean) {
+    this.config = config;
+    this.looksOnly = looksOnly;
+  }
+
+  async runtime(): Promise<Runtime> {
+    if (this.looksOnly && !existsSync(files(this.config.dataDir).log)) {
+      throw new CommandFailed(`there is no log in the folder ${this.config.dataDir}: does DATA_DIR name another?`);
+    }
+    this.opened ??= this.looksOnly ? openRuntimeUnchecked(this.config) : openRuntime(this.config);
+    return await this.opened;
+  }
+
+  async projections(): Promise<LiveProjections> {
+    const { engines, readModels, progress } = await this.runtime();
+    this.live ??= new LiveProjections(PROJECTIONS, {
+      events: engines.log,
+      documents: engines.documents,
+      readModels,
+      progress,
+      pause,
+      rebuilder: new RebuildThread(moduleUrl('../platform/runtime/rebuild-sources', import.meta.url), this.config.dataDir),
+      // The status of a projection says why it stands still, and the command asks for it.
+      report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
+    });
+    return this.live;
+  }
+
+  async close(): Promise<void> {
+    await this.live?.stopAll();
+    const runtime = await this.opened?.catch(() => undefined);
+    await runtime?.close();
+  }
+}

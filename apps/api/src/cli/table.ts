@@ -1,0 +1,11 @@
+/** Columns as wide as their longest cell; the last one as long as it likes. */
+export function table(heads: readonly string[], rows: readonly (readonly (string | null)[])[]): readonly string[] {
+  const all = [heads, ...rows.map((row) => row.map((cell) => cell ?? '-'))];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

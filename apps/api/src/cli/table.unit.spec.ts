@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { table } from './table.ts';
+
+describe('a table', () => {
+  it('has columns as wide as their longest cell', () => {
+    expect(
+      table(
+        ['NAME', 'DAY', 'REST'],
+        [
+          ['a', null, 'x'],
+          ['longer', '1', ''],
+        ],
+      ),
+    ).toEqual(['NAME    DAY  REST', 'a       -    x', 'longer  1']);
+  });
+});

@@ -1,0 +1,23 @@
+import type { WriteStream } from 'node:tty';
+import type { Terminal } from './terminal.ts';
+
+/** This process's own outputs. `gone`: whoever read the result has heard enough, as `head` does. */
+export function processTerminal(gone: () => void): Terminal {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    gone();
+  });
+  const { stdout, stderr } = process;
+  return {
+    out: (text) => written(stdout, text),
+    err: (text) => written(stderr, text),
+    isWatched: stderr.isTTY === true,
+    columns: stderr.columns ?? 80,
+  };
+}
+
+/** Done when it is handed over; one that cannot be is the stream's own business. */
+const written = (stream: WriteStream, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    stream.write(text, () => resolve());
+  });

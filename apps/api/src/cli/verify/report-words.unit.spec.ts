@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Position } from '#libs/event-store/event-store.ts';
+import type { Finding } from '#libs/ledger/verify/finding.ts';
+import type { Report } from '#libs/ledger/verify/report.ts';
+import { reportLines } from './report-words.ts';
+
+const EVENT = { stream: 'queue-palm_20261120', revision: 3, position: '0000000000000017' as Position, type: 'PatientCalled' };
+const FINDINGS: readonly Finding[] = [
+  { what: 'event', fault: 'changed', ...EVENT, problem: 'it was changed' },
+  { what: 'day', fault: 'vanished', tenant: 'palm' as TenantId, day: '20261121' as ClinicDay, problem: 'it has vanished' },
+  { what: 'log', problem: 'the events from position 2 to 3 are gone' },
+  { what: 'file', name: 'data/vault.db', problem: 'malformed' },
+];
+
+const report = (given: Partial<Report>): Report => ({
+  whole: true,
+  events: 12_345,
+  streams: 40,
+  broken: { events: 0, streams: 0 },
+  findings: [],
+  unlisted: 0,
+  milliseconds: 1_234,
+  ...given,
+});
+
+describe('a report in words', () => {
+  it('is one line where nothing was found', () => {
+    expect(reportLines(report({}))).toEqual(['Verified 12,345 events in 40 streams in 1.2 s: everything is as it was written.']);
+    expect(reportLines(report({ whole: false, streams: 3 }))[0]).toContain('Verified the newest 12,345 events');
+  });
+
+  it('names what was found, each in a line, and counts', () => {
+    expect(reportLines(report({ findings: FINDINGS, broken: { events: 2, streams: 1 }, unlisted: 5 }))).toEqual([
+      'queue-palm_20261120, revision 3 (position 17, PatientCalled): it was changed',
+      'clinic palm, day 2026-11-21: it has vanished',
+      'the log: the events from position 2 to 3 are gone',
+      'data/vault.db: malformed',
+      '… and 5 more',
+      '',
+      'Verified 12,345 events in 40 streams in 1.2 s: 9 findings; 2 events are broken, in 1 of the streams.',
+    ]);
+  });
+});

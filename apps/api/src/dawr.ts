@@ -1,0 +1,12 @@
+import { dawr } from './cli/dawr.ts';
+import { processTerminal } from './cli/terminal/process-terminal.ts';
+
+/** The command line. */
+const ending = new AbortController();
+const stop = (): void => ending.abort();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+process.exitCode = await dawr(process.argv.slice(2), {
+  env: process.env,
+  terminal: processTerminal(stop),
+  signal: ending.signal,
+});

@@ -1,0 +1,14 @@
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+
+/** Who asks, when and why: what every event of a command says beside its data. */
+export interface CommandContext {
+  readonly tenant: TenantId;
+  readonly actor: Actor;
+  readonly at: Instant;
+  readonly commandId: string;
+  /** A keyed hash of the request's body; null: the command came without an idempotency key and is not known again. */
+  readonly requestHash: string | null;
+  readonly correlationId: string;
+  readonly causationId: string;
+}

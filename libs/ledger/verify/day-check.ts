@@ -1,0 +1,111 @@
+import type { DayHead } from '#libs/domain/clinic/events.ts';
+import { type ClinicDay, isClinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { type ParsedStream, parseStream } from '../stream-names.ts';
+import { type DayFinding, eventFinding, type Finding } from './finding.ts';
+import type { LogRecords } from './log-records.ts';
+
+interface Begun {
+  readonly tenant: TenantId;
+  readonly day: ClinicDay;
+  /** Undefined where positions do not tell what is missing. */
+  readonly place: number | undefined;
+  readonly previous: Json;
+}
+
+/** Each day names the last one that holds events, so that no whole day can vanish. */
+export class DayCheck {
+  private readonly records: Pick<LogRecords, 'at'>;
+  private readonly report: (finding: Finding) => void;
+  /** Days without an event so far. */
+  private readonly empty = new Map<string, Begun>();
+  private readonly latest = new Map<TenantId, ClinicDay>();
+  private readonly vanished = new Set<string>();
+  private readonly doubtful = new Set<TenantId>();
+
+  constructor(records: Pick<LogRecords, 'at'>, report: (finding: Finding) => void) {
+    this.records = records;
+    this.report = report;
+  }
+
+  /** A DayBegun whose chain is whole: the day that it names must still be there, up to the event it names. */
+  async begun({ data }: StoredEvent, tenant: TenantId, place: number | undefined): Promise<void> {
+    const { day, previous } = data;
+    if (typeof day !== 'string' || !isClinicDay(day) || previous === undefined) return;
+    this.empty.set(keyOf(tenant, day), { tenant, day, place, previous });
+    this.latest.set(tenant, day);
+    if (isDayHead(previous)) await this.hold(previous);
+  }
+
+  /** Something is wrong with the clinic's own stream: what it does not say is no finding. */
+  doubt(tenant: TenantId): void {
+    this.doubtful.add(tenant);
+  }
+
+  /** A day's first event says what the clinic's stream says. Where the walk began later than the log, that is not known. */
+  async first(event: StoredEvent, { tenant, day }: ParsedStream, isWholeLog: boolean): Promise<void> {
+    const key = keyOf(tenant, day);
+    const begun = this.empty.get(key);
+    this.empty.delete(key);
+    const named = event.metadata['previousDay'];
+    if (begun && named !== undefined && canonicalJson(named) === canonicalJson(begun.previous)) return;
+    if (begun) this.report(eventFinding('previousDayUnlike', event));
+    else if (isWholeLog && !this.doubtful.has(tenant)) this.report(eventFinding('dayNotBegun', event));
+    if (named !== undefined && isDayHead(named)) await this.hold(named);
+  }
+
+  /**
+   * A day may begin and stay empty, where its first command came to nothing. Of all but a clinic's last day the next one
+   * tells; the last is missed where the log misses events since it began.
+   */
+  end(lastGap: number): void {
+    for (const { tenant, day, place = lastGap } of this.empty.values()) {
+      if (place < lastGap && this.latest.get(tenant) === day) this.vanish(tenant, day, 'it began, and its events are gone');
+    }
+  }
+
+  private async hold({ stream, revision, hash }: DayHead): Promise<void> {
+    const { tenant, day } = parseStream(stream) ?? {};
+    if (tenant === undefined || !day) return;
+    const named = await this.records.at(stream, revision);
+    if (named) {
+      if (named.event && named.event.metadata['hash'] !== hash) {
+        this.report(eventFinding('contradicted', { ...named, stream }));
+      }
+    } else if (await this.records.at(stream, 0)) {
+      this.report({
+        what: 'day',
+        fault: 'endGone',
+        tenant,
+        day,
+        problem: `its events up to revision ${revision} are not all there`,
+      });
+    } else {
+      this.vanish(tenant, day, 'it has vanished: the next day names its last event');
+    }
+  }
+
+  private vanish(tenant: TenantId, day: ClinicDay, problem: string): void {
+    const key = keyOf(tenant, day);
+    if (this.vanished.has(key)) return;
+    this.vanished.add(key);
+    const finding: DayFinding = { what: 'day', fault: 'vanished', tenant, day, problem };
+    this.report(finding);
+  }
+}
+
+const keyOf = (tenant: TenantId, day: ClinicDay | null): string => `${tenant} ${day}`;
+
+function isDayHead(value: Json): value is DayHead {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'stream' in value &&
+    typeof value.stream === 'string' &&
+    'revision' in value &&
+    typeof value.revision === 'number' &&
+    'hash' in value &&
+    typeof value.hash === 'string'
+  );
+}

@@ -1,0 +1,86 @@
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Position } from '#libs/event-store/event-store.ts';
+import type { ChainFault } from './chain-check.ts';
+import type { PlaceFault } from './place-check.ts';
+
+export type EventFault =
+  | ChainFault
+  | PlaceFault
+  | 'streamUnknown'
+  /** It is no longer what the day after said of it. */
+  | 'contradicted'
+  /** A day's first event that does not name the day before as the clinic's own stream does. */
+  | 'previousDayUnlike'
+  /** A day's first event, and the clinic's own stream does not know of the day. */
+  | 'dayNotBegun'
+  /** It is sealed with a key that the vault has never held. */
+  | 'keyUnknown'
+  /** The store's own check has something to say of it. */
+  | 'stored';
+
+/** Where an event stands, as found. */
+export interface EventPlace {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: Position;
+  readonly type?: string | undefined;
+}
+
+export interface EventFinding extends EventPlace {
+  readonly what: 'event';
+  readonly fault: EventFault;
+  readonly problem: string;
+}
+
+export interface DayFinding {
+  readonly what: 'day';
+  readonly fault: 'vanished' | 'endGone';
+  readonly tenant: TenantId;
+  readonly day: ClinicDay;
+  readonly problem: string;
+}
+
+/** Of the log as a whole, of a file, of a read model or of a head that was once signed. */
+export interface OtherFinding {
+  readonly what: 'log' | 'file' | 'projection' | 'head';
+  /** The file's path, the projection's or the stream's name. */
+  readonly name?: string | undefined;
+  readonly problem: string;
+  /** The event that follows what is missing: nothing is wrong with it. */
+  readonly next?: Position | undefined;
+}
+
+export type Finding = EventFinding | DayFinding | OtherFinding;
+
+const PROBLEMS: Readonly<Record<Exclude<EventFault, 'stored'>, string>> = {
+  unreadable: 'it cannot be read as what was written',
+  changed: 'it was changed after it was written, or what stood before it was',
+  misnumbered: 'it stands at another revision than the one it was given',
+  predecessorGone: 'events before it are gone',
+  ofAnotherClinic: 'it was written for another clinic than its stream is of',
+  ofAnotherDay: 'it was written on another day than its stream is of',
+  streamUnknown: 'it stands in a stream that this product does not write',
+  contradicted: 'it is not the event that the next day names',
+  previousDayUnlike: "it does not name the day before as the clinic's own stream does",
+  dayNotBegun: "its day never began in the clinic's own stream",
+  keyUnknown: 'it is sealed with a key that the vault has never held',
+};
+
+export function eventFinding(fault: keyof typeof PROBLEMS, { stream, revision, position, type }: EventPlace): EventFinding {
+  return { what: 'event', fault, stream, revision, position, type, problem: PROBLEMS[fault] };
+}
+
+/** One line for a person. */
+export function inWords(finding: Finding): string {
+  if (finding.what === 'event') {
+    const { stream, revision, position, type } = finding;
+    return `${stream}, revision ${revision} (${[`position ${short(position)}`, type].filter(Boolean).join(', ')}): ${finding.problem}`;
+  }
+  if (finding.what === 'day') return `clinic ${finding.tenant}, day ${dashed(finding.day)}: ${finding.problem}`;
+  return `${finding.name ?? 'the log'}: ${finding.problem}`;
+}
+
+export const dashed = (day: ClinicDay): string => day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** Positions are padded to compare as text. */
+export const short = (position: Position): string => position.replace(/^0+(?=\d)/, '');

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
+import { keyNamedBy } from '../fold.ts';
+import { at, LedgerHouse } from '../testing/ledgers.ts';
+import { refuseForeignVault } from './known-keys.ts';
+
+const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', whatsapp: true, reason: null };
+
+describe('a log beside its vault', () => {
+  let house: LedgerHouse;
+  beforeEach(async () => {
+    house = await LedgerHouse.open();
+    const tenant = await house.openClinic('palm');
+    await at(house.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+  });
+  afterEach(() => house.close());
+
+  it('is taken where the vault holds its keys, those destroyed too', async () => {
+    await expect(refuseForeignVault(house.log, house.vault)).resolves.toBeUndefined();
+    const [last] = (await Array.fromAsync(house.log.readAll())).flat().toReversed();
+    const key = last && keyNamedBy(last);
+    if (!key) throw new Error('nothing was sealed');
+    await house.vault.destroy(key);
+    await expect(refuseForeignVault(house.log, house.vault)).resolves.toBeUndefined();
+  });
+
+  it('is refused in one line where the vault has never held them', async () => {
+    const refused = expect(refuseForeignVault(house.log, new KeyVaultInMemory())).rejects;
+    await refused.toMatchObject({ name: 'StartRefused', message: expect.stringMatching(/^the log names keys .* one backup$/) });
+  });
+
+  it('is asked only about its newest events', async () => {
+    let pages = 0;
+    const [page = []] = await Array.fromAsync(house.log.readAll({ direction: 'backwards' }));
+    async function* endless() {
+      for (;;) {
+        pages += 1;
+        yield Array.from({ length: 100 }, () => page).flat();
+      }
+    }
+    await refuseForeignVault({ readAll: endless }, house.vault);
+    expect(pages).toBe(Math.ceil(1_000 / (100 * page.length)));
+  });
+
+  it('leaves damage to the verification', async () => {
+    async function* damaged() {
+      yield* house.log.readAll({ direction: 'backwards' });
+      throw new StoreCorrupted('log.db: the event at position 2 is damaged');
+    }
+    await expect(refuseForeignVault({ readAll: damaged }, house.vault)).resolves.toBeUndefined();
+  });
+});

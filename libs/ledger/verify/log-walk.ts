@@ -1,0 +1,103 @@
+import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { Recent } from '#libs/privacy/recent.ts';
+import { keyNamedBy } from '../fold.ts';
+import { step } from './chain-check.ts';
+import { DayCheck } from './day-check.ts';
+import { type EventFault, eventFinding, type Finding } from './finding.ts';
+import type { LogRecord, LogRecords } from './log-records.ts';
+import { misplaced } from './place-check.ts';
+import { type KnownStream, StreamLinks } from './stream-links.ts';
+
+const KEYS = 20_000;
+
+export interface WalkParts {
+  readonly records: LogRecords;
+  /** Whether the vault has ever held this key. */
+  readonly holdsKey: (id: KeyId) => boolean | Promise<boolean>;
+  readonly report: (finding: Finding) => void;
+  readonly told: (progress: { readonly events: number; readonly streams: number }) => void;
+  readonly signal: AbortSignal;
+}
+
+/** From event to event through the log, in memory that does not grow with it. */
+export class LogWalk {
+  private readonly parts: WalkParts;
+  private readonly links: StreamLinks;
+  private readonly days: DayCheck;
+  private readonly keys = new Recent<KeyId, boolean>(KEYS);
+  private isWholeLog = true;
+  /** Undefined: it may begin anywhere. */
+  private lastPlace: number | undefined = 0;
+  /** The last place that is missing. */
+  private lastGap = 0;
+  private events = 0;
+  private streams = 0;
+
+  constructor(parts: WalkParts) {
+    this.parts = parts;
+    this.links = new StreamLinks(parts.records);
+    this.days = new DayCheck(parts.records, parts.report);
+  }
+
+  /** `after`: where the walk begins; undefined: with the log's first event. What is appended meanwhile is met too. */
+  async run(after: Position | undefined): Promise<void> {
+    const { records, told, signal } = this.parts;
+    const given = await records.given();
+    this.isWholeLog = after === undefined;
+    if (!this.isWholeLog) this.lastPlace = undefined;
+    for await (const page of records.after(after)) {
+      signal.throwIfAborted();
+      for (const record of page) await this.meet(record);
+      told({ events: this.events, streams: this.streams });
+    }
+    const { lastPlace } = this;
+    if (given !== undefined && lastPlace !== undefined && lastPlace < given) this.gap(lastPlace + 1, given);
+    this.days.end(this.lastGap);
+  }
+
+  private async meet(record: LogRecord): Promise<void> {
+    this.events += 1;
+    if (record.revision === 0) this.streams += 1;
+    if (record.place !== undefined) {
+      const expected = (this.lastPlace ?? record.place - 1) + 1;
+      if (record.place > expected) this.gap(expected, record.place - 1, record.position);
+      this.lastPlace = record.place;
+    }
+    const { stream, event } = record;
+    if (stream === undefined) return this.say('streamUnknown', record);
+    // Awaited only where it must be: a walk meets millions.
+    const known = this.links.known(stream) ?? (await this.links.find(stream, record.revision));
+    const { fault, after } = step(known.link, record);
+    known.link = after;
+    if (fault && known.parsed?.kind === 'tenant') this.days.doubt(known.parsed.tenant);
+    if (fault || !event) return this.say(fault ?? 'unreadable', record);
+    await this.follow(event, known, record.place);
+  }
+
+  /** What it is linked to besides its own stream. */
+  private async follow(event: StoredEvent, { parsed }: KnownStream, place: number | undefined): Promise<void> {
+    if (!parsed) return this.say('streamUnknown', event);
+    const fault = misplaced(parsed, event);
+    if (fault) return this.say(fault, event);
+    if (parsed.kind === 'queue' && event.revision === 0) await this.days.first(event, parsed, this.isWholeLog);
+    if (event.type === 'DayBegun' && parsed.kind === 'tenant') await this.days.begun(event, parsed.tenant, place);
+    const key = keyNamedBy(event);
+    if (key !== undefined && !(this.keys.get(key) ?? (await this.isHeld(key)))) this.say('keyUnknown', event);
+  }
+
+  private async isHeld(key: KeyId): Promise<boolean> {
+    const held = await this.parts.holdsKey(key);
+    this.keys.set(key, held);
+    return held;
+  }
+
+  private say(fault: Exclude<EventFault, 'stored'>, { stream, revision, position, type }: LogRecord | StoredEvent): void {
+    this.parts.report(eventFinding(fault, { stream: stream ?? 'a stream without a name', revision, position, type }));
+  }
+
+  private gap(from: number, to: number, next?: Position): void {
+    this.lastGap = to;
+    this.parts.report({ what: 'log', problem: `the events from position ${from} to ${to} are gone`, next });
+  }
+}

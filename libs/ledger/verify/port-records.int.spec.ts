@@ -1,0 +1,4 @@
+import { PortRecords } from './port-records.ts';
+import { describeLogRecords } from './testing/log-records.contract.ts';
+
+describeLogRecords('any event store', ({ log }) => new PortRecords(log));

@@ -1,0 +1,41 @@
+import type { JsonObject, Revision, StreamName } from '#libs/event-store/event-store.ts';
+import { positionOf } from '#libs/event-store/sqlite/position.ts';
+import type { LogRecord } from '../log-records.ts';
+
+/** Position, stream's name, revision, id, type, data and metadata as bytes: as found, in a damaged file of any kind. */
+export type RecordRow = readonly unknown[];
+
+const UNKNOWN = -1;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export function recordOf([place, name, revision, id, type, dataBytes, metadataBytes]: RecordRow): LogRecord {
+  const found = {
+    place: Number(place),
+    position: positionOf(Number(place)),
+    stream: typeof name === 'string' ? name : undefined,
+    revision: typeof revision === 'number' ? revision : UNKNOWN,
+    type: typeof type === 'string' ? type : 'unknown',
+  };
+  const data = objectOf(dataBytes);
+  const metadata = objectOf(metadataBytes);
+  if (!data || !metadata || found.stream === undefined || typeof id !== 'string' || typeof type !== 'string') {
+    return { ...found, event: undefined };
+  }
+  const { position } = found;
+  // The file's own words for a stream and a revision: whether they are what they were is what is being found out.
+  const event = { id, type, data, metadata, position, stream: found.stream as StreamName, revision: found.revision as Revision };
+  return { ...found, event };
+}
+
+/** One content has one text, the one that was written: any other was put there. */
+function objectOf(bytes: unknown): JsonObject | undefined {
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  try {
+    const text = utf8.decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return text.startsWith('{') && JSON.stringify(value) === text ? (value as JsonObject) : undefined;
+  } catch {
+    // No UTF-8, or no JSON; the parser's message would quote it.
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '#libs/sqlite/faults.ts';
+import { openReader } from '#libs/sqlite/open-database.ts';
+import type { Finding } from '../finding.ts';
+
+/** What SQLite itself finds in a file: its pages, indexes against tables, types. A file that was never made is no finding. */
+export function* checkStructure(path: string): Generator<Finding, void, undefined> {
+  if (!existsSync(path)) return;
+  let database: DatabaseSync | undefined;
+  try {
+    database = openReader(path);
+    for (const row of database.prepare('PRAGMA integrity_check').all()) {
+      const told = String(row['integrity_check']);
+      if (told !== 'ok') yield { what: 'file', name: path, problem: told };
+    }
+  } catch (error) {
+    yield { what: 'file', name: path, problem: `it cannot be read on: ${messageOf(error)}` };
+  } finally {
+    database?.close();
+  }
+}

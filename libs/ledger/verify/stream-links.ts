@@ -1,0 +1,40 @@
+import { Recent } from '#libs/privacy/recent.ts';
+import { type ParsedStream, parseStream } from '../stream-names.ts';
+import { BEGINNING, type Link } from './chain-check.ts';
+import type { LogRecords } from './log-records.ts';
+
+const STREAMS = 50_000;
+
+export interface KnownStream {
+  readonly parsed: ParsedStream | undefined;
+  link: Link;
+}
+
+/** Where each stream's chain stands: of the streams last met. For one long ago, or from before the walk began, the log is asked. */
+export class StreamLinks {
+  private readonly records: Pick<LogRecords, 'at'>;
+  private readonly streams: Recent<string, KnownStream>;
+
+  constructor(records: Pick<LogRecords, 'at'>, capacity = STREAMS) {
+    this.records = records;
+    this.streams = new Recent(capacity);
+  }
+
+  known(stream: string): KnownStream | undefined {
+    return this.streams.get(stream);
+  }
+
+  /** For an event of that revision, about to be checked. */
+  async find(stream: string, revision: number): Promise<KnownStream> {
+    const found = { parsed: parseStream(stream), link: await this.before(stream, revision) };
+    this.streams.set(stream, found);
+    return found;
+  }
+
+  private async before(stream: string, revision: number): Promise<Link> {
+    const previous = revision > 0 ? await this.records.at(stream, revision - 1) : undefined;
+    if (!previous) return BEGINNING;
+    const said = previous.event?.metadata['hash'];
+    return { revision: revision - 1, hashes: typeof said === 'string' ? [said] : undefined };
+  }
+}

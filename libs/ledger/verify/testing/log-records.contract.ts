@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { at, LedgerHouse } from '../../testing/ledgers.ts';
+import type { LogRecords } from '../log-records.ts';
+
+const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', whatsapp: true, reason: null };
+const CLINICS = ['palm', 'olive'];
+const TICKETS = 300;
+
+/** What verification asks of a log, whichever engine keeps it. */
+export function describeLogRecords(name: string, open: (house: LedgerHouse) => LogRecords): void {
+  describe(`the log as verification reads it: ${name}`, () => {
+    let house: LedgerHouse;
+    let records: LogRecords;
+    beforeAll(async () => {
+      house = await LedgerHouse.open();
+      const process = house.process();
+      for (const clinic of CLINICS) await house.openClinic(clinic);
+      const issues = CLINICS.flatMap((clinic) => Array.from({ length: TICKETS }, () => clinic));
+      await Promise.all(issues.map((clinic) => issue(process, clinic)));
+      records = open(house);
+    });
+    afterAll(async () => {
+      await records.close();
+      await house.close();
+    });
+
+    const issue = async (process: ReturnType<LedgerHouse['process']>, clinic: string) => {
+      const act = at(process, clinic as TenantId);
+      await act({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+    };
+    const whole = async () => (await Array.fromAsync(house.log.readAll())).flat();
+    const read = async (...from: Parameters<LogRecords['after']>) => (await Array.fromAsync(records.after(...from))).flat();
+
+    it('holds every event as the store does, in order', async () => {
+      expect((await read(undefined)).map(({ event }) => event)).toEqual(await whole());
+    });
+
+    it('begins after any event', async () => {
+      const events = await whole();
+      const from = events[400]?.position;
+      expect((await read(from)).map(({ event }) => event)).toEqual(events.slice(401));
+    });
+
+    it('finds one event by its place, or none', async () => {
+      const [last] = (await whole()).toReversed();
+      if (!last) throw new Error('an empty log');
+      expect((await records.at(last.stream, last.revision))?.event).toEqual(last);
+      expect(await records.at(last.stream, last.revision + 1)).toBeUndefined();
+      expect(await records.at('queue-nobody_20261120', 0)).toBeUndefined();
+    });
+
+    it('names each stream once', async () => {
+      const names = (await Array.fromAsync(records.streams())).flat();
+      expect(names.toSorted()).toEqual(['queue-olive_20261120', 'queue-palm_20261120', 'tenant-olive', 'tenant-palm']);
+    });
+
+    it('tells where the newest events begin', async () => {
+      const events = await whole();
+      expect((await read(await records.newest(10))).map(({ event }) => event)).toEqual(events.slice(-10));
+      expect((await read(await records.newest(events.length))).length).toBe(events.length);
+      expect(await records.newest(events.length + 10)).toBeUndefined();
+    });
+
+    it('knows how many positions were given, if it counts them', async () => {
+      const counted = (await read(undefined)).every(({ place }, index) => place === index + 1);
+      expect(await records.given()).toBe(counted ? (await whole()).length : undefined);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { JsonObject, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
+import { chained, GENESIS } from '../../chain.ts';
+import type { LogRecord } from '../log-records.ts';
+
+/** A stream as the ledger writes it: each event chained to the one before. */
+export function chainOf(count: number, stream = 'queue-palm_20261120'): readonly LogRecord[] {
+  let hash = GENESIS;
+  return Array.from({ length: count }, (_, revision) => {
+    const event = chained(hash, {
+      id: `event-${revision}`,
+      type: 'TicketIssued',
+      data: { revision },
+      metadata: { tenantId: 'palm' },
+    });
+    hash = event.metadata.hash;
+    return recordOf(event, stream, revision);
+  });
+}
+
+/** The same event, something of it put in another's place. */
+export function withChange(
+  record: LogRecord,
+  change: { data?: JsonObject; metadata?: JsonObject; id?: string; type?: string },
+): LogRecord {
+  return record.event ? { ...record, event: { ...record.event, ...change } } : record;
+}
+
+/** A stream's first event, forged so that it is whole in itself. */
+export function writtenAnew(record: LogRecord): LogRecord {
+  return record.event ? withChange(record, chained(GENESIS, { ...record.event, data: { forged: true } })) : record;
+}
+
+export const unreadable = (record: LogRecord): LogRecord => ({ ...record, event: undefined });
+export const at = (record: LogRecord, revision: number): LogRecord => ({ ...record, revision });
+
+function recordOf(
+  event: { readonly id: string; readonly type: string; readonly data: JsonObject; readonly metadata: JsonObject },
+  stream: string,
+  revision: number,
+): LogRecord {
+  const place = revision + 1;
+  const position = String(place).padStart(16, '0') as Position;
+  const stored = { ...event, stream: stream as StreamName, revision: revision as Revision, position };
+  return { position, place, stream, revision, type: event.type, event: stored };
+}

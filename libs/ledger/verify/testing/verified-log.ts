@@ -1,0 +1,124 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { QueueAction } from '../../clinic-queue.ts';
+import { clinicStream } from '../../stream-names.ts';
+import { at, contextOf, LedgerHouse } from '../../testing/ledgers.ts';
+import type { Head } from '../heads.ts';
+import type { Report } from '../report.ts';
+import { SqliteRecords } from '../sqlite/sqlite-records.ts';
+import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
+import { verify } from '../verify.ts';
+
+export const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
+export const TENANT = 'palm' as TenantId;
+
+/** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
+const NAME = 'عيادة \u0007 \ufffd \ud800 "النخيل"';
+
+const ISSUE: QueueAction = {
+  type: 'IssueTicket',
+  patient: { name: 'سالم المنصوري', age: 61, phone: '+971501112223', whatsapp: true, reason: null },
+};
+
+interface Verified {
+  readonly vault?: string;
+  readonly newest?: number | undefined;
+  readonly heads?: readonly Head[];
+}
+
+/** The files of a clinic's days as the ledger left them, for a test to lay hands on. */
+export class VerifiedLog {
+  readonly folder: string;
+  readonly path: string;
+  readonly vault: string;
+  private readonly whole: Buffer;
+
+  /** Each day three patients come, and two are called. */
+  static async written(days: readonly string[] = DAYS): Promise<VerifiedLog> {
+    const house = await LedgerHouse.open();
+    const tenant = await house.openClinic(TENANT);
+    const opened = instant(new Date('2026-11-20T05:00:00Z'));
+    const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
+    await house.process().clinics.execute(clinicStream(tenant), contextOf(tenant, opened), rename);
+    const act = at(house.process(), tenant);
+    for (const day of days) {
+      for (let count = 0; count < 3; count += 1) await act(ISSUE, `${day}T06:0${count}:00Z`);
+      for (let count = 0; count < 2; count += 1) await act({ type: 'CallNext' }, `${day}T07:0${count}:00Z`);
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'dawr-verified-'));
+    for (const file of ['log.db', 'vault.db']) await copied(join(house.folder, file), join(folder, file));
+    await house.close();
+    return new VerifiedLog(folder);
+  }
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.path = join(folder, 'log.db');
+    this.vault = join(folder, 'vault.db');
+    this.whole = readFileSync(this.path);
+  }
+
+  /** As it was written. */
+  restore(): void {
+    writeFileSync(this.path, this.whole);
+  }
+
+  /** As nobody should. */
+  meddle(sql: string, ...values: (string | number | Uint8Array)[]): void {
+    this.opened((database) => database.prepare(sql).run(...values));
+  }
+
+  write(column: 'data' | 'metadata', position: number, bytes: Uint8Array): void {
+    this.meddle(`UPDATE events SET ${column} = CAST(? AS TEXT) WHERE position = ?`, bytes, position);
+  }
+
+  bytesOf(column: 'data' | 'metadata', position: number): Uint8Array {
+    const sql = `SELECT CAST(${column} AS BLOB) AS bytes FROM events WHERE position = ?`;
+    const bytes = this.opened((database) => database.prepare(sql).get(position)?.['bytes']);
+    if (!(bytes instanceof Uint8Array)) throw new Error(`nothing at position ${position}`);
+    return bytes;
+  }
+
+  /** Into the file itself, from this byte on. */
+  overwrite(from: number, bytes: Uint8Array): void {
+    const file = openSync(this.path, 'r+');
+    writeSync(file, bytes, 0, bytes.length, from);
+    closeSync(file);
+  }
+
+  async verify({ vault = this.vault, newest, heads = [] }: Verified = {}): Promise<Report> {
+    const sources = sqliteVerifySources({ log: this.path, vault, others: [] });
+    try {
+      return await verify(sources, { newest, heads }, { told: () => undefined, signal: new AbortController().signal });
+    } finally {
+      await sources.close();
+    }
+  }
+
+  records(): SqliteRecords {
+    return new SqliteRecords(this.path);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private opened<T>(work: (database: DatabaseSync) => T): T {
+    const database = new DatabaseSync(this.path, { enableForeignKeyConstraints: false });
+    try {
+      database.exec('PRAGMA synchronous = OFF');
+      return work(database);
+    } finally {
+      database.close();
+    }
+  }
+}
+
+async function copied(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true });
+  await backup(source, to);
+  source.close();
+}

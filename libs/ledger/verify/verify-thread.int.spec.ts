@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { VerifiedLog } from './testing/verified-log.ts';
+import { VerifyThread } from './verify-thread.ts';
+
+const ORDER = { newest: undefined, heads: [] };
+
+describe('a verification in a thread of its own', () => {
+  let log: VerifiedLog;
+  let thread: VerifyThread;
+  beforeAll(async () => {
+    log = await VerifiedLog.written();
+    thread = new VerifyThread(moduleUrl('./testing/open-sources', import.meta.url), log.folder);
+  });
+  afterAll(() => log.remove());
+
+  it('reports what it found and tells how far it has come', async () => {
+    const told: unknown[] = [];
+    const report = await thread.run(ORDER, { told: (progress) => told.push(progress), signal: new AbortController().signal });
+    expect(report).toMatchObject({ whole: true, events: 23, findings: [] });
+    expect(told[0]).toEqual({ events: 23, total: 23 });
+  });
+
+  it('gives up when it is told to', async () => {
+    const signal = AbortSignal.abort();
+    await expect(thread.run(ORDER, { told: () => undefined, signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('fails where nothing can be opened', async () => {
+    const nowhere = new VerifyThread(moduleUrl('./testing/open-sources', import.meta.url), null);
+    await expect(nowhere.run(ORDER, { told: () => undefined, signal: new AbortController().signal })).rejects.toThrow(
+      'no folder',
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Finding } from './finding.ts';
+import { VerifiedLog } from './testing/verified-log.ts';
+
+/** Where the clinic's days stand in the log. */
+const FIRST_DAY = { stream: 'queue-palm_20261120', position: '0000000000000004' };
+const SECOND_EVENT = { stream: 'queue-palm_20261120', revision: 1, position: '0000000000000005', type: 'TicketIssued' };
+
+describe('verifying a log', () => {
+  let log: VerifiedLog;
+  beforeAll(async () => {
+    log = await VerifiedLog.written();
+  });
+  beforeEach(() => log.restore());
+  afterAll(() => log.remove());
+
+  const found = async (): Promise<readonly Finding[]> => (await log.verify()).findings;
+
+  it('finds nothing in what the ledger wrote, and says how much there was', async () => {
+    expect(await log.verify()).toMatchObject({
+      whole: true,
+      events: 23,
+      streams: 4,
+      findings: [],
+      broken: { events: 0, streams: 0 },
+    });
+  });
+
+  it.each([
+    ['data', `data = replace(data, '"position":2', '"position":3')`, 'changed'],
+    ['data that is no JSON any more', `data = replace(data, '{', '[')`, 'unreadable'],
+    ['data in other words', `data = replace(data, '"position":2', '"position":2.0')`, 'unreadable'],
+    ['metadata', `metadata = replace(metadata, 'Reception', 'Receptiom')`, 'changed'],
+    ['its hash', `metadata = replace(metadata, '"hash":"', '"hash":"A')`, 'changed'],
+    ['type', `type = 'TicketIssuee'`, 'changed'],
+    ['id', `id = replace(id, '-', '_')`, 'changed'],
+    ['revision', 'revision = 17', 'misnumbered'],
+  ])('names the event whose %s was changed', async (_, change, fault) => {
+    log.meddle(`UPDATE events SET ${change} WHERE position = 5`);
+    const { findings, broken } = await log.verify();
+    expect(findings).toMatchObject([{ what: 'event', fault, position: SECOND_EVENT.position, stream: SECOND_EVENT.stream }]);
+    expect(broken).toEqual({ events: 1, streams: 1 });
+  });
+
+  it('counts the broken events of a stream and names the first', async () => {
+    log.meddle(`UPDATE events SET type = 'TicketReset' WHERE position IN (5, 6, 8, 12)`);
+    const { findings, broken } = await log.verify();
+    expect(findings.map((finding) => finding.what === 'event' && finding.position)).toEqual([5, 12].map(position));
+    expect(broken).toEqual({ events: 4, streams: 2 });
+  });
+
+  it.each([
+    ['kind', 'queue-palm_20261120', 'quete-palm_20261120', 'streamUnknown'],
+    ['clinic', 'queue-palm_20261120', 'queue-pald_20261120', 'ofAnotherClinic'],
+    ['day', 'queue-palm_20261120', 'queue-palm_20261124', 'ofAnotherDay'],
+    ['shape', 'queue-palm_20261120', 'queue-palm-20261120', 'streamUnknown'],
+  ])("names the first event of a stream whose name's %s was changed", async (_, name, changed, fault) => {
+    log.meddle('UPDATE streams SET name = ? WHERE name = ?', changed, name);
+    expect(await found()).toContainEqual(expect.objectContaining({ ...FIRST_DAY, stream: changed, revision: 0, fault }));
+  });
+
+  it("names the first event of a clinic's own stream that was given to another", async () => {
+    log.meddle(`UPDATE streams SET name = 'tenant-pald' WHERE name = 'tenant-palm'`);
+    expect(await found()).toContainEqual(
+      expect.objectContaining({ stream: 'tenant-pald', revision: 0, fault: 'ofAnotherClinic' }),
+    );
+  });
+
+  it('names the event in a stream that has no name any more', async () => {
+    log.meddle(`DELETE FROM streams WHERE name = 'queue-palm_20261120'`);
+    expect(await found()).toContainEqual(expect.objectContaining({ position: position(4), fault: 'streamUnknown' }));
+  });
+
+  it('names the event after one that was taken out, and what is gone', async () => {
+    log.meddle('DELETE FROM events WHERE position = 5');
+    expect(await found()).toMatchObject([
+      { what: 'log', problem: 'the events from position 5 to 5 are gone' },
+      { what: 'event', fault: 'predecessorGone', position: position(6), stream: FIRST_DAY.stream, revision: 2 },
+    ]);
+  });
+
+  it('finds an event that was moved to another stream', async () => {
+    log.meddle(`UPDATE events SET revision = 6, stream = (SELECT stream FROM events WHERE position = 11) WHERE position = 9`);
+    expect(await found()).toContainEqual(expect.objectContaining({ what: 'event', position: position(9) }));
+  });
+
+  it('finds an event that was put in', async () => {
+    log.meddle(`INSERT INTO events (stream, revision, id, type, data, metadata)
+      SELECT stream, 6, 'another', type, data, metadata FROM events WHERE position = 9`);
+    expect(await found()).toMatchObject([{ what: 'event', fault: 'changed', position: position(24) }]);
+  });
+
+  it.each([['2026-11-20'], ['2026-11-21'], ['2026-11-22']])('names the clinic and the day that has vanished: %s', async (day) => {
+    const stream = `queue-palm_${day.replaceAll('-', '')}`;
+    log.meddle('DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = ?)', stream);
+    log.meddle('DELETE FROM streams WHERE name = ?', stream);
+    expect(await found()).toContainEqual(
+      expect.objectContaining({ what: 'day', fault: 'vanished', tenant: 'palm', day: day.replaceAll('-', '') }),
+    );
+  });
+
+  it('names the vanished day also where the clinic’s stream was made to hide it', async () => {
+    log.meddle(`DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = 'queue-palm_20261120')`);
+    log.meddle(`UPDATE events SET data = replace(data, '_20261120', '_20261122') WHERE position = 10`);
+    const vanished = expect.objectContaining({ what: 'day', fault: 'vanished', day: '20261120' });
+    expect(await found()).toEqual(expect.arrayContaining([vanished, expect.objectContaining({ position: position(10) })]));
+  });
+
+  it('names the first event of a day whose clinic has no stream any more', async () => {
+    log.meddle(`DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = 'tenant-palm')`);
+    expect(await found()).toContainEqual(expect.objectContaining({ fault: 'dayNotBegun', ...FIRST_DAY, revision: 0 }));
+  });
+
+  it('names the day whose end is gone', async () => {
+    log.meddle('DELETE FROM events WHERE position IN (8, 9)');
+    expect(await found()).toContainEqual(
+      expect.objectContaining({ what: 'day', fault: 'endGone', tenant: 'palm', day: '20261120' }),
+    );
+  });
+
+  it("misses the log's last events", async () => {
+    log.meddle('DELETE FROM events WHERE position > 21');
+    expect(await found()).toEqual([{ what: 'log', problem: 'the events from position 22 to 23 are gone', next: undefined }]);
+  });
+
+  it('takes a day that began and stayed empty for what it is', async () => {
+    log.meddle('DELETE FROM events WHERE position > 17');
+    log.meddle(`UPDATE sqlite_sequence SET seq = 17 WHERE name = 'events'`);
+    expect(await found()).toEqual([]);
+  });
+
+  it('names the event that is sealed with a key the vault has never held', async () => {
+    const other = await VerifiedLog.written(['2026-11-20']);
+    const report = await log.verify({ vault: other.vault });
+    other.remove();
+    expect(report.findings).toContainEqual(expect.objectContaining({ fault: 'keyUnknown', ...FIRST_DAY, revision: 0 }));
+    expect(report.broken.events).toBe(0);
+  });
+
+  it('goes on where a file cannot be read on, and names it', async () => {
+    log.overwrite(4096, Buffer.alloc(4096, 'x'));
+    expect(await found()).toContainEqual(expect.objectContaining({ what: 'file' }));
+  });
+
+  it('begins in the midst of streams when only the newest events are asked for', async () => {
+    log.meddle('DELETE FROM events WHERE position = 2');
+    log.meddle(`UPDATE events SET type = 'TicketReset' WHERE position IN (5, 22)`);
+    expect(await log.verify({ newest: 4 })).toMatchObject({
+      whole: false,
+      events: 4,
+      findings: [{ what: 'event', fault: 'changed', position: position(22) }],
+    });
+  });
+});
+
+const position = (place: number): string => String(place).padStart(16, '0');

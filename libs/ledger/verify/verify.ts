@@ -1,0 +1,82 @@
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { Finding } from './finding.ts';
+import type { Head } from './heads.ts';
+import { checkHeads } from './heads-check.ts';
+import type { LogRecords } from './log-records.ts';
+import { LogWalk } from './log-walk.ts';
+import { Findings, type Report } from './report.ts';
+
+export type Check = () => Iterable<Finding> | AsyncIterable<Finding>;
+
+/** What is verified. */
+export interface VerifySources {
+  /** @throws StoreCorrupted */
+  openRecords(): LogRecords;
+  /** Whether the vault has ever held this key. */
+  holdsKey(id: KeyId): boolean | Promise<boolean>;
+  /** What else is held against something: files, read models. */
+  readonly checks: readonly Check[];
+  close(): Promise<void>;
+}
+
+export interface VerifyOrder {
+  /** Only so many of the newest events, and nothing else; undefined: everything. */
+  readonly newest: number | undefined;
+  /** Held against the log besides. */
+  readonly heads: readonly Head[];
+}
+
+export interface VerifyProgress {
+  readonly events: number;
+  /** Of so many; undefined where the log does not say. */
+  readonly total: number | undefined;
+}
+
+export interface VerifyParts {
+  readonly told: (progress: VerifyProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+export async function verify(sources: VerifySources, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
+  const began = performance.now();
+  const findings = new Findings();
+  const walked = await walk(sources, order, parts, findings.add);
+  for (const check of order.newest === undefined ? sources.checks : []) {
+    parts.signal.throwIfAborted();
+    for await (const finding of check()) findings.add(finding);
+  }
+  const milliseconds = Math.round(performance.now() - began);
+  return { whole: order.newest === undefined, ...walked, ...findings.counted(), milliseconds };
+}
+
+type Walked = Pick<Report, 'events' | 'streams'>;
+
+async function walk(
+  sources: VerifySources,
+  { newest, heads }: VerifyOrder,
+  { told, signal }: VerifyParts,
+  report: (finding: Finding) => void,
+): Promise<Walked> {
+  let walked: Walked = { events: 0, streams: 0 };
+  try {
+    const records = sources.openRecords();
+    try {
+      const total = newest ?? (await records.given());
+      const counted = (progress: Walked): void => {
+        walked = progress;
+        told({ events: progress.events, total });
+      };
+      const holdsKey = (id: KeyId) => sources.holdsKey(id);
+      const log = new LogWalk({ records, holdsKey, report, told: counted, signal });
+      await log.run(newest === undefined ? undefined : await records.newest(newest));
+      await checkHeads(records, heads, report);
+    } finally {
+      await records.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreCorrupted)) throw error;
+    report({ what: 'file', problem: `${error.message}; what follows could not be read` });
+  }
+  return walked;
+}
