@@ -1,22 +1,57 @@
-import { Controller, Get } from '@nestjs/common';
-import { type Clinic, clinicAnswer } from '#libs/contracts/clinics.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import { ReadModels } from '#projections/runner/read-models.ts';
-import { type Caller, FromCaller, holds } from '../platform/access/caller.ts';
-import { Answers } from '../platform/openapi/decorators.ts';
+import { Controller, Get, Param, Put, UseInterceptors } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  type Clinic,
+  type ClinicSettings,
+  clinicAnswer,
+  clinicSettings,
+  type PublicClinic,
+  publicClinicAnswer,
+} from '#libs/contracts/clinics.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Asked } from '../platform/http/command-context.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
+import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
+import type { Written } from '../platform/http/written.ts';
+import { Answers, Brings } from '../platform/openapi/decorators.ts';
+import { ChangeSettings } from './commands/change-settings.ts';
+import { ShowCard } from './queries/show-card.ts';
+import { ShowClinic } from './queries/show-clinic.ts';
 
 @Controller('v1/tenants')
+@UseInterceptors(WrittenInterceptor)
 export class ClinicsController {
-  constructor(private readonly readModels: ReadModels) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Get('current')
   @Answers(clinicAnswer)
   async current(@FromCaller() caller: Caller): Promise<{ data: Clinic }> {
-    const document = await this.readModels.collection<ClinicDocument>('clinics', CLINICS.name).get(caller.tenantId);
-    if (!document) throw new Refusal('clinic.notFound');
-    const { id, slug, name, config, messaging } = document;
-    const clinic = { id, slug, name, config };
-    return { data: holds(caller, 'Manager') ? { ...clinic, messaging } : clinic };
+    return { data: await this.queries.execute(new ShowClinic(caller)) };
+  }
+
+  @Put('current')
+  @Brings(clinicSettings)
+  @Answers(clinicAnswer)
+  async change(
+    @Asked() context: CommandContext,
+    @ContractBody(clinicSettings) settings: ClinicSettings,
+  ): Promise<Written<Clinic>> {
+    return await this.commands.execute(new ChangeSettings(settings, context));
+  }
+
+  @Get('d/:id')
+  @Answers(publicClinicAnswer)
+  async byId(@Param('id') id: string): Promise<{ data: PublicClinic }> {
+    return { data: await this.queries.execute(new ShowCard({ id })) };
+  }
+
+  @Get('s/:slug')
+  @Answers(publicClinicAnswer)
+  async bySlug(@Param('slug') slug: string): Promise<{ data: PublicClinic }> {
+    return { data: await this.queries.execute(new ShowCard({ slug })) };
   }
 }

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { clinicLedger } from './clinic-ledger.ts';
 import { ClinicsController } from './clinics.controller.ts';
+import { Clinics } from './clinics.ts';
+import { ChangeSettingsHandler } from './commands/change-settings.ts';
+import { ShowCardHandler } from './queries/show-card.ts';
+import { ShowClinicHandler } from './queries/show-clinic.ts';
 
-@Module({ controllers: [ClinicsController] })
+@Module({
+  controllers: [ClinicsController],
+  providers: [ChangeSettingsHandler, ShowCardHandler, ShowClinicHandler, Clinics, clinicLedger],
+})
 export class ClinicsModule {}

@@ -1,27 +1,126 @@
-import { Controller, Get } from '@nestjs/common';
-import { type Member, memberAnswer } from '#libs/contracts/members.ts';
-import type { MemberDetails } from '#libs/domain/directory/member.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
-import { ReadModels } from '#projections/runner/read-models.ts';
+import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  type Invitation,
+  invitation,
+  type Member,
+  type MemberForm,
+  type MemberListAnswer,
+  memberAnswer,
+  memberCountAnswer,
+  memberForm,
+  memberListAnswer,
+  membersQuery,
+  type RolesForm,
+  rolesForm,
+} from '#libs/contracts/members.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Answers } from '../platform/openapi/decorators.ts';
+import { Asked } from '../platform/http/command-context.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
+import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
+import type { Written } from '../platform/http/written.ts';
+import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
+import { ActOnMembers, type MemberAction } from './commands/act-on-members.ts';
+import { knownMember } from './known-member.ts';
+import { CountMembers } from './queries/count-members.ts';
+import { ListMembers } from './queries/list-members.ts';
+import { ShowMember } from './queries/show-member.ts';
 
 @Controller('v1/users')
+@UseInterceptors(WrittenInterceptor)
 export class MembersController {
   constructor(
-    private readonly readModels: ReadModels,
-    private readonly keys: KeyRing,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
+
+  @Get()
+  @Takes(membersQuery)
+  @Answers(memberListAnswer)
+  async list(@FromCaller() { tenantId }: Caller, @Query() query: unknown): Promise<MemberListAnswer> {
+    return await this.queries.execute(new ListMembers(tenantId, membersQuery.parse(query)));
+  }
+
+  @Get('count')
+  @Answers(memberCountAnswer)
+  async count(@FromCaller() { tenantId }: Caller): Promise<{ data: { count: number } }> {
+    return { data: { count: await this.queries.execute(new CountMembers(tenantId)) } };
+  }
 
   @Get('current')
   @Answers(memberAnswer)
-  async current(@FromCaller() { userId }: Caller): Promise<{ data: Member }> {
-    const member = await this.readModels.collection<MemberDocument>('members', MEMBERS.name).get(userId);
-    const details = member && (await this.keys.unseal<MemberDetails>(member.confidential));
-    if (!member || !details) throw new Refusal('member.notFound');
-    const { id, roles, createdAt, banned, deleted, lang } = member;
-    return { data: { id, ...details, roles: [...roles], createdAt, banned, deleted, lang } };
+  async current(@FromCaller() { tenantId, userId }: Caller): Promise<{ data: Member }> {
+    return { data: await this.queries.execute(new ShowMember(tenantId, userId)) };
+  }
+
+  @Get(':id')
+  @Answers(memberAnswer)
+  async one(@FromCaller() { tenantId }: Caller, @Param('id') id: string): Promise<{ data: Member }> {
+    return { data: await this.queries.execute(new ShowMember(tenantId, knownMember(id))) };
+  }
+
+  @Post()
+  @Brings(invitation)
+  @Answers(memberAnswer, 201)
+  async invite(@Asked() context: CommandContext, @ContractBody(invitation) form: Invitation): Promise<Written<Member>> {
+    const { roles, ...details } = form;
+    return await this.act(context, { type: 'InviteMember', details, roles });
+  }
+
+  @Put(':id')
+  @Brings(memberForm)
+  @Answers(memberAnswer)
+  async edit(
+    @Asked() context: CommandContext,
+    @Param('id') id: string,
+    @ContractBody(memberForm) details: MemberForm,
+  ): Promise<Written<Member>> {
+    return await this.act(context, { type: 'ChangeMemberDetails', memberId: knownMember(id), details });
+  }
+
+  @Put(':id/roles')
+  @Brings(rolesForm)
+  @Answers(memberAnswer)
+  async changeRoles(
+    @Asked() context: CommandContext,
+    @Param('id') id: string,
+    @ContractBody(rolesForm) { roles }: RolesForm,
+  ): Promise<Written<Member>> {
+    return await this.act(context, { type: 'ChangeMemberRoles', memberId: knownMember(id), roles });
+  }
+
+  @Post(':id/ban')
+  @Answers(memberAnswer)
+  async ban(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+    return await this.act(context, { type: 'BanMember', memberId: knownMember(id) });
+  }
+
+  @Delete(':id/ban')
+  @Answers(memberAnswer)
+  async unban(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+    return await this.act(context, { type: 'UnbanMember', memberId: knownMember(id) });
+  }
+
+  @Delete(':id')
+  @AnswersNothing()
+  async delete(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+    return await this.act(context, { type: 'DeleteMember', memberId: knownMember(id) });
+  }
+
+  @Post(':id/restore')
+  @Answers(memberAnswer)
+  async restore(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+    return await this.act(context, { type: 'RestoreMember', memberId: knownMember(id) });
+  }
+
+  @Delete(':id/permanent')
+  @AnswersNothing()
+  async erase(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+    return await this.act(context, { type: 'EraseMember', memberId: knownMember(id) });
+  }
+
+  private async act(context: CommandContext, action: MemberAction): Promise<Written<Member>> {
+    return await this.commands.execute(new ActOnMembers(action, context));
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { memberByEmail } from '#libs/domain/directory/state.ts';
-import type { Role } from '#libs/domain/kernel/actor.ts';
+import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import { isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
@@ -20,7 +20,8 @@ export class DemonstrationSignIn {
 
   async members(): Promise<readonly { name: string; email: string; roles: readonly Role[] }[]> {
     const { state } = await this.directory.load(directoryStream(this.tenant()));
-    return [...state.members.values()].flatMap(({ details, roles }) => (details ? [{ ...details, roles }] : []));
+    const members = [...state.members.values()].flatMap(({ details, roles }) => (details ? [{ ...details, roles }] : []));
+    return members.toSorted((one, other) => rank(one.roles) - rank(other.roles));
   }
 
   async as(email: string): Promise<Pick<Session, 'userId' | 'tenantId' | 'provider'>> {
@@ -37,3 +38,5 @@ export class DemonstrationSignIn {
     return defaultTenant;
   }
 }
+
+const rank = ([first]: readonly Role[]): number => (first === undefined ? ROLES.length : ROLES.indexOf(first));

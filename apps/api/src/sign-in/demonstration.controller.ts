@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
 import { emailLookupRequest } from '#libs/contracts/session.ts';
-import { fieldsOf } from '#libs/contracts/zod-issues.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { InvalidRequest } from '../platform/http/invalid-request.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
 import { AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { DemonstrationSignIn } from './demonstration-sign-in.ts';
 import { SessionCookies } from './session-cookies.ts';
@@ -24,9 +24,10 @@ export class DemonstrationController {
   @Post()
   @Brings(emailLookupRequest)
   @AnswersNothing()
-  async enter(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const parsed = emailLookupRequest.safeParse(body);
-    if (!parsed.success) throw new InvalidRequest(fieldsOf(parsed.error, body));
-    await this.cookies.begin(reply, await this.signIn.as(parsed.data.email));
+  async enter(
+    @ContractBody(emailLookupRequest) { email }: z.output<typeof emailLookupRequest>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.cookies.begin(reply, await this.signIn.as(email));
   }
 }

@@ -1,14 +1,14 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { langRequest, type Session, sessionAnswer } from '#libs/contracts/session.ts';
-import { fieldsOf } from '#libs/contracts/zod-issues.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import type { Config } from '../platform/config/config.ts';
 import { Asked } from '../platform/http/command-context.ts';
-import { InvalidRequest } from '../platform/http/invalid-request.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
 import { langOf } from '../platform/http/request-lang.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
@@ -41,11 +41,8 @@ export class SessionController {
   async lang(
     @FromCaller() caller: Caller,
     @Asked() context: CommandContext,
-    @Body() body: unknown,
+    @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
   ): Promise<{ data: { lang: string } }> {
-    const parsed = langRequest.safeParse(body);
-    if (!parsed.success) throw new InvalidRequest(fieldsOf(parsed.error, body));
-    const { lang } = parsed.data;
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
     const { position } = await this.directory.execute(directoryStream(caller.tenantId), context, change);
     await this.readModels.behind(['members'], position);

@@ -13,11 +13,11 @@ import {
 import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Asked } from '../platform/http/command-context.ts';
+import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
 import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.ts';
-import { ActedInterceptor } from './acted.interceptor.ts';
 import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
 import { AdvanceDto } from './dto/advance.dto.ts';
 import { CallDto } from './dto/call.dto.ts';
@@ -31,7 +31,7 @@ interface One {
 }
 
 @Controller('v1/tickets')
-@UseInterceptors(ActedInterceptor)
+@UseInterceptors(WrittenInterceptor)
 export class TicketsController {
   constructor(
     private readonly commands: CommandBus,

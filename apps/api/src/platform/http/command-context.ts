@@ -6,7 +6,7 @@ import { instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { actorOf, callerOf } from '../access/caller.ts';
 import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
 

@@ -2,13 +2,23 @@ import * as z from 'zod/mini';
 import { pageMeta } from '#libs/contracts/answers.ts';
 import {
   clinicAnswer,
+  clinicSettings,
   displayAccessAnswer,
   ownClinicsAnswer,
   publicClinic,
   publicClinicAnswer,
   systemAccessAnswer,
 } from '#libs/contracts/clinics.ts';
-import { member, memberAnswer, memberCountAnswer, memberListAnswer, membersQuery } from '#libs/contracts/members.ts';
+import {
+  invitation,
+  member,
+  memberAnswer,
+  memberCountAnswer,
+  memberForm,
+  memberListAnswer,
+  membersQuery,
+  rolesForm,
+} from '#libs/contracts/members.ts';
 import { problem } from '#libs/contracts/problem.ts';
 import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
@@ -40,7 +50,11 @@ const DESCRIBED = {
   MemberListAnswer: memberListAnswer,
   MemberCountAnswer: memberCountAnswer,
   MembersQuery: membersQuery,
+  Invitation: invitation,
+  MemberForm: memberForm,
+  RolesForm: rolesForm,
   ClinicAnswer: clinicAnswer,
+  ClinicSettings: clinicSettings,
   PublicClinic: publicClinic,
   PublicClinicAnswer: publicClinicAnswer,
   OwnClinicsAnswer: ownClinicsAnswer,

@@ -8,6 +8,8 @@ const LIFETIME_MS = 7 * 24 * HOUR;
 /** Being seen is written down at most this often: a session's every request must not cost a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const PREFIX = 'session/';
+/** Under a person's id the ids of their sessions, so that all can be ended; it may name some that have ended. */
+const OF_PERSON = 'sessions-of/';
 
 export type Session = {
   readonly userId: MemberId;
@@ -34,8 +36,12 @@ export class SessionStore {
 
   async start(session: Pick<Session, 'userId' | 'tenantId' | 'provider'>): Promise<string> {
     const token = this.parts.newToken();
-    const at = instant(this.parts.now());
-    await this.keep(sessionIdOf(token), { ...session, createdAt: at, seenAt: at });
+    const id = sessionIdOf(token);
+    const now = this.parts.now();
+    const at = instant(now);
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    await this.parts.state.put(`${ofPerson(session.userId)}${id}`, at, { expiresAt });
+    await this.keep(id, { ...session, createdAt: at, seenAt: at });
     return token;
   }
 
@@ -52,6 +58,20 @@ export class SessionStore {
     await this.parts.state.delete(`${PREFIX}${id}`);
   }
 
+  /** All of a person's that had begun by then; what began since stays, also when this is asked again. */
+  async endAllOf(userId: MemberId, by: Instant): Promise<void> {
+    const named = ofPerson(userId);
+    for await (const page of this.parts.state.list(named)) {
+      const begun = page.filter(({ value }) => typeof value === 'string' && value <= by);
+      await Promise.all(
+        begun.map(async ({ key }) => {
+          await this.end(key.slice(named.length));
+          await this.parts.state.delete(key);
+        }),
+      );
+    }
+  }
+
   /** Only where nobody else changed it: an ended session must not come back by having been seen. */
   private async seen(id: string, { value, revision }: Entry<Session>): Promise<void> {
     await this.keep(id, { ...value, seenAt: instant(this.parts.now()) }, revision);
@@ -63,6 +83,8 @@ export class SessionStore {
     await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt: new Date(Math.min(idle, end)), ifRevision });
   }
 }
+
+const ofPerson = (userId: MemberId): string => `${OF_PERSON}${userId}/`;
 
 /** What logs and sockets may know of a session: of no use to whoever finds it. */
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

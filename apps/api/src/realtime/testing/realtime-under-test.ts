@@ -8,7 +8,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
 import type { Runtime } from '../../platform/runtime/runtime.ts';

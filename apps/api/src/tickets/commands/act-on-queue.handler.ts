@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { Written } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { type Acted, ActOnQueue } from './act-on-queue.ts';
@@ -23,6 +24,6 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
       ticket ? this.answers.pair(ticket) : null,
       this.readModels.behind(REFETCHED, position),
     ]);
-    return { pair, stale };
+    return new Written(pair, stale);
   }
 }

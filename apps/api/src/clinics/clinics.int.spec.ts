@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clinicAnswer } from '#libs/contracts/clinics.ts';
+import { DEFAULT_CONFIG, NO_MESSAGING } from '#libs/domain/clinic/settings.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+
+const CURRENT = '/v1/tenants/current';
+const TOKEN = 'a-token-that-nobody-reads';
+
+describe('a clinic and its settings', () => {
+  const api = new ApiUnderTest();
+  let tenant: TenantId;
+  let manager: Person;
+  let reception: Person;
+  beforeAll(async () => {
+    await api.open();
+    tenant = await api.clinic('noor', 'Noor Clinic');
+    manager = await api.person(tenant, 'Manager');
+    reception = await api.person(tenant, 'Reception');
+    await api.clinic('other');
+  });
+  afterAll(() => api.close());
+
+  const clinicIn = ({ body }: { readonly body: unknown }) => clinicAnswer.parse(body).data;
+  const change = (settings: object) => api.ask(manager, 'PUT', CURRENT, settings);
+  const shownTo = async (person: Person) => clinicIn(await api.ask(person, 'GET', CURRENT));
+  const written = async (): Promise<string> => {
+    const pages = [];
+    for await (const page of api.runtime.engines.log.readStream(clinicStream(tenant))) pages.push(page);
+    return JSON.stringify(pages);
+  };
+
+  it('is changed in the parts that are given, and answered as it is now', async () => {
+    const answer = await change({ config: { digits: 'arab', retentionDays: 365 } });
+    expect(clinicIn(answer)).toEqual({
+      id: tenant,
+      slug: 'noor',
+      name: 'Noor Clinic',
+      config: { ...DEFAULT_CONFIG, digits: 'arab', retentionDays: 365 },
+      messaging: NO_MESSAGING,
+    });
+    expect(await shownTo(manager)).toEqual(clinicIn(answer));
+    const nearlyThere = { enabled: true };
+    expect(clinicIn(await change({ name: ' Noor ', messaging: { fromNumber: '+14155550100', nearlyThere } }))).toMatchObject({
+      name: 'Noor',
+      config: { digits: 'arab' },
+      messaging: { fromNumber: '+14155550100', accountSid: null, nearlyThere: { enabled: true, ahead: 3 } },
+    });
+  });
+
+  it('takes the provider’s token, and says only whether there is one', async () => {
+    const set = await change({ messaging: { accountSid: 'AC123', authToken: TOKEN } });
+    expect(clinicIn(set).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: true });
+    expect(JSON.stringify([set, await shownTo(manager)])).not.toContain(TOKEN);
+    expect(await written()).not.toContain(TOKEN);
+    expect(clinicIn(await change({ name: 'Noor' })).messaging?.authTokenSet).toBe(true);
+    expect(clinicIn(await change({ messaging: { authToken: null } })).messaging?.authTokenSet).toBe(false);
+  });
+
+  it('changes nothing where nothing is other than it was', async () => {
+    const before = await written();
+    expect((await change({ name: clinicIn(await change({})).name })).status).toBe(200);
+    expect(await written()).toBe(before);
+  });
+
+  it.each([
+    ['a time zone that is none', { config: { timezone: 'Mars/Phobos' } }, 'config.timezone', 'invalidTimezone'],
+    ['another language', { config: { lang: 'fr' } }, 'config.lang', 'invalidLanguage'],
+    ['a blank name', { name: ' ' }, 'name', 'required'],
+    ['another slug', { slug: 'mine' }, 'slug', 'unknownField'],
+    ['whether there is a token', { messaging: { authTokenSet: true } }, 'messaging.authTokenSet', 'unknownField'],
+  ])('refuses %s', async (_, settings, field, code) => {
+    const answer = await change(settings);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation.failed' } });
+    expect(answer.body).toHaveProperty(['fields', field, 'code'], code);
+  });
+
+  it('shows who is no manager nothing of the messages', async () => {
+    expect(await shownTo(reception)).not.toHaveProperty('messaging');
+    expect(await api.ask(reception, 'PUT', CURRENT, { name: 'Mine' })).toMatchObject({
+      status: 403,
+      body: { code: 'role.forbidden' },
+    });
+  });
+
+  it('shows anybody its card, by id or slug', async () => {
+    const card = { data: { id: 'other', slug: 'other', name: 'other', lang: 'ar' } };
+    for (const path of ['/v1/tenants/d/other', '/v1/tenants/s/other']) {
+      expect(await api.ask(null, 'GET', path)).toEqual({ status: 200, body: card });
+    }
+  });
+
+  it.each(['/v1/tenants/d/nowhere', '/v1/tenants/s/nowhere', '/v1/tenants/d/__proto__'])('is unknown at %s', async (path) => {
+    expect(await api.ask(null, 'GET', path)).toMatchObject({ status: 404, body: { code: 'clinic.notFound' } });
+  });
+
+  it('speaks its language to members who have chosen none', async () => {
+    await change({ config: { lang: 'en' } });
+    const { body } = await api.ask(reception, 'GET', '/v1/auth/session');
+    expect(body).toMatchObject({ data: { lang: 'en' } });
+  });
+});

@@ -1,0 +1,40 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Clinic, ClinicSettings } from '#libs/contracts/clinics.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { ClinicLedger } from '#libs/ledger/books.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { Written } from '../../platform/http/written.ts';
+import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
+import { forManager } from '../clinic-answers.ts';
+import { CLINIC_LEDGER } from '../clinic-ledger.ts';
+
+/** Parts left out stay as they are. */
+export class ChangeSettings extends Command<Written<Clinic>> {
+  constructor(
+    readonly settings: ClinicSettings,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** What a page refetches once a write has answered. */
+const REFETCHED = ['clinics'];
+
+@CommandHandler(ChangeSettings)
+export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
+  constructor(
+    @Inject(CLINIC_LEDGER) private readonly ledger: ClinicLedger,
+    private readonly readModels: ReadYourWrites,
+  ) {}
+
+  async execute({ settings, context }: ChangeSettings): Promise<Written<Clinic>> {
+    const { tenant, at } = context;
+    const command = { type: 'ChangeSettings', ...settings, at } as const;
+    const { state, position } = await this.ledger.execute(clinicStream(tenant), context, command);
+    if (!state) throw new Refusal('clinic.notFound');
+    return new Written(forManager({ ...state, id: tenant }), await this.readModels.behind(REFETCHED, position));
+  }
+}

@@ -1,0 +1,22 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { type Caller, holds } from '../../platform/access/caller.ts';
+import { forManager, forMember } from '../clinic-answers.ts';
+import { Clinics } from '../clinics.ts';
+
+/** The clinic of the person who asks. */
+export class ShowClinic extends Query<Clinic> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+@QueryHandler(ShowClinic)
+export class ShowClinicHandler implements IQueryHandler<ShowClinic> {
+  constructor(private readonly clinics: Clinics) {}
+
+  async execute({ caller }: ShowClinic): Promise<Clinic> {
+    const clinic = await this.clinics.byId(caller.tenantId);
+    return holds(caller, 'Manager') ? forManager(clinic) : forMember(clinic);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Member } from '#libs/contracts/members.ts';
+import type { DirectoryCommand } from '#libs/domain/directory/commands.ts';
+import type { RecordedDirectoryEvent } from '#libs/domain/directory/events.ts';
+import type { Directory } from '#libs/domain/directory/state.ts';
+import { type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { Written } from '../../platform/http/written.ts';
+import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
+import { DIRECTORY } from '../../platform/runtime/tokens.ts';
+import { SessionStore } from '../../platform/sessions/session-store.ts';
+import { memberOf } from '../member-answers.ts';
+import { ActOnMembers, type MemberAction } from './act-on-members.ts';
+
+/** What a page refetches once a write has answered, and what sessions are held against. */
+const REFETCHED = ['members'];
+
+@CommandHandler(ActOnMembers)
+export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
+  constructor(
+    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    private readonly sessions: SessionStore,
+    private readonly readModels: ReadYourWrites,
+  ) {}
+
+  async execute({ action, context }: ActOnMembers): Promise<Written<Member>> {
+    const command = commandOf(action, context);
+    const { state, events, position } = await this.directory.execute(directoryStream(context.tenant), context, command);
+    const [stale] = await Promise.all([this.readModels.behind(REFETCHED, position), this.endSessions(events)]);
+    // Answered a second time, an invitation is about the member whom it brought the first time.
+    const about = events.at(-1)?.data.memberId ?? command.memberId;
+    return new Written(isLeaving(action) ? null : shown(state, about), stale);
+  }
+
+  /** Whoever signed in by the former e-mail has to show that the new one is theirs. */
+  private async endSessions(events: readonly RecordedDirectoryEvent[]): Promise<void> {
+    for (const { type, data } of events) {
+      if (type === 'MemberDetailsChanged' && data.emailChanged) await this.sessions.endAllOf(data.memberId, data.changedAt);
+    }
+  }
+}
+
+function commandOf(action: MemberAction, { actor, at }: CommandContext): DirectoryCommand {
+  const by = memberId(actor.userId);
+  return action.type === 'InviteMember' ? { ...action, at, by, memberId: memberId(randomUUID()) } : { ...action, at, by };
+}
+
+const isLeaving = ({ type }: MemberAction): boolean => type === 'DeleteMember' || type === 'EraseMember';
+
+/** Null details: erased since the answer was first given. */
+function shown({ members }: Directory, id: MemberId): Member {
+  const member = members.get(id);
+  const answer = member && memberOf(member, member.details);
+  if (!answer) throw new Refusal('member.notFound');
+  return answer;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { memberAnswer } from '#libs/contracts/members.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { until } from '#projections/testing/until.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+
+describe('an erased member', () => {
+  const api = new ApiUnderTest();
+  let tenant: TenantId;
+  let manager: Person;
+  beforeAll(async () => {
+    await api.open();
+    tenant = await api.clinic('noor');
+    manager = await api.person(tenant, 'Manager');
+  });
+  afterAll(() => api.close());
+
+  const details = (email: string) => ({ name: 'Layla', email });
+  const invite = (email: string, key?: string) => api.ask(manager, 'POST', '/v1/users', details(email), key);
+  const idIn = ({ body }: { readonly body: unknown }): string => memberAnswer.parse(body).data.id;
+  const keysOf = async (member: string) => {
+    const keys = new Set<NonNullable<ReturnType<typeof keyNamedBy>>>();
+    for await (const page of api.runtime.engines.log.readStream(directoryStream(tenant))) {
+      const named = page.filter(({ data }) => data['memberId'] === member).flatMap((event) => keyNamedBy(event) ?? []);
+      for (const key of named) keys.add(key);
+    }
+    return [...keys];
+  };
+  const opened = async (member: string) =>
+    await Promise.all((await keysOf(member)).map((key) => api.runtime.engines.vault.open(key)));
+
+  it('has a key until then, and none ever after', async () => {
+    const id = idIn(await invite('layla@clinic.test'));
+    await api.ask(manager, 'PUT', `/v1/users/${id}`, details('other@clinic.test'));
+    expect(await opened(id)).toEqual([expect.any(Buffer)]);
+    expect((await api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`)).status).toBe(204);
+    await until(async () => (await opened(id)).every((key) => key === undefined));
+    expect(await opened(id)).toEqual([undefined]);
+  });
+
+  it('is not brought back by the invitation, sent again', async () => {
+    const key = 'the-same-invitation';
+    const id = idIn(await invite('again@clinic.test', key));
+    await api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`);
+    await until(async () => (await opened(id)).every((key) => key === undefined));
+    await until(async () => (await invite('again@clinic.test', key)).status !== 201);
+    expect(await invite('again@clinic.test', key)).toMatchObject({ status: 404, body: { code: 'member.notFound' } });
+  });
+
+  it('has no session any more', async () => {
+    const leaving = await api.person(tenant, 'Medical');
+    await api.ask(manager, 'DELETE', `/v1/users/${leaving.id}/permanent`);
+    expect(await api.ask(leaving, 'GET', '/v1/users/current')).toMatchObject({ status: 401, body: { code: 'session.required' } });
+  });
+
+  it('is erased once, and answered so each time that the same request is sent', async () => {
+    const id = idIn(await invite('twice@clinic.test'));
+    const erase = (key?: string) => api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`, undefined, key);
+    expect((await erase('the-same-erasure')).status).toBe(204);
+    expect((await erase('the-same-erasure')).status).toBe(204);
+    expect(await erase()).toMatchObject({ status: 404, body: { code: 'member.notFound' } });
+  });
+});

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+
+/** The members of one clinic; those of another are not there. */
+@Injectable()
+export class MembersOfClinic {
+  private readonly members;
+
+  constructor(readModels: ReadModels) {
+    this.members = readModels.collection<MemberDocument>('members', MEMBERS.name);
+  }
+
+  /** In the order of their creation. */
+  async all(tenant: TenantId, direction: 'asc' | 'desc'): Promise<readonly MemberDocument[]> {
+    return await this.members.find({ where: { tenant }, orderBy: [{ field: 'createdAt', direction }] });
+  }
+
+  async one(tenant: TenantId, id: MemberId): Promise<MemberDocument | undefined> {
+    const member = await this.members.get(id);
+    return member?.tenant === tenant ? member : undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { MembersOfClinic } from '../members-of-clinic.ts';
+
+/** How many the list shows when nothing is filtered: the banned count, the deleted do not. */
+export class CountMembers extends Query<number> {
+  constructor(readonly tenant: TenantId) {
+    super();
+  }
+}
+
+@QueryHandler(CountMembers)
+export class CountMembersHandler implements IQueryHandler<CountMembers> {
+  constructor(private readonly members: MembersOfClinic) {}
+
+  async execute({ tenant }: CountMembers): Promise<number> {
+    const members = await this.members.all(tenant, 'asc');
+    return members.filter(({ deleted }) => !deleted).length;
+  }
+}

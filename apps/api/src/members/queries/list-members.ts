@@ -1,0 +1,46 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Member, MemberListAnswer, MembersQuery } from '#libs/contracts/members.ts';
+import { matches } from '#libs/contracts/search.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { MemberDocument } from '#projections/members/member-document.ts';
+import { MemberAnswers } from '../member-answers.ts';
+import { MembersOfClinic } from '../members-of-clinic.ts';
+
+export class ListMembers extends Query<MemberListAnswer> {
+  constructor(
+    readonly tenant: TenantId,
+    readonly query: MembersQuery,
+  ) {
+    super();
+  }
+}
+
+/** A clinic's members are few enough to be filtered in memory: search looks into what is sealed at rest. */
+@QueryHandler(ListMembers)
+export class ListMembersHandler implements IQueryHandler<ListMembers> {
+  constructor(
+    private readonly members: MembersOfClinic,
+    private readonly answers: MemberAnswers,
+  ) {}
+
+  async execute({ tenant, query }: ListMembers): Promise<MemberListAnswer> {
+    const members = await this.members.all(tenant, query.direction);
+    const wanted = members.filter((member) => isWanted(member, query));
+    const { total, shown } = await this.page(wanted, query);
+    const { page, limit } = query;
+    return { data: shown, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
+  }
+
+  /** Without a search only the page itself is opened. */
+  private async page(members: readonly MemberDocument[], { page, limit, search }: MembersQuery) {
+    const from = (page - 1) * limit;
+    if (search === '') return { total: members.length, shown: await this.answers.members(members.slice(from, from + limit)) };
+    const found = (await this.answers.members(members)).filter((member) => matchesMember(search, member));
+    return { total: found.length, shown: found.slice(from, from + limit) };
+  }
+}
+
+const isWanted = (member: MemberDocument, { roles, deleted }: MembersQuery): boolean =>
+  member.deleted === deleted && (roles.length === 0 || roles.some((role) => member.roles.includes(role)));
+
+const matchesMember = (search: string, { name, email }: Member): boolean => matches(search, name, email);

@@ -1,0 +1,31 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Member } from '#libs/contracts/members.ts';
+import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { MemberAnswers } from '../member-answers.ts';
+import { MembersOfClinic } from '../members-of-clinic.ts';
+
+/** One member, also a deleted one: who restores must see whom. */
+export class ShowMember extends Query<Member> {
+  constructor(
+    readonly tenant: TenantId,
+    readonly id: MemberId,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowMember)
+export class ShowMemberHandler implements IQueryHandler<ShowMember> {
+  constructor(
+    private readonly members: MembersOfClinic,
+    private readonly answers: MemberAnswers,
+  ) {}
+
+  async execute({ tenant, id }: ShowMember): Promise<Member> {
+    const document = await this.members.one(tenant, id);
+    const [member] = document ? await this.answers.members([document]) : [];
+    if (!member) throw new Refusal('member.notFound');
+    return member;
+  }
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiUnderTest } from '../../testing/api-under-test.ts';
+import { PERMISSIONS } from './permissions.ts';
+
+/** Not here: the socket is an upgrade, and the pages are served beside the API once they are built. */
+const ELSEWHERE = ['GET /v1/ws', 'GET /*'];
+/** The viewer of the API's description is a library's: how it calls its files is its own affair. */
+const DOCS = /^GET \/docs(\/|$)/;
+
+describe('the table of permissions', () => {
+  const api = new ApiUnderTest();
+  beforeAll(() => api.open());
+  afterAll(() => api.close());
+
+  it('has every route that the server has', () => {
+    const unknown = [...api.routes].filter((route) => !(route in PERMISSIONS) && !DOCS.test(route));
+    expect(api.routes.size).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
+
+  it('has no route that the server has not', () => {
+    const gone = Object.keys(PERMISSIONS).filter((route) => !api.routes.has(route) && !DOCS.test(route));
+    expect(gone.filter((route) => !ELSEWHERE.includes(route))).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { SessionStore } from './session-store.ts';
+
+const MINUTE = 60_000;
+const [AMAL, BADR] = [memberId('amal'), memberId('badr')];
+
+describe('the sessions of a person', () => {
+  let folder: string;
+  let thread: WriterThread;
+  let state: StateStore;
+  let clock: SettableClock;
+  let sessions: SessionStore;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    thread = new WriterThread();
+    clock = new SettableClock();
+    state = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: clock.now });
+    let tokens = 0;
+    sessions = new SessionStore({ state, now: clock.now, newToken: () => `token ${tokens++}` });
+  });
+  afterEach(async () => {
+    await state.close();
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = (userId: MemberId) => sessions.start({ userId, tenantId: 'noor' as TenantId, provider: 'test' });
+  const areOpen = async (...tokens: readonly string[]) =>
+    await Promise.all(tokens.map(async (token) => (await sessions.find(token)) !== undefined));
+
+  it('end all at once, and nobody else’s', async () => {
+    const tokens = [await start(AMAL), await start(AMAL), await start(BADR)];
+    await sessions.endAllOf(AMAL, instant(clock.now()));
+    expect(await areOpen(...tokens)).toEqual([false, false, true]);
+  });
+
+  it('that began since stay, however often those of before are ended', async () => {
+    const before = await start(AMAL);
+    const changedAt = instant(clock.in(MINUTE));
+    clock.advance(2 * MINUTE);
+    const since = await start(AMAL);
+    await sessions.endAllOf(AMAL, changedAt);
+    await sessions.endAllOf(AMAL, changedAt);
+    expect(await areOpen(before, since)).toEqual([false, true]);
+  });
+
+  it('that were used for days are found to be ended', async () => {
+    const token = await start(AMAL);
+    for (let hours = 0; hours < 100; hours += 10) {
+      expect(await areOpen(token)).toEqual([true]);
+      clock.advance(600 * MINUTE);
+    }
+    await sessions.endAllOf(AMAL, instant(clock.now()));
+    expect(await areOpen(token)).toEqual([false]);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Position } from '#libs/event-store/event-store.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { AppModule } from '../app.module.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { readJsonBodies } from '../platform/http/json-body.ts';
+import { serverOptions } from '../platform/http/server-options.ts';
+import { describeApi } from '../platform/openapi/describe-api.ts';
+import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
+import { SessionStore } from '../platform/sessions/session-store.ts';
+import { socketAdapter } from '../realtime/public.ts';
+
+const ORIGIN = 'http://clinic.test';
+const SECRET = Buffer.alloc(32, 1);
+const PATIENCE_MS = 10_000;
+
+export interface Person {
+  readonly id: MemberId;
+  readonly cookie: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The whole API in this process, over real stores, with clinics and people as a test wants them. */
+export class ApiUnderTest {
+  /** Every route that the server knows, as `METHOD pattern`; HEAD comes with GET. */
+  readonly routes = new Set<string>();
+  private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
+
+  async open(): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }));
+    const adapter = new FastifyAdapter(serverOptions(runtime.config));
+    const server = adapter.getInstance();
+    server.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
+    });
+    const module = AppModule.of(runtime, pino({ level: 'silent' }), SECRET);
+    const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: false, bodyParser: false });
+    server.decorateRequest('caller', null);
+    await server.register(fastifyCookie);
+    readJsonBodies(server);
+    app.useWebSocketAdapter(socketAdapter(app));
+    await app.init();
+    describeApi(app, { cookie: 'dawr' });
+    await server.ready();
+    this.opened = { runtime, app, folder };
+  }
+
+  async close(): Promise<void> {
+    const { runtime, app, folder } = this.parts;
+    await app.close();
+    await runtime.close();
+    rmSync(folder, { recursive: true });
+  }
+
+  /** Also by its id. */
+  async clinic(slug: string, name = slug): Promise<TenantId> {
+    const tenant = slug as TenantId;
+    const context = this.context(tenant);
+    const command = { type: 'OpenClinic', slug, name, config: DEFAULT_CONFIG, at: context.at } as const;
+    const { position } = await this.parts.runtime.clinics.execute(clinicStream(tenant), context, command);
+    await this.level(position);
+    return tenant;
+  }
+
+  /** Somebody of these roles, signed in. */
+  async person(tenant: TenantId, ...roles: readonly Role[]): Promise<Person> {
+    const id = memberId(randomUUID());
+    const context = this.context(tenant);
+    const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
+    const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
+    const { position } = await this.parts.runtime.directory.execute(directoryStream(tenant), context, command);
+    await this.level(position);
+    const token = await this.parts.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
+    return { id, cookie: `dawr=${token}` };
+  }
+
+  /** As a page of ours would, each time anew; nobody: before sign-in. */
+  async ask(
+    person: Person | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    key: string = randomUUID(),
+  ): Promise<Reply> {
+    const response = await this.parts.app.inject({
+      method,
+      url,
+      headers: { origin: ORIGIN, 'idempotency-key': key, ...(person && { cookie: person.cookie }) },
+      ...(body && { payload: body }),
+    });
+    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+  }
+
+  get runtime(): Runtime {
+    return this.parts.runtime;
+  }
+
+  private async level(position: Position | undefined): Promise<void> {
+    const known = position === undefined || (await this.runtime.progress.reached(['members', 'clinics'], position, PATIENCE_MS));
+    if (!known) throw new Error('the read models did not come level');
+  }
+
+  private context(tenant: TenantId): CommandContext {
+    const commandId = randomUUID();
+    const actor = { userId: 'test', roles: [], provider: 'test' };
+    const at = instant(this.runtime.now());
+    return { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+  }
+
+  private get parts() {
+    if (!this.opened) throw new Error('not open');
+    return this.opened;
+  }
+}

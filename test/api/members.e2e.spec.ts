@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, memberAnswer, memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { Socket } from '../support/socket.ts';
+import { type Answer, codeIn, Staff } from '../support/staff.ts';
+
+describe('a manager and the members', () => {
+  const folder = newFolder();
+  let product: Product;
+  let manager: Staff;
+
+  beforeAll(async () => {
+    product = await startProduct(folder.path);
+    manager = await Staff.signIn(product.url, 'manager');
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  const memberIn = ({ body }: Answer): Member => memberAnswer.parse(body).data;
+  const found = async (query: string) => memberListAnswer.parse((await manager.get(`/v1/users?${query}`)).body);
+  const namesOf = async (query: string) => (await found(query)).data.map(({ name }) => name);
+  const idOf = async (staff: Staff) => memberIn(await staff.get('/v1/users/current')).id;
+  const count = async () => memberCountAnswer.parse((await manager.get('/v1/users/count')).body).data.count;
+  const enter = async (email: string) => (await Staff.visitor(product.url).post('/v1/auth/demonstration', { email })).status;
+  const invite = async (name: string, email: string, roles: readonly Role[] = ['Reception']): Promise<Member> => {
+    const answer = await manager.post('/v1/users', { name, email, roles });
+    expect(answer.status).toBe(201);
+    return memberIn(answer);
+  };
+
+  it('invites somebody, who may then sign in', async () => {
+    const before = await count();
+    const huda = await invite('  هدى الظاهري ', ' Huda@Example.com', ['Medical', 'Reception']);
+    expect(huda).toMatchObject({
+      name: 'هدى الظاهري',
+      email: 'huda@example.com',
+      roles: ['Reception', 'Medical'],
+      banned: false,
+      deleted: false,
+      lang: null,
+    });
+    expect(await enter('huda@example.com')).toBe(204);
+    expect(memberIn(await manager.get(`/v1/users/${huda.id}`))).toEqual(huda);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('invites once, however often the same request is sent', async () => {
+    const [body, key] = [{ name: 'Repeated', email: 'repeated@example.com' }, 'the-same-invitation'];
+    const first = memberIn(await manager.post('/v1/users', body, key));
+    expect(first.roles).toEqual([]);
+    expect(memberIn(await manager.post('/v1/users', body, key))).toEqual(first);
+    expect(codeIn(await manager.post('/v1/users', { ...body, name: 'Another' }, key))).toBe('idempotency.keyReused');
+    expect((await found('search=repeated')).meta.total).toBe(1);
+  });
+
+  it('is told which e-mail is taken, whatever its case, and which is a deleted member’s', async () => {
+    const { id } = await invite('Salma', 'salma@example.com');
+    const other = await invite('Reem', 'reem@example.com');
+    const again = { name: 'Somebody', email: 'SALMA@example.com' };
+    const taken = { code: 'member.emailTaken', fields: { email: { code: 'emailTaken' } } };
+    for (const answer of [await manager.post('/v1/users', again), await manager.put(`/v1/users/${other.id}`, again)]) {
+      expect(answer).toMatchObject({ status: 409, body: taken });
+    }
+    expect((await manager.delete(`/v1/users/${id}`)).status).toBe(204);
+    expect(codeIn(await manager.post('/v1/users', again))).toBe('member.emailDeleted');
+  });
+
+  it.each([
+    ['a name of one letter', { name: 'x', email: 'x@example.com' }, ['name']],
+    ['neither name nor e-mail', {}, ['email', 'name']],
+    ['an unknown role', { name: 'Nobody', email: 'nobody@example.com', roles: ['Owner'] }, ['roles.0']],
+    ['a field nobody asked for', { name: 'Nobody', email: 'nobody@example.com', banned: true }, ['banned']],
+    ['no body', undefined, ['body']],
+  ])('is refused an invitation with %s', async (_, body, fields) => {
+    const answer = await manager.post('/v1/users', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation.failed' } });
+    expect(Object.keys(Object(Object(answer.body).fields)).toSorted()).toEqual(fields);
+  });
+
+  it('edits a name, and whoever has another e-mail must sign in anew', async () => {
+    const reception = await Staff.signIn(product.url, 'reception');
+    const { id, roles } = memberIn(await reception.get('/v1/users/current'));
+    const socket = await Socket.open(reception);
+    await socket.subscribe('tickets:created');
+    expect(memberIn(await manager.put(`/v1/users/${id}`, { name: 'مريم', email: 'reception@example.com' })).name).toBe('مريم');
+    expect(memberIn(await reception.get('/v1/users/current')).name).toBe('مريم');
+    const closed = socket.closed();
+    const changed = await manager.put(`/v1/users/${id}`, { name: 'مريم', email: 'desk@example.com' });
+    expect(memberIn(changed)).toMatchObject({ id, roles, email: 'desk@example.com' });
+    expect(codeIn(await reception.get('/v1/users/current'))).toBe('session.required');
+    expect(await closed).toBe(4403);
+    expect(await enter('reception@example.com')).toBe(404);
+    expect(await enter('desk@example.com')).toBe(204);
+  });
+
+  it('changes roles, and the member’s next request has them', async () => {
+    const display = await Staff.signIn(product.url, 'display');
+    const id = await idOf(display);
+    expect(codeIn(await display.get('/v1/tickets'))).toBe('role.forbidden');
+    const answer = await manager.put(`/v1/users/${id}/roles`, { roles: ['Patient', 'Reception', 'Patient'] });
+    expect(memberIn(answer).roles).toEqual(['Reception', 'Patient']);
+    expect((await display.get('/v1/tickets')).status).toBe(200);
+    expect(memberIn(await manager.put(`/v1/users/${id}/roles`, { roles: [] })).roles).toEqual([]);
+    expect(codeIn(await display.get('/v1/tickets'))).toBe('role.forbidden');
+  });
+
+  it('bans at once, also what is open, and lifts the ban', async () => {
+    const doctor = await Staff.signIn(product.url, 'doctor');
+    const id = await idOf(doctor);
+    const socket = await Socket.open(doctor);
+    await socket.subscribe('tickets:created');
+    const closed = socket.closed();
+    expect(memberIn(await manager.post(`/v1/users/${id}/ban`)).banned).toBe(true);
+    expect(codeIn(await doctor.get('/v1/users/current'))).toBe('session.required');
+    expect(await closed).toBe(4403);
+    expect((await found('')).data.find((member) => member.id === id)?.banned).toBe(true);
+    expect(memberIn(await manager.delete(`/v1/users/${id}/ban`)).banned).toBe(false);
+    expect((await doctor.get('/v1/users/current')).status).toBe(200);
+  });
+
+  it('deletes and restores', async () => {
+    const { id } = await invite('Omar', 'omar@example.com');
+    const before = await count();
+    expect(await manager.delete(`/v1/users/${id}`)).toMatchObject({ status: 204, body: '' });
+    expect(await count()).toBe(before - 1);
+    expect(await namesOf('search=omar')).toEqual([]);
+    expect(await namesOf('search=omar&deleted=true')).toEqual(['Omar']);
+    expect(memberIn(await manager.get(`/v1/users/${id}`)).deleted).toBe(true);
+    expect(codeIn(await manager.post(`/v1/users/${id}/ban`))).toBe('member.notFound');
+    expect(memberIn(await manager.post(`/v1/users/${id}/restore`)).deleted).toBe(false);
+    expect(await namesOf('search=omar')).toEqual(['Omar']);
+  });
+
+  it('erases for good: the name is nowhere, and the e-mail is free', async () => {
+    const { id } = await invite('Gone Entirely', 'gone@example.com');
+    expect(await manager.delete(`/v1/users/${id}/permanent`)).toMatchObject({ status: 204, body: '' });
+    expect(codeIn(await manager.get(`/v1/users/${id}`))).toBe('member.notFound');
+    for (const query of ['limit=100', 'limit=100&deleted=true']) {
+      expect(JSON.stringify((await manager.get(`/v1/users?${query}`)).body)).not.toMatch(/Gone Entirely|gone@example/);
+    }
+    expect(codeIn(await manager.post(`/v1/users/${id}/restore`))).toBe('member.notFound');
+    expect((await invite('Come Again', 'gone@example.com')).id).not.toBe(id);
+  });
+
+  it('never takes its own access away', async () => {
+    const own = await idOf(manager);
+    await invite('Deputy', 'deputy@example.com', ['Manager']);
+    const taking = [
+      await manager.put(`/v1/users/${own}/roles`, { roles: ['Reception'] }),
+      await manager.post(`/v1/users/${own}/ban`),
+      await manager.delete(`/v1/users/${own}`),
+      await manager.delete(`/v1/users/${own}/permanent`),
+    ];
+    expect(taking.map(codeIn)).toEqual(taking.map(() => 'member.self'));
+    expect((await manager.get('/v1/users')).status).toBe(200);
+  });
+
+  it('is left as the last one when two ban each other at once', async () => {
+    const doctor = await Staff.signIn(product.url, 'doctor');
+    const [own, others] = [await idOf(manager), await idOf(doctor)];
+    await manager.put(`/v1/users/${others}/roles`, { roles: ['Manager'] });
+    for (const { id } of (await found('limit=100&roles=Manager')).data) {
+      if (id !== own && id !== others) await manager.delete(`/v1/users/${id}`);
+    }
+    const answers = await Promise.all([manager.post(`/v1/users/${others}/ban`), doctor.post(`/v1/users/${own}/ban`)]);
+    const [lost] = answers.filter(({ status }) => status !== 200);
+    // The loser's own session may have ended before its request was looked at.
+    expect(['member.lastManager', 'session.required']).toContain(lost && codeIn(lost));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [mine] = answers;
+    const [winner, banned] = mine?.status === 200 ? [manager, others] : [doctor, own];
+    expect(memberIn(await winner.delete(`/v1/users/${banned}/ban`)).banned).toBe(false);
+  });
+
+  it('finds names as people type them, and e-mails in any case', async () => {
+    await invite('أَحْمَد المُهَيْرى', 'ahmad@example.com', ['Patient']);
+    for (const typed of ['احمد', 'المهيري', 'AHMAD@', 'أحمد المهيرى']) {
+      expect(await namesOf(`search=${encodeURIComponent(typed)}`)).toEqual(['أَحْمَد المُهَيْرى']);
+    }
+    expect(await namesOf('search=ahmad&roles=Manager&roles=Medical')).toEqual([]);
+    expect(await namesOf('search=ahmad&roles=Manager&roles=Patient')).toEqual(['أَحْمَد المُهَيْرى']);
+  });
+
+  it('turns the pages of a list in either direction, and no parameter makes it fail', async () => {
+    const { data: all, meta } = await found('limit=100&direction=asc');
+    expect(meta).toEqual({ page: 1, limit: 100, total: all.length, pages: 1 });
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted());
+    const second = await found('limit=2&direction=asc&page=2');
+    expect(second.data).toEqual(all.slice(2, 4));
+    expect(second.meta).toEqual({ page: 2, limit: 2, total: all.length, pages: Math.ceil(all.length / 2) });
+    const latest = (await found('')).data[0];
+    expect(latest?.createdAt).toBe(all.at(-1)?.createdAt);
+    expect((await found('page=0&limit=1000&roles=Owner&deleted=false&direction=up')).meta).toMatchObject({ page: 1, limit: 10 });
+  });
+});
