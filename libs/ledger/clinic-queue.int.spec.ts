@@ -5,7 +5,7 @@ import { dayOfTicket, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { GENESIS, hashOf } from './chain.ts';
+import { genesisOf, hashOf } from './chain.ts';
 import type { QueueAction } from './clinic-queue.ts';
 import { keyNamedBy } from './fold.ts';
 import { metadataOf } from './metadata.ts';
@@ -148,7 +148,7 @@ describe("a clinic's queue on the log", () => {
     const act = at(house.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
-    let previous = GENESIS;
+    let previous = genesisOf(firstDay());
     for (const event of await stored(firstDay())) {
       expect(metadataOf(event).hash).toBe(hashOf(previous, event));
       previous = metadataOf(event).hash;

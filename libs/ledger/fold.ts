@@ -1,7 +1,7 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
-import type { Revision, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { GENESIS } from './chain.ts';
+import { genesisOf } from './chain.ts';
 import { metadataOf } from './metadata.ts';
 
 export interface KnownCommand {
@@ -15,12 +15,13 @@ export interface KnownCommand {
 export class Fold<State> {
   state: State;
   revision: Revision | 'none' = 'none';
-  hash = GENESIS;
+  hash: string;
   private readonly keys = new Map<string, KeyId>();
   private readonly commands = new Map<string, KnownCommand>();
   private readonly remembersFor: number;
 
-  constructor(initial: State, remembersFor: number) {
+  constructor(stream: StreamName, initial: State, remembersFor: number) {
+    this.hash = genesisOf(stream);
     this.state = initial;
     this.remembersFor = remembersFor;
   }

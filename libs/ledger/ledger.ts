@@ -96,12 +96,12 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     });
   }
 
-  private newFold(): Fold<State> {
-    return new Fold(this.book.aggregate.initial, this.book.remembersFor);
+  private newFold(stream: StreamName): Fold<State> {
+    return new Fold(stream, this.book.aggregate.initial, this.book.remembersFor);
   }
 
   private async upToDate(stream: StreamName): Promise<Fold<State>> {
-    const fold = this.cache.take(stream, () => this.newFold());
+    const fold = this.cache.take(stream, () => this.newFold(stream));
     const after = fold.revision === 'none' ? undefined : fold.revision;
     for await (const page of this.parts.store.readStream(stream, { after })) await this.read(page, fold);
     return fold;
@@ -189,7 +189,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
 
   private async answerAgain(stream: StreamName, known: KnownCommand, context: CommandContext): Promise<Outcome<State, Recorded>> {
     if (known.requestHash !== context.requestHash) throw new Refusal('idempotency.keyReused');
-    const fold = this.newFold();
+    const fold = this.newFold(stream);
     const events: Recorded[] = [];
     for await (const page of this.parts.store.readStream(stream, { upTo: known.last })) {
       const recorded = await this.read(page, fold);

@@ -1,4 +1,4 @@
-import { GENESIS, hashOf } from '../chain.ts';
+import { genesisOf, hashOf } from '../chain.ts';
 import type { LogRecord } from './log-records.ts';
 
 /** What an event's stream looked like up to the event before it. */
@@ -9,7 +9,7 @@ export interface Link {
 }
 
 /** Before a stream's first event. */
-export const BEGINNING: Link = { revision: -1, hashes: [GENESIS] };
+export const beginningOf = (stream: string): Link => ({ revision: -1, hashes: [genesisOf(stream)] });
 
 export type ChainFault =
   /** It cannot be read as what was written. */

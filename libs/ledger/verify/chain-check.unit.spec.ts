@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BEGINNING, type ChainFault, type Link, step } from './chain-check.ts';
+import { beginningOf, type ChainFault, type Link, step } from './chain-check.ts';
 import type { LogRecord } from './log-records.ts';
 import { at, chainOf, unreadable, withChange, writtenAnew } from './testing/records.ts';
 
@@ -8,7 +8,7 @@ const LENGTH = 6;
 
 /** By revision as it was given: what is found of each event. */
 function faultsOf(records: readonly LogRecord[]): Readonly<Record<string, ChainFault>> {
-  let link: Link = BEGINNING;
+  let link: Link = beginningOf('queue-palm_20261120');
   const faults: Record<string, ChainFault> = {};
   for (const record of records) {
     const { fault, after } = step(link, record);
@@ -33,6 +33,10 @@ describe('the chain of a stream', () => {
     ['its metadata', { metadata: { tenantId: 'olive' } }],
   ])('names the event and no other that changed in %s', (_, change) => {
     expect(faultsOf(changedAt(3, (record) => withChange(record, change)))).toEqual({ 3: 'changed' });
+  });
+
+  it('is broken at its first event where it passes for another stream’s', () => {
+    expect(faultsOf(chainOf(LENGTH, 'queue-olive_20261120'))).toEqual({ 1: 'changed' });
   });
 
   it('names the event whose hash itself was changed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BEGINNING, step } from './chain-check.ts';
+import { beginningOf, step } from './chain-check.ts';
 import type { LogRecord } from './log-records.ts';
 import { StreamLinks } from './stream-links.ts';
 import { chainOf, unreadable } from './testing/records.ts';
@@ -29,8 +29,8 @@ describe('where the streams of a log stand', () => {
   });
 
   it('is the beginning where nothing stands before', async () => {
-    expect((await new StreamLinks(answering([])).find(STREAMS[0], 0)).link).toEqual(BEGINNING);
-    expect((await new StreamLinks(answering([])).find(STREAMS[0], 4)).link).toEqual(BEGINNING);
+    expect((await new StreamLinks(answering([])).find(STREAMS[0], 0)).link).toEqual(beginningOf(STREAMS[0]));
+    expect((await new StreamLinks(answering([])).find(STREAMS[0], 4)).link).toEqual(beginningOf(STREAMS[0]));
   });
 
   it('is known up to the revision only where the event before cannot be read', async () => {

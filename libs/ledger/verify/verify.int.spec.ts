@@ -50,20 +50,20 @@ describe('verifying a log', () => {
   });
 
   it.each([
-    ['kind', 'queue-palm_20261120', 'quete-palm_20261120', 'streamUnknown'],
-    ['clinic', 'queue-palm_20261120', 'queue-pald_20261120', 'ofAnotherClinic'],
-    ['day', 'queue-palm_20261120', 'queue-palm_20261124', 'ofAnotherDay'],
-    ['shape', 'queue-palm_20261120', 'queue-palm-20261120', 'streamUnknown'],
-  ])("names the first event of a stream whose name's %s was changed", async (_, name, changed, fault) => {
-    log.meddle('UPDATE streams SET name = ? WHERE name = ?', changed, name);
-    expect(await found()).toContainEqual(expect.objectContaining({ ...FIRST_DAY, stream: changed, revision: 0, fault }));
+    ['kind', 'quete-palm_20261120'],
+    ['clinic', 'queue-pald_20261120'],
+    ['day', 'queue-palm_20261124'],
+    ['shape', 'queue-palm-20261120'],
+  ])("names the first event of a stream whose name's %s was changed", async (_, changed) => {
+    log.meddle('UPDATE streams SET name = ? WHERE name = ?', changed, 'queue-palm_20261120');
+    expect(await found()).toContainEqual(
+      expect.objectContaining({ ...FIRST_DAY, stream: changed, revision: 0, fault: 'changed' }),
+    );
   });
 
   it("names the first event of a clinic's own stream that was given to another", async () => {
     log.meddle(`UPDATE streams SET name = 'tenant-pald' WHERE name = 'tenant-palm'`);
-    expect(await found()).toContainEqual(
-      expect.objectContaining({ stream: 'tenant-pald', revision: 0, fault: 'ofAnotherClinic' }),
-    );
+    expect(await found()).toContainEqual(expect.objectContaining({ stream: 'tenant-pald', revision: 0, fault: 'changed' }));
   });
 
   it('names the event in a stream that has no name any more', async () => {

@@ -3,7 +3,7 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { ageBandOf } from '#libs/domain/queue-day/patient.ts';
 import type { JsonObject, NewEvent, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { chained, GENESIS } from '#libs/ledger/chain.ts';
+import { chained, genesisOf } from '#libs/ledger/chain.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { Chance } from '../../../apps/api/src/demonstration/chance.ts';
@@ -19,18 +19,23 @@ interface Told {
   readonly events: readonly NewEvent[];
 }
 
+/** `same`: sealed as they were. `others`: somebody else each, under a key of their own, for tickets that are going to be opened. */
+export type Patients = 'same' | 'others';
+
 /**
- * A day that one clinic has lived, told of others too: the same happenings to other patients, under keys of their own, each
- * stream chained in itself and to its clinic's day before. It takes a fraction of the time that living it would.
+ * A day that one clinic has lived, told of others too: each stream chained in itself and to its clinic's day before. It takes
+ * a fraction of the time that living it would.
  */
 export class Retelling {
   private readonly workshop: Workshop;
   private readonly others: readonly OpenClinic[];
+  private readonly patients: Patients;
   private readonly heads = new Map<OpenClinic, DayHead>();
 
-  constructor(workshop: Workshop, others: readonly OpenClinic[]) {
+  constructor(workshop: Workshop, others: readonly OpenClinic[], patients: Patients) {
     this.workshop = workshop;
     this.others = others;
+    this.patients = patients;
   }
 
   async tell({ tenant }: OpenClinic, day: ClinicDay): Promise<void> {
@@ -50,7 +55,7 @@ export class Retelling {
     const stream = queueStream(tenantId, day);
     const previousDay = await this.begin(clinic, day, lived);
     const events: NewEvent[] = [];
-    let hash = GENESIS;
+    let hash = genesisOf(stream);
     for (const { type, data, metadata, revision } of lived) {
       const said = { ...metadata, tenantId, actor, ...(revision === 0 ? { previousDay } : {}) };
       const told = { id: randomUUID(), type, data: await this.dataOf(data, clinic, chance), metadata: said };
@@ -74,7 +79,7 @@ export class Retelling {
 
   private async dataOf(data: JsonObject, { tenant, number }: OpenClinic, chance: Chance): Promise<JsonObject> {
     const retold = { ...data, ticketId: ticketOf(String(data['ticketId']), number) };
-    if (!('confidential' in data)) return retold;
+    if (this.patients === 'same' || !('confidential' in data)) return retold;
     const { keys } = this.workshop;
     const patient = somebody(chance);
     const confidential = keys.seal(await keys.take(tenant), patient);
@@ -83,4 +88,5 @@ export class Retelling {
 }
 
 /** `<day>-<uuid>`: the same ticket of another clinic, told apart by the UUID's first part. */
-const ticketOf = (id: string, clinic: number): string => `${id.slice(0, 9)}${clinic.toString(16).padStart(8, '0')}${id.slice(17)}`;
+const ticketOf = (id: string, clinic: number): string =>
+  `${id.slice(0, 9)}${clinic.toString(16).padStart(8, '0')}${id.slice(17)}`;

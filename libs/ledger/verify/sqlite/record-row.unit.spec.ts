@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { chained, GENESIS } from '../../chain.ts';
-import { BEGINNING, step } from '../chain-check.ts';
+import { chained, genesisOf } from '../../chain.ts';
+import { beginningOf, step } from '../chain-check.ts';
 import { recordOf } from './record-row.ts';
 
 /** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
@@ -11,13 +11,19 @@ const DATA = {
   list: [null, true, -5],
   7: '',
 };
-const EVENT = chained(GENESIS, { id: 'event-1', type: 'TicketIssued', data: DATA, metadata: { tenantId: 'palm', at: 100 } });
+const STREAM = 'queue-palm_20261120';
+const EVENT = chained(genesisOf(STREAM), {
+  id: 'event-1',
+  type: 'TicketIssued',
+  data: DATA,
+  metadata: { tenantId: 'palm', at: 100 },
+});
 const SINGLE_BITS_AND_SOME = [1, 2, 4, 8, 16, 32, 64, 128, 0x1f, 0x0f, 0x7f];
 
 const bytes = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
-const found = (data: Uint8Array, metadata: Uint8Array) =>
-  recordOf([1, 'queue-palm_20261120', 0, EVENT.id, EVENT.type, data, metadata]);
-const isBroken = (data: Uint8Array, metadata: Uint8Array): boolean => step(BEGINNING, found(data, metadata)).fault !== undefined;
+const found = (data: Uint8Array, metadata: Uint8Array) => recordOf([1, STREAM, 0, EVENT.id, EVENT.type, data, metadata]);
+const isBroken = (data: Uint8Array, metadata: Uint8Array): boolean =>
+  step(beginningOf(STREAM), found(data, metadata)).fault !== undefined;
 
 const written = { data: bytes(EVENT.data), metadata: bytes(EVENT.metadata) };
 

@@ -1,10 +1,10 @@
 import type { JsonObject, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
-import { chained, GENESIS } from '../../chain.ts';
+import { chained, genesisOf } from '../../chain.ts';
 import type { LogRecord } from '../log-records.ts';
 
 /** A stream as the ledger writes it: each event chained to the one before. */
 export function chainOf(count: number, stream = 'queue-palm_20261120'): readonly LogRecord[] {
-  let hash = GENESIS;
+  let hash = genesisOf(stream);
   return Array.from({ length: count }, (_, revision) => {
     const event = chained(hash, {
       id: `event-${revision}`,
@@ -27,7 +27,9 @@ export function withChange(
 
 /** A stream's first event, forged so that it is whole in itself. */
 export function writtenAnew(record: LogRecord): LogRecord {
-  return record.event ? withChange(record, chained(GENESIS, { ...record.event, data: { forged: true } })) : record;
+  return record.event
+    ? withChange(record, chained(genesisOf(record.stream ?? ''), { ...record.event, data: { forged: true } }))
+    : record;
 }
 
 export const unreadable = (record: LogRecord): LogRecord => ({ ...record, event: undefined });

@@ -21,7 +21,6 @@ export const frame = z.union([
   z.object({ progress: z.object({ label: z.string(), done: z.number(), total: z.number().optional() }) }),
   z.object({ exit: z.custom<ExitCode>(isExitCode) }),
 ]);
-export type Frame = z.infer<typeof frame>;
 
 /** A file of heads travels in a request. */
 const LONGEST_LINE = 64 * 1024 * 1024;

@@ -4,8 +4,8 @@ import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
 import { type Instant, instant, isTenantId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
-import { Chance } from '../../demonstration/chance.ts';
-import { WorkingDay } from '../../demonstration/working-day.ts';
+
+import { Chance, WorkingDay } from '../../demonstration/public.ts';
 import type { Runtime } from '../../platform/runtime/runtime.ts';
 import { contextOf } from '../system-actor.ts';
 import { type Opening, openings } from './openings.ts';
