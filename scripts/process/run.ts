@@ -24,7 +24,7 @@ export async function run({ log, args, limitMs, variables }: Run): Promise<Ended
   mkdirSync(dirname(place(log)), { recursive: true });
   const begun = performance.now();
   const output = openSync(place(log), 'w');
-  const program = new Program(args, output, variables);
+  const program = new Program(args, output, { NO_COLOR: '1', ...variables });
   closeSync(output);
   const late = !(await program.endedWithin(limitMs));
   await program.stop();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
-import { run } from '../process/run.ts';
+import { type Ended, run } from '../process/run.ts';
 import { place } from '../root.ts';
 import { step } from '../step.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -15,26 +15,30 @@ export async function build(): Promise<void> {
     ({ target, print }) => builtFrom(target) !== print,
   );
   if (stale.length === 0) return;
-  await step(`Building ${stale.map(({ target }) => target.name).join(' and ')}`, async () => {
-    const made = await Promise.allSettled(stale.map(({ target, print }) => make(target, print)));
-    const failures = made.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    if (failures.length > 0) throw failures.length === 1 ? failures[0] : Failure.of(failures);
+  await step(`Building ${namesOf(stale)}`, async () => {
+    const made = await Promise.all(stale.map(async (one) => ({ ...one, ...(await make(one.target, one.print)) })));
+    const broken = made.filter(({ code }) => code !== 0);
+    if (broken.length > 0)
+      throw new Failure(`${namesOf(broken)} could not be built`, broken.map(({ words }) => words).join('\n'));
   });
 }
+
+const namesOf = (some: readonly { readonly target: Target }[]): string => some.map(({ target }) => target.name).join(' and ');
 
 /** Somebody else is about to write dist. */
 export function forgetBuilds(): void {
   for (const target of TARGETS) rmSync(note(target), { force: true });
 }
 
-async function make(target: Target, print: string): Promise<void> {
+async function make(target: Target, print: string): Promise<Ended> {
   const begun = Date.now();
   rmSync(note(target), { force: true });
-  const { code, words } = await run({ log: `.cache/logs/build-${target.name}.log`, args: target.args, limitMs: LIMIT_MS });
-  if (code !== 0) throw new Failure(`the ${target.name} could not be built`, words);
+  const ended = await run({ log: `.cache/logs/build-${target.name}.log`, args: target.args, limitMs: LIMIT_MS });
+  if (ended.code !== 0) return ended;
   for (const folder of target.swept) sweep(place(folder), begun);
   mkdirSync(place('dist'), { recursive: true });
   writeFileSync(note(target), print);
+  return ended;
 }
 
 /** What the build did not write is of a source that is gone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type Instant, isTenantId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
-import type { CommandContext } from '#libs/ledger/ledger.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { CLINIC } from '../../../apps/api/src/demonstration/staff.ts';
 import type { Workshop } from './workshop.ts';

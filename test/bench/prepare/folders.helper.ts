@@ -1,6 +1,6 @@
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { perform } from '../process/perform.ts';
-import { openClinics, type OpenClinic } from './clinics.ts';
+import { type OpenClinic, openClinics } from './clinics.ts';
 import { daysBefore, EVENTS_A_DAY, passDays, startOfDay } from './past-days.ts';
 import { passMorning, whereItIsNoon } from './today.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';

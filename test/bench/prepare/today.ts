@@ -21,7 +21,7 @@ export async function passMorning(workshop: Workshop, clinics: readonly OpenClin
     await queue.act({ type: 'IssueTicket', patient: somebody(chance) }, now());
     if (number > STILL_WAITING) await queue.act({ type: 'CallNext' }, now());
   }
-  await new Retelling(workshop, others).tell(first, await queue.today(tenant, instant(new Date())));
+  await new Retelling(workshop, others, 'others').tell(first, await queue.today(tenant, instant(new Date())));
 }
 
 /** A time zone in which no day ends while its queues are measured. */

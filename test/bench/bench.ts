@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { newFolder } from '../support/product.ts';
+import { prepareLog, prepareTown } from './prepare/prepare.ts';
+import { buildProduct } from './process/build.ts';
+import { machine } from './report/machine.ts';
+import { publish } from './report/publish.ts';
+import type { Row } from './report/row.ts';
+import { table } from './report/table.ts';
+import { appendRows } from './rows/appends.ts';
+import { everydayRows } from './rows/everyday.ts';
+import { longLogRows } from './rows/long-log.ts';
+import { rebuildRows } from './rows/rebuild.ts';
+import { throughputRows } from './rows/throughput.ts';
+
+/**
+ * What the product costs over what it stands on: ratios of two sides that are measured in turns, in one run. `--full` has the
+ * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing.
+ */
+const SHORT = 2_000;
+const LONG = 200_000;
+const FULL = 2_000_000;
+
+const { values } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } });
+const { full = false, only } = values;
+
+const parts = {
+  appends: async () => appendRows(await short()),
+  rebuild: async () => rebuildRows(await long()),
+  longLog: async () => longLogRows(await short(), await long()),
+  everyday: async () => everydayRows(await town()),
+  throughput: async () => throughputRows(await town()),
+};
+
+buildProduct();
+const folder = newFolder();
+const short = once(() => prepareLog(folder.path, SHORT));
+const long = once(() => prepareLog(folder.path, full ? FULL : LONG));
+const town = once(() => prepareTown(folder.path));
+
+const on = machine();
+const began = performance.now();
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only !== undefined && !only.split(',').includes(name)) continue;
+    console.error(`${name} …`);
+    rows.push(...(await measure()));
+  }
+} finally {
+  folder.remove();
+}
+const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+const measured = `${table(rows)}\n\n${new Date().toISOString().slice(0, 10)} · ${on} · ${minutes} minutes`;
+console.log(`\n${measured}`);
+if (only === undefined) publish(measured);
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,28 @@
+import { type Answer, Connection } from './connection.ts';
+import type { Request } from './request.ts';
+
+/** Connections that whoever asks next may use; when none is free, he waits. */
+export class Pool {
+  private readonly url: URL;
+  private readonly free: Connection[] = [];
+  private readonly waiting: ((connection: Connection) => void)[] = [];
+
+  static async open(url: URL, size: number): Promise<Pool> {
+    const pool = new Pool(url);
+    pool.free.push(...(await Promise.all(Array.from({ length: size }, () => Connection.open(pool.url)))));
+    return pool;
+  }
+
+  private constructor(url: URL) {
+    this.url = url;
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    const connection = this.free.pop() ?? (await new Promise<Connection>((resolve) => this.waiting.push(resolve)));
+    const answer = await connection.ask(request);
+    const next = this.waiting.shift();
+    if (next) next(connection);
+    else this.free.push(connection);
+    return answer;
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { newFolder } from '../../support/product.ts';
+import { type Compared, sideBySide } from '../measure/in-turns.ts';
+import { Helper } from '../process/helper.ts';
+import { type Row, ratioRow } from '../report/row.ts';
+import type { Appends } from './appends.helper.ts';
+import type { Log } from './long-log.ts';
+
+const ROUNDS = 9;
+
+/** What the port costs over SQLite itself, every commit on the disk when it is answered. */
+export async function appendRows(sample: Log): Promise<Row[]> {
+  const folder = newFolder();
+  const helper = new Helper<Appends>(new URL('./appends.helper.ts', import.meta.url));
+  const measure = (writers: number, turns: number): Promise<Compared> =>
+    sideBySide(
+      ROUNDS,
+      () => helper.do('port', { writers, turns }),
+      () => helper.do('bare', { writers, turns }),
+    );
+  try {
+    await helper.do('open', { folder: folder.path, sample: join(sample.folder, 'log.db') });
+    const many = await measure(50, 200);
+    const one = await measure(1, 1_500);
+    return [
+      ratioRow('appends, 50 writers ÷ bare transactions of 50 rows', 'events/s', many, { atLeast: 0.6 }),
+      ratioRow('appends, 1 writer ÷ bare transactions of 1 row', 'events/s', one, { atLeast: 0.7 }),
+    ];
+  } finally {
+    await helper.end();
+    folder.remove();
+  }
+}

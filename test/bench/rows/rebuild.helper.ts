@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { positionOf } from '#libs/event-store/sqlite/position.ts';
+import type { Label } from '#projections/runner/generation-labels.ts';
+import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
+import { perSecond } from '../measure/per-second.ts';
+import { perform } from '../process/perform.ts';
+
+const SOURCES = new URL('../../../dist/apps/api/src/platform/runtime/rebuild-sources.js', import.meta.url);
+const LABEL = '1_1' as Label;
+const PAGE = 1_000;
+
+const tasks = {
+  /** Events a second, from an empty folder of documents to the queue's read model, in the rebuild's own thread. */
+  async rebuild(folder: string): Promise<number> {
+    const events = count(folder);
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `documents.db${ending}`), { force: true });
+    const order = { projection: 'queue', label: LABEL, upTo: positionOf(events) };
+    return await perSecond(events, () =>
+      new RebuildThread(SOURCES, folder).fill(order, new AbortController().signal, () => undefined),
+    );
+  },
+
+  /** Events a second, read and parsed, and that is all. */
+  async scan(folder: string): Promise<number> {
+    const log = reader(folder);
+    const page = log.prepare(`SELECT position, data, metadata FROM events WHERE position > ? ORDER BY position LIMIT ${PAGE}`);
+    page.setReturnArrays(true);
+    const read = async (): Promise<void> => {
+      for (let last = 0, rows = PAGE; rows === PAGE; ) {
+        const events: readonly unknown[] = page.all(last);
+        for (const event of events) {
+          if (!Array.isArray(event)) throw new Error('no row');
+          last = Number(event[0]);
+          JSON.parse(event[1]);
+          JSON.parse(event[2]);
+        }
+        rows = events.length;
+      }
+    };
+    const events = count(folder);
+    const figure = await perSecond(events, read);
+    log.close();
+    return figure;
+  },
+};
+export type Rebuild = typeof tasks;
+
+const reader = (folder: string): DatabaseSync => new DatabaseSync(join(folder, 'log.db'), { readOnly: true });
+
+/** Positions have no gaps. */
+function count(folder: string): number {
+  const log = reader(folder);
+  const events = Number(log.prepare('SELECT max(position) AS events FROM events').get()?.['events']);
+  log.close();
+  return events;
+}
+
+perform(tasks);

@@ -1,0 +1,37 @@
+import { freePort, startProduct } from '../../support/product.ts';
+import type { Throughput } from '../load/throughput.helper.ts';
+import { compared, inTurns } from '../measure/in-turns.ts';
+import type { EmptyServer } from '../process/empty-server.helper.ts';
+import { Helper } from '../process/helper.ts';
+import { type Row, ratioRow } from '../report/row.ts';
+import type { Town } from './town.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+const CLINICS = 200;
+const UNLIMITED = '1000000';
+
+/** What the product answers a second, against what its framework alone would. */
+export async function throughputRows({ folder, cookies: all }: Town): Promise<Row[]> {
+  const cookies = all.slice(0, CLINICS);
+  const product = await startProduct(folder, { LIMIT_WRITES: UNLIMITED });
+  const framework = new Helper<EmptyServer>(new URL('../process/empty-server.helper.ts', import.meta.url));
+  const load = new Helper<Throughput>(new URL('../load/throughput.helper.ts', import.meta.url));
+  try {
+    const empty = await framework.do('listen', await freePort());
+    const { url } = product;
+    const [ofEmpty, ofCommands, ofReads] = await inTurns(ROUNDS, [
+      () => load.do('reads', { url: empty, path: '/empty', cookies: [], seconds: SECONDS }),
+      () => load.do('commands', { url, cookies, seconds: SECONDS }),
+      () => load.do('reads', { url, path: '/v1/tickets/queue/display', cookies, seconds: SECONDS }),
+    ]);
+    return [
+      ratioRow(`commands over HTTP, ${CLINICS} clinics ÷ an empty route`, 'a second', compared(ofCommands, ofEmpty), {
+        atLeast: 0.15,
+      }),
+      ratioRow('GET /v1/tickets/queue/display ÷ an empty route', 'a second', compared(ofReads, ofEmpty), { atLeast: 0.5 }),
+    ];
+  } finally {
+    await Promise.all([load.end(), framework.end(), product.stop()]);
+  }
+}
