@@ -29,7 +29,7 @@ export class WriterThread {
   constructor() {
     this.worker = new Worker(moduleUrl('./writer.worker', import.meta.url), {
       name: 'sqlite-writer',
-      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxYoungGenerationSizeMb: 2 },
     });
     this.worker.on('message', (message: FromThread) => this.receive(message));
     this.worker.on('error', (error) => this.fail(error));

@@ -15,7 +15,7 @@ describe(`the process killed ${KILLS} times in the middle of its work`, () => {
   let product: Product;
   let reception: Staff;
 
-  const start = () => startProduct(folder.path, { PORT: port, LIMIT_WRITES: '1000000' });
+  const start = () => startProduct(folder.path, { PORT: port });
 
   beforeAll(async () => {
     port = String(await freePort());

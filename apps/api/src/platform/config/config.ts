@@ -12,7 +12,7 @@ export interface Config {
   readonly masterKey: Buffer | undefined;
   readonly defaultTenant: string;
   readonly metricsToken: string | undefined;
-  readonly limits: { readonly writesPerMinute: number; readonly socketsPerMinute: number };
+  readonly limits: { readonly socketsPerMinute: number };
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, sign-in by a click, loopback only. */
@@ -41,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     defaultTenant: variables.DEFAULT_TENANT,
     metricsToken: variables.METRICS_TOKEN,
-    limits: { writesPerMinute: variables.LIMIT_WRITES, socketsPerMinute: variables.LIMIT_SOCKETS },
+    limits: { socketsPerMinute: variables.LIMIT_SOCKETS },
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration,

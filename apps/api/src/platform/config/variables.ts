@@ -32,7 +32,6 @@ export const VARIABLES = z.object({
     .default('default')
     .meta(about('the clinic of a sign-in page that names none')),
   METRICS_TOKEN: text.meta(secret('opens /metrics and the API description to other machines')),
-  LIMIT_WRITES: limit(600).meta(about('writes that one session may make in a minute')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
