@@ -16,10 +16,12 @@ const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|priva
 const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
 /** Products under test want the machine for themselves. */
 const ALONE = ['--runInBand'];
+/** A test that hangs fails; one on a busy machine only takes longer. */
+const PATIENT = ['--testTimeout', String(MINUTE)];
 
 const jest = (name: string, limitMs: number, args: readonly string[], variables?: Readonly<Record<string, string>>): Suite => ({
   name,
-  run: () => runJest({ name, limitMs, args, ...(variables && { variables }) }),
+  run: () => runJest({ name, limitMs, args: [...PATIENT, ...args], ...(variables && { variables }) }),
 });
 
 const building: Suite = { name: 'build', run: built };
