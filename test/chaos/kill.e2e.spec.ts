@@ -6,6 +6,8 @@ import { ask, type Write, Writers } from './writers.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
 const KILLS = LONG ? 50 : 4;
+/** The latest writes of a round: those cut off by the kill, and those answered just before it. */
+const RETRIED = 30;
 const MINUTE = 60_000;
 
 describe(`the process killed ${KILLS} times in the middle of its work`, () => {
@@ -37,10 +39,10 @@ describe(`the process killed ${KILLS} times in the middle of its work`, () => {
         product = await start();
         for (const write of writers.writes.filter(({ answer }) => answer === undefined))
           write.answer = await ask(reception, write);
-        await expectSameAnswers(writers.writes);
+        await expectSameAnswers(writers.writes.slice(-RETRIED));
         acknowledged.push(...writers.writes);
       }
-      await expectSameAnswers(acknowledged.slice(0, 200));
+      await expectSameAnswers(acknowledged.slice(0, 100));
       await expectEachIssuedOnce(acknowledged);
       const verified = await dawr(folder.path, 'verify');
       expect({ code: verified.code, said: verified.stdout + verified.stderr }).toMatchObject({ code: 0 });

@@ -51,6 +51,6 @@ const PEOPLE = 8;
 
 function writeOf(turn: number): Write {
   const key = randomUUID();
-  if (turn % 3 === 2) return { path: '/v1/tickets/queue/advance', body: {}, key, answer: undefined };
+  if (turn % 2 === 1) return { path: '/v1/tickets/queue/advance', body: {}, key, answer: undefined };
   return { path: '/v1/tickets', body: formOf(`مريض ${turn}`), key, answer: undefined };
 }
