@@ -6,10 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
-
-// A process is started, on a machine that others use too: patience, not speed, is what these tests need.
-jest.setTimeout(60_000);
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');

@@ -43,7 +43,7 @@ const tasks = {
       const mine = own[index] ?? [];
       const turn = turns[index] ?? 0;
       turns[index] = turn + 1;
-      const desk = deskOf(mine[turn % mine.length] ?? '');
+      const desk = deskOf(url, mine[turn % mine.length] ?? '');
       const request = desk.next();
       desk.took(request, await connection.ask(request));
     });
@@ -59,9 +59,10 @@ function connect(url: string): Promise<readonly Connection[]> {
   return opening;
 }
 
-function deskOf(cookie: string): Desk {
-  const desk = desks.get(cookie) ?? new Desk(cookie, desks.size);
-  desks.set(cookie, desk);
+function deskOf(url: string, cookie: string): Desk {
+  const key = `${url} ${cookie}`;
+  const desk = desks.get(key) ?? new Desk(cookie, desks.size);
+  desks.set(key, desk);
   return desk;
 }
 
