@@ -101,7 +101,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
-      conditionNames: ['source', 'node', 'import', 'default'],
+      conditionNames: ['dawr-source', 'node', 'import', 'default'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
     },

@@ -19,7 +19,7 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
   displayName,
   testMatch,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['dawr-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', server] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache'],
@@ -29,11 +29,9 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
 const web = {
   ...node('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
   testEnvironment: 'jsdom',
-  testEnvironmentOptions: { customExportConditions: ['browser'] },
+  testEnvironmentOptions: { customExportConditions: ['dawr-source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', pages] },
-  // By name and not by the condition `source`: some packages offer their own sources under that name.
-  moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1' },
 };
 
 /**

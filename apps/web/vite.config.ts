@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -9,8 +9,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 export default defineConfig({
   root: top('apps/web'),
   plugins: [react(), tailwindcss()],
-  // By alias and not by the condition `source`: some packages offer their own sources under that name.
-  resolve: { alias: [{ find: /^#libs\//, replacement: top('libs/') }] },
+  resolve: { conditions: ['dawr-source', ...defaultClientConditions] },
   build: { outDir: top('dist/web'), emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     strictPort: true,
