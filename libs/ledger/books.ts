@@ -1,3 +1,5 @@
+import { access } from '#libs/domain/access/access.ts';
+import type { AccessEvent } from '#libs/domain/access/events.ts';
 import { clinic } from '#libs/domain/clinic/clinic.ts';
 import type { ClinicCommand } from '#libs/domain/clinic/commands.ts';
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
@@ -41,6 +43,15 @@ export const directoryBook: Book<Directory, DirectoryCommand, DirectoryEvent, Re
   remembersFor: DAY_MS,
 };
 
+/** Names nobody but by an id, and each record stands alone: a key pressed twice is kept twice. */
+export const accessBook: Book<null, AccessEvent, AccessEvent, AccessEvent> = {
+  aggregate: access,
+  subjectOf: () => 'access',
+  confidential: 'sealed',
+  remembersFor: 0,
+};
+
+export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
 export type DirectoryLedger = Ledger<Directory, DirectoryCommand, DirectoryEvent, RecordedDirectoryEvent>;
 export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
 export type ClinicLedger = Ledger<Clinic<Sealed> | null, ClinicCommand, ClinicEvent<ProviderSecret>, ClinicEvent<Sealed>>;

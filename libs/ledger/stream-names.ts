@@ -15,6 +15,7 @@ const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 export const queueStream = (tenant: TenantId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
 export const clinicStream = (tenant: TenantId): StreamName => `tenant-${tenant}` as StreamName;
 export const directoryStream = (tenant: TenantId): StreamName => `directory-${tenant}` as StreamName;
+export const accessStream = (tenant: TenantId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
 
 export function parseStream(stream: string): ParsedStream | undefined {
   const [, daily, dailyTenant, day, lasting, lastingTenant] = NAME.exec(stream) ?? [];

@@ -1,29 +1,16 @@
-import 'reflect-metadata';
-import fastifyCookie from '@fastify/cookie';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { AppModule } from './app.module.ts';
 import { ControlServer } from './cli/control/control-server.ts';
+import { createApp } from './create-app.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
-import { servePages } from './pages/serve-pages.ts';
 import type { Config } from './platform/config/config.ts';
-import { endConnectionsOnClose } from './platform/http/draining.ts';
 import { tryPort } from './platform/http/free-port.ts';
-import { readJsonBodies } from './platform/http/json-body.ts';
-import { logRequests } from './platform/http/request-log.ts';
-import { secureHeaders } from './platform/http/security-headers.ts';
-import { serverOptions } from './platform/http/server-options.ts';
-import { NestLogger } from './platform/logging/nest-logger.ts';
-import { describeApi } from './platform/openapi/describe-api.ts';
 import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
-import { nameOf } from './platform/sessions/session-cookie.ts';
-import { socketAdapter } from './realtime/public.ts';
 
 const LEVEL_MS = 30 * 60_000;
 
@@ -45,8 +32,6 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
   try {
     const app = await createApp(runtime, logger);
     opened.push(() => app.close());
-    await app.init();
-    describeApi(app, { cookie: nameOf(isHttps(config)) });
     if (config.demonstration) await prepareDemonstration(runtime);
     const projections = app.get(LiveProjections);
     const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
@@ -63,18 +48,6 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
 
 type Closing = () => Promise<void>;
 
-async function createApp(runtime: Runtime, logger: Logger): Promise<NestFastifyApplication> {
-  const requestSecret = await runtime.engines.vault.secret('requests');
-  const adapter = new FastifyAdapter(serverOptions(runtime.config));
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret), adapter, {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-    bodyParser: false,
-  });
-  await dress(app, runtime.config, logger);
-  return app;
-}
-
 /** Whoever is served first already sees everything that had happened before; a new generation is built by then. */
 async function readModelsLevel({ engines, progress }: Runtime): Promise<void> {
   const head = await engines.log.head();
@@ -83,20 +56,6 @@ async function readModelsLevel({ engines, progress }: Runtime): Promise<void> {
     throw new StartRefused(`the read models are not level with the log after ${LEVEL_MS / 60_000} minutes`);
   }
 }
-
-async function dress(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
-  const server = app.getHttpAdapter().getInstance();
-  server.decorateRequest('caller', null);
-  await server.register(fastifyCookie);
-  readJsonBodies(server);
-  endConnectionsOnClose(server);
-  secureHeaders(server, { https: isHttps(config) });
-  logRequests(server, logger);
-  await servePages(server);
-  app.useWebSocketAdapter(socketAdapter(app));
-}
-
-const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 
 function portOf(app: NestFastifyApplication): number {
   const address = app.getHttpServer().address();

@@ -19,6 +19,13 @@ export type AccessEvent =
   /** What was refused in a minute, summed: an attack must not write the log full. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
 
+/** One of them, before it is said when. */
+export type AccessRecord = AccessEvent extends infer Each
+  ? Each extends AccessEvent
+    ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'at'> }
+    : never
+  : never;
+
 /** Codes of the product's own, so that nothing a stranger typed can stand in the log. */
 export const REFUSAL_CAUSES = [
   'session.required',

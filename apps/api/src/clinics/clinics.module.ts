@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { clinicLedger } from './clinic-ledger.ts';
 import { ClinicsController } from './clinics.controller.ts';
 import { Clinics } from './clinics.ts';
 import { ChangeSettingsHandler } from './commands/change-settings.ts';
@@ -8,6 +7,6 @@ import { ShowClinicHandler } from './queries/show-clinic.ts';
 
 @Module({
   controllers: [ClinicsController],
-  providers: [ChangeSettingsHandler, ShowCardHandler, ShowClinicHandler, Clinics, clinicLedger],
+  providers: [ChangeSettingsHandler, ShowCardHandler, ShowClinicHandler, Clinics],
 })
 export class ClinicsModule {}

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastifyCookie from '@fastify/cookie';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
@@ -12,17 +10,12 @@ import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/ke
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
-import { AppModule } from '../app.module.ts';
+import { createApp } from '../create-app.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { readJsonBodies } from '../platform/http/json-body.ts';
-import { serverOptions } from '../platform/http/server-options.ts';
-import { describeApi } from '../platform/openapi/describe-api.ts';
 import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
-import { socketAdapter } from '../realtime/public.ts';
 
 const ORIGIN = 'http://clinic.test';
-const SECRET = Buffer.alloc(32, 1);
 const PATIENCE_MS = 10_000;
 
 export interface Person {
@@ -44,20 +37,12 @@ export class ApiUnderTest {
   async open(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }));
-    const adapter = new FastifyAdapter(serverOptions(runtime.config));
-    const server = adapter.getInstance();
-    server.addHook('onRoute', ({ method, url }) => {
-      for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
-    });
-    const module = AppModule.of(runtime, pino({ level: 'silent' }), SECRET);
-    const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: false, bodyParser: false });
-    server.decorateRequest('caller', null);
-    await server.register(fastifyCookie);
-    readJsonBodies(server);
-    app.useWebSocketAdapter(socketAdapter(app));
-    await app.init();
-    describeApi(app, { cookie: 'dawr' });
-    await server.ready();
+    const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
+      server.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
+      }),
+    );
+    await app.getHttpAdapter().getInstance().ready();
     this.opened = { runtime, app, folder };
   }
 

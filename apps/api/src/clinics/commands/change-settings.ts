@@ -7,8 +7,8 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { Written } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
+import { CLINICS } from '../../platform/runtime/tokens.ts';
 import { forManager } from '../clinic-answers.ts';
-import { CLINIC_LEDGER } from '../clinic-ledger.ts';
 
 /** Parts left out stay as they are. */
 export class ChangeSettings extends Command<Written<Clinic>> {
@@ -26,7 +26,7 @@ const REFETCHED = ['clinics'];
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
-    @Inject(CLINIC_LEDGER) private readonly ledger: ClinicLedger,
+    @Inject(CLINICS) private readonly ledger: ClinicLedger,
     private readonly readModels: ReadYourWrites,
   ) {}
 

@@ -3,6 +3,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { AccessGuard } from '../access/access.guard.ts';
+import { AccessTrail } from '../access/access-trail.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
 import type { Config } from '../config/config.ts';
@@ -37,11 +38,12 @@ const secureCookies: Provider = {
     Callers,
     Origins,
     OperatorAccess,
+    AccessTrail,
     CommandContexts,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
   ],
-  exports: [SessionStore, SECURE_COOKIES, Callers, Origins, OperatorAccess, CommandContexts],
+  exports: [SessionStore, SECURE_COOKIES, Callers, Origins, OperatorAccess, AccessTrail, CommandContexts],
 })
 export class HttpModule {}

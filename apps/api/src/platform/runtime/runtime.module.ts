@@ -8,7 +8,19 @@ import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
 import type { Runtime } from './runtime.ts';
-import { BROADCAST, CLOCK, CONFIG, DIRECTORY, EVENT_STORE, LOGGER, REQUEST_SECRET, RUNTIME, STATE_STORE } from './tokens.ts';
+import {
+  ACCESS,
+  BROADCAST,
+  CLINICS,
+  CLOCK,
+  CONFIG,
+  DIRECTORY,
+  EVENT_STORE,
+  LOGGER,
+  REQUEST_SECRET,
+  RUNTIME,
+  STATE_STORE,
+} from './tokens.ts';
 
 /** Hands Nest what was opened before it: every feature may ask for a part, none for the whole. */
 @Global()
@@ -25,6 +37,8 @@ export class RuntimeModule {
       { provide: STATE_STORE, useValue: runtime.engines.state },
       { provide: BROADCAST, useValue: runtime.engines.broadcast },
       { provide: DIRECTORY, useValue: runtime.directory },
+      { provide: CLINICS, useValue: runtime.clinics },
+      { provide: ACCESS, useValue: runtime.access },
       { provide: KeyRing, useValue: runtime.keys },
       { provide: ClinicQueue, useValue: runtime.queue },
       { provide: ClinicDays, useValue: runtime.days },

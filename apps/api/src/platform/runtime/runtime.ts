@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  type AccessLedger,
+  accessBook,
   type ClinicLedger,
   clinicBook,
   type DirectoryLedger,
@@ -34,6 +36,7 @@ export interface Runtime {
   readonly clinics: ClinicLedger;
   readonly directory: DirectoryLedger;
   readonly queues: QueueLedger;
+  readonly access: AccessLedger;
   readonly days: ClinicDays;
   readonly queue: ClinicQueue;
   readonly readModels: ReadModels;
@@ -67,6 +70,7 @@ export async function openRuntimeUnchecked(
   const clinics = new Ledger(clinicBook, parts);
   const directory = new Ledger(directoryBook, parts);
   const queues = new Ledger(queueBook, parts);
+  const access = new Ledger(accessBook, parts);
   const days = new ClinicDays(clinics, queues);
   const queue = new ClinicQueue({
     days,
@@ -76,7 +80,7 @@ export async function openRuntimeUnchecked(
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
   const progress = new ProjectionProgress(timer);
   const close = () => engines.close();
-  return { config, now, engines, keys, clinics, directory, queues, days, queue, readModels, progress, close };
+  return { config, now, engines, keys, clinics, directory, queues, access, days, queue, readModels, progress, close };
 }
 
 /** The demonstration makes a key of its own, in its folder. */

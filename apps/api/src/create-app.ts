@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { endConnectionsOnClose } from './platform/http/draining.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { secureHeaders } from './platform/http/security-headers.ts';
+import { serverOptions } from './platform/http/server-options.ts';
+import { NestLogger } from './platform/logging/nest-logger.ts';
+import { describeApi } from './platform/openapi/describe-api.ts';
+import type { Runtime } from './platform/runtime/runtime.ts';
+import { nameOf } from './platform/sessions/session-cookie.ts';
+import { socketAdapter } from './realtime/public.ts';
+
+/** The whole API with its pages, ready to listen. `watch` sees the server before anything is registered at it. */
+export async function createApp(
+  runtime: Runtime,
+  logger: Logger,
+  watch: (server: FastifyInstance) => void = () => {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(serverOptions(runtime.config));
+  const server = adapter.getInstance<FastifyInstance>();
+  watch(server);
+  const requestSecret = await runtime.engines.vault.secret('requests');
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
+  server.decorateRequest('caller', null);
+  await server.register(fastifyCookie);
+  readJsonBodies(server);
+  endConnectionsOnClose(server);
+  secureHeaders(server, { https });
+  logRequests(server, logger);
+  await servePages(server);
+  app.useWebSocketAdapter(socketAdapter(app));
+  try {
+    await app.init();
+    describeApi(app, { cookie: nameOf(https) });
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
