@@ -6,6 +6,9 @@ import { tenantId } from './ids.ts';
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
+/** The made-up provider of a demonstration. */
+export const DEMONSTRATION_PROVIDER = 'demonstration';
+
 /** Of a session that a display link opened. */
 export const SYSTEM_PROVIDER = 'system';
 
@@ -22,6 +25,11 @@ export type Session = z.infer<typeof session>;
 export const sessionAnswer = one(session);
 
 export const isSignedIn = ({ userID, provider }: Session): boolean => userID !== null && provider !== null;
+
+/** Where a person can sign in: the providers that are configured, or the demonstration's. */
+export const signInProvidersAnswer = one(
+  z.strictObject({ providers: z.array(z.enum([...SIGN_IN_PROVIDERS, DEMONSTRATION_PROVIDER])), demonstration: z.boolean() }),
+);
 
 export const langRequest = z.strictObject({ lang });
 export const emailLookupRequest = z.strictObject({ email });
