@@ -4,9 +4,10 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { STATISTICS, type StatisticsDocument, statisticsId } from '#projections/statistics/day-facts.ts';
+import { STATISTICS, type StatisticsDocument } from '#projections/statistics/day-facts.ts';
+import { paceOf } from '#projections/statistics/expected-wait.ts';
+import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
 import { figuresOf } from '#projections/statistics/figures.ts';
-import { lastOpenDay } from '#projections/statistics/last-open-day.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
 /** Today's figures. */
@@ -27,10 +28,8 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
   async execute({ tenant }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
     const today = await this.queue.today(tenant, instant(this.now()));
-    const [day, before] = await Promise.all([
-      statistics.get(statisticsId(tenant, today)),
-      lastOpenDay(statistics, tenant, today),
-    ]);
-    return figuresOf(day, before);
+    const facts = await factsOfDay(statistics, tenant, today);
+    const before = paceOf(facts) === undefined ? await factsOfLastOpenDay(statistics, tenant, today) : [];
+    return figuresOf(facts, before);
   }
 }
