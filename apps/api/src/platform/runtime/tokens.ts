@@ -7,6 +7,7 @@ export const EVENT_STORE = Symbol('EventStore');
 export const STATE_STORE = Symbol('StateStore');
 export const BROADCAST = Symbol('Broadcast');
 export const DIRECTORY = Symbol('Directory');
+export const QUEUES = Symbol('Queues');
 export const CLINICS = Symbol('Clinics');
 export const ACCESS = Symbol('Access');
 export const MEMBERSHIPS = Symbol('Memberships');
