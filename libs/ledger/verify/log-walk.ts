@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import { Recent } from '#libs/kernel/recent.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { Recent } from '#libs/privacy/recent.ts';
 import { keyNamedBy } from '../fold.ts';
 import { step } from './chain-check.ts';
 import { DayCheck } from './day-check.ts';

@@ -27,4 +27,8 @@ export class Recent<Key, Value> {
   delete(key: Key): void {
     this.entries.delete(key);
   }
+
+  clear(): void {
+    this.entries.clear();
+  }
 }
