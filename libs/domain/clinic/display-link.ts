@@ -6,12 +6,12 @@ export const DISPLAY_LINKS = ['wall', 'panel'] as const;
 export type DisplayLinkKind = (typeof DISPLAY_LINKS)[number];
 
 /** Opens a clinic's display to whoever has it. */
-export interface DisplayLink {
+export type DisplayLink = {
   readonly kind: DisplayLinkKind;
   readonly rotation: number;
   /** The wall's: the date in UTC. The panel's: the clinic's day, as it is good for that day. */
   readonly issuedOn: ClinicDay;
-}
+};
 
 /** What of a clinic its links depend on. */
 export type Links = Calendar & { readonly displayRotation: number };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type DisplayLinkKind, displayLink, endOfLink } from './display-link.ts';
 import { begun, dayOf, given, justBefore, NOW, opened, rotated, utc } from './testing/clinics.ts';
 
-type Happened = Parameters<typeof given>[number];
+type Happened = ReturnType<typeof opened>;
 
 /** A clinic in Dubai whose day begins at four: at midnight UTC. */
 const four = opened({ dayStartsAt: '04:00' });

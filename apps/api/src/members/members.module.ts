@@ -14,10 +14,19 @@ import { MembersOfClinic } from './members-of-clinic.ts';
 import { CountMembersHandler } from './queries/count-members.ts';
 import { ListMembersHandler } from './queries/list-members.ts';
 import { ShowMemberHandler } from './queries/show-member.ts';
+import { ShowSystemMemberHandler } from './queries/show-system-member.ts';
 
 @Module({
   controllers: [MembersController],
-  providers: [ActOnMembersHandler, CountMembersHandler, ListMembersHandler, ShowMemberHandler, MemberAnswers, MembersOfClinic],
+  providers: [
+    ActOnMembersHandler,
+    CountMembersHandler,
+    ListMembersHandler,
+    ShowMemberHandler,
+    ShowSystemMemberHandler,
+    MemberAnswers,
+    MembersOfClinic,
+  ],
 })
 export class MembersModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly changedEmails: ReactorRunner;

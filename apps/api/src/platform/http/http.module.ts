@@ -10,9 +10,11 @@ import type { Config } from '../config/config.ts';
 import { CLOCK, type Clock, CONFIG, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
 import { Callers } from '../sessions/callers.ts';
 import { SessionStore } from '../sessions/session-store.ts';
+import { SystemMembership } from '../sessions/system-membership.ts';
 import { BodyPipe } from './body-pipe.ts';
 import { CommandContexts } from './command-context.ts';
 import { ProblemFilter } from './problem.filter.ts';
+import { PublicAddress } from './public-address.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -36,6 +38,8 @@ const secureCookies: Provider = {
     sessions,
     secureCookies,
     Callers,
+    SystemMembership,
+    PublicAddress,
     Origins,
     OperatorAccess,
     AccessTrail,
@@ -44,6 +48,6 @@ const secureCookies: Provider = {
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
   ],
-  exports: [SessionStore, SECURE_COOKIES, Callers, Origins, OperatorAccess, AccessTrail, CommandContexts],
+  exports: [SessionStore, SECURE_COOKIES, PublicAddress, Callers, Origins, OperatorAccess, AccessTrail, CommandContexts],
 })
 export class HttpModule {}

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import { type Instant, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
+import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
 
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
@@ -17,6 +19,8 @@ export type Session = {
   readonly provider: string;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
+  /** Of the system member's alone: what keeps the display open. */
+  readonly display?: OpenedDisplay;
 };
 
 export interface SessionStoreParts {
@@ -45,13 +49,28 @@ export class SessionStore {
     return token;
   }
 
+  /** Its link alone limits it: a wall has no keyboard, so none is idle. No list names it: it ends with its link, not with others. */
+  async startDisplay(tenantId: TenantId, display: OpenedDisplay): Promise<string> {
+    const token = this.parts.newToken();
+    const at = instant(this.parts.now());
+    const session: Session = { userId: SYSTEM_MEMBER, tenantId, provider: SYSTEM_PROVIDER, createdAt: at, seenAt: at, display };
+    await this.parts.state.put(`${PREFIX}${sessionIdOf(token)}`, session, { expiresAt: new Date(display.until) });
+    return token;
+  }
+
   /** By its token, where it has neither been idle for too long nor outlived its time. */
   async find(token: string): Promise<(Session & { readonly id: string }) | undefined> {
     const id = sessionIdOf(token);
     const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
     if (!entry) return undefined;
-    if (this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS) await this.seen(id, entry);
+    const isOld = this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS;
+    if (isOld && !entry.value.display) await this.seen(id, entry);
     return { ...entry.value, id };
+  }
+
+  /** Undefined: it has ended. */
+  async begunAt(id: string): Promise<Instant | undefined> {
+    return (await this.parts.state.get<Session>(`${PREFIX}${id}`))?.value.createdAt;
   }
 
   async end(id: string): Promise<void> {
