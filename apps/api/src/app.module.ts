@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ClinicsModule } from './clinics/clinics.module.ts';
 import { DisplayModule } from './display/display.module.ts';
+import { DisplayAccessModule } from './display-access/display-access.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
@@ -17,6 +18,7 @@ import { TicketsModule } from './tickets/tickets.module.ts';
 const FEATURES = [
   TicketsModule,
   DisplayModule,
+  DisplayAccessModule,
   StatisticsModule,
   MembersModule,
   ClinicsModule,

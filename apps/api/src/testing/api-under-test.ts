@@ -13,9 +13,10 @@ import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { createApp } from '../create-app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
+import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 
-const ORIGIN = 'http://clinic.test';
+export const ORIGIN = 'http://clinic.test';
 const PATIENCE_MS = 10_000;
 
 export interface Person {
@@ -34,9 +35,9 @@ export class ApiUnderTest {
   readonly routes = new Set<string>();
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
-  async open(): Promise<void> {
+  async open(now?: Clock): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }));
+    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }), now);
     const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
       server.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
@@ -71,8 +72,12 @@ export class ApiUnderTest {
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
     const { position } = await this.parts.runtime.directory.execute(directoryStream(tenant), context, command);
     await this.level(position);
-    const token = await this.parts.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
-    return { id, cookie: `dawr=${token}` };
+    return { id, cookie: await this.cookieOf(id, tenant) };
+  }
+
+  /** Of a session that begins now. */
+  async cookieOf(userId: MemberId, tenantId: TenantId): Promise<string> {
+    return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId, provider: 'test' })}`;
   }
 
   /** As a page of ours would, each time anew; nobody: before sign-in. */
@@ -94,6 +99,10 @@ export class ApiUnderTest {
 
   get runtime(): Runtime {
     return this.parts.runtime;
+  }
+
+  get app(): NestFastifyApplication {
+    return this.parts.app;
   }
 
   private async level(position: Position | undefined): Promise<void> {

@@ -6,6 +6,7 @@ export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
 const MANAGER: readonly Role[] = ['Manager'];
 const DESK: readonly Role[] = ['Manager', 'Reception'];
 const STAFF: readonly Role[] = ['Manager', 'Reception', 'Medical'];
+const DISPLAY: readonly Role[] = ['Manager', 'Patient'];
 
 /**
  * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception
@@ -40,6 +41,15 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'DELETE /v1/users/:id/permanent': MANAGER,
   'GET /v1/tenants/current': ROLES,
   'PUT /v1/tenants/current': MANAGER,
+  'GET /v1/tenants/current/display-access': MANAGER,
+  'POST /v1/tenants/current/display-access/rotate': MANAGER,
+  'POST /v1/tenants/current/display-access/pair': MANAGER,
+  'GET /v1/tenants/current/sys': DISPLAY,
+  'GET /static/display/wall/:picture': MANAGER,
+  'GET /static/display/panel/:picture': DISPLAY,
+  'POST /v1/pairings': 'public',
+  'GET /v1/pairings/current': 'public',
+  'GET /v1/auth/system/:token': 'public',
   'GET /v1/tenants/d/:id': 'public',
   'GET /v1/tenants/s/:slug': 'public',
   'GET /v1/auth/session': 'public',

@@ -19,6 +19,7 @@ import {
   membersQuery,
   rolesForm,
 } from '#libs/contracts/members.ts';
+import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
 import { problem } from '#libs/contracts/problem.ts';
 import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
@@ -60,6 +61,8 @@ const DESCRIBED = {
   OwnClinicsAnswer: ownClinicsAnswer,
   DisplayAccessAnswer: displayAccessAnswer,
   SystemAccessAnswer: systemAccessAnswer,
+  PairingRequest: pairingRequest,
+  PairingAnswer: pairingAnswer,
 } as const;
 
 export type Described = (typeof DESCRIBED)[keyof typeof DESCRIBED];
