@@ -25,6 +25,13 @@ export class Staff {
     return new Staff(url, cookie.split(';')[0] ?? '');
   }
 
+  /** Whoever follows a link, in a browser that knew nothing before; with where it led. */
+  static async following(link: string): Promise<{ readonly staff: Staff; readonly page: string | null }> {
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    const [cookie = ''] = headers.getSetCookie();
+    return { staff: new Staff(new URL(link).origin, cookie.split(';')[0] ?? ''), page: headers.get('location') };
+  }
+
   static visitor(url: string): Staff {
     return new Staff(url, '');
   }

@@ -3,6 +3,7 @@ import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics
 import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
 import { ORIGIN, type Person } from '../../testing/api-under-test.ts';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
 /** Somebody's browser: what it is given it sends back, until that expires. It follows no redirect by itself. */
@@ -68,7 +69,7 @@ export class Browser {
     return this.cookies.get(name)?.expires;
   }
 
-  private async ask(method: 'GET' | 'POST', url: string, body?: object, key?: string): Promise<Answer> {
+  async ask(method: Method, url: string, body?: object, key?: string): Promise<Answer> {
     const headers = { origin: ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) };
     const cookies = Object.fromEntries([...this.cookies].flatMap(([name, cookie]) => this.sent(name, cookie)));
     const answer = await this.app.inject({ method, url, headers, cookies, ...(body && { payload: body }) });
