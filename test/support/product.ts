@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../../scripts/product/node-options.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
@@ -74,10 +75,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** From dist, whatever conditions and options this test runs under. */
+/** From dist and as `npm start` runs it, whatever conditions and options this test runs under. */
 function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
   const { NODE_OPTIONS: _, ...environment } = globalThis.process.env;
-  return spawn(globalThis.process.execPath, [program, ...args], {
+  return spawn(globalThis.process.execPath, [...nodeOptions(environment), program, ...args], {
     cwd: ROOT,
     env: { ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
