@@ -1,0 +1,32 @@
+import type { OpenScreen } from './screen.ts';
+import { BellIcon } from './icons.tsx';
+import type { Hand } from './hand.ts';
+
+interface StripProps {
+  readonly screen: Pick<OpenScreen, 'staleSince' | 'audible'>;
+  readonly hand: Hand;
+}
+
+/** A place of its own at the foot, so that what has to be said moves nothing else. */
+export function Strip({ screen: { staleSince, audible }, hand: { say, format } }: StripProps) {
+  return (
+    <footer className="strip">
+      <p className="dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </p>
+      {staleSince !== null && (
+        <p className="strip-stale" role="status">
+          {`${say('reconnecting')} ${say('stale', { time: format.time(staleSince) })}`}
+        </p>
+      )}
+      {!audible && (
+        <p className="strip-sound">
+          <BellIcon />
+          {say('sound')}
+        </p>
+      )}
+    </footer>
+  );
+}
