@@ -1,4 +1,5 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
+import type { Note } from '../lib/log.ts';
 
 /** As much of a browser's audio element as a bell needs. */
 export interface Player {
@@ -13,10 +14,10 @@ export interface Player {
 /** What a call sounds like. One player for as long as the page stands. */
 export class Bell {
   private readonly player: Player;
-  private readonly note: (what: string, error: unknown) => void;
+  private readonly note: Note;
   private ready = false;
 
-  constructor(player: Player, note: Bell['note']) {
+  constructor(player: Player, note: Note) {
     this.player = player;
     this.note = note;
   }

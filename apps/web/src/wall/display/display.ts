@@ -1,5 +1,4 @@
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
-import { note } from '../lib/log.ts';
 import { OpenDisplay, type OpenDisplayParts } from './open-display.ts';
 import { open } from './opening.ts';
 import type { Screen } from './screen.ts';
@@ -39,7 +38,7 @@ export class Display {
       else if ('failed' in opening) this.show({ at: 'failed', lang: opening.lang, message: opening.failed });
       else this.run(new OpenDisplay(opening.clinic, this.audible, this.within()));
     } catch (error) {
-      note('the display could not be opened yet', error);
+      this.parts.note('the display could not be opened yet', error);
       this.show({ at: 'opening', lang: DEFAULT_LANG, unreachable: true });
       this.cancel = this.parts.timers.after(REOPEN_MS, () => void this.start());
     }

@@ -20,7 +20,7 @@ export const Figures = memo(({ statistics, hand }: FiguresProps) => {
       <Figure name={say('expectedWait')} value={wait} wide />
       <Figure name={say('waiting')} value={written(statistics?.waiting)} />
       <Figure name={say('completed')} value={written(statistics?.completed)} />
-      <Figure name={say('total')} value={written(statistics?.total)} />
+      <Figure name={say('total')} value={written(statistics?.total)} wide />
     </dl>
   );
 });

@@ -30,6 +30,7 @@ const display = new Display({
   openSocket,
   pictures: { keep: (picture) => URL.createObjectURL(picture), forget: (address) => URL.revokeObjectURL(address) },
   ring: () => void bell.ring(),
+  note,
   goTo: (path) => location.replace(path),
 });
 

@@ -5,7 +5,7 @@ import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { Refused, type Server } from '../lib/ask.ts';
-import { note } from '../lib/log.ts';
+import type { Note } from '../lib/log.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import { every, type Timers } from '../lib/timers.ts';
 import { LiveLine, type LineState } from '../live/live-line.ts';
@@ -26,6 +26,7 @@ export interface OpenDisplayParts {
   readonly openSocket: OpenSocket;
   readonly pictures: Pictures;
   readonly ring: () => void;
+  readonly note: Note;
   readonly changed: (screen: OpenScreen) => void;
   /** The server has said that this session is none, or is over. */
   readonly ended: (lang: Lang, how: 'signedOut' | 'ended') => void;
@@ -41,7 +42,7 @@ export class OpenDisplay {
   private audible: boolean;
   private board: Board = UNSEEN;
   private statistics: Statistics | null = null;
-  private isLive = false;
+  private isLost = false;
   private seenAt: Date | null = null;
   private staleSince: Date | null = null;
   /** What has been heard since the look under way began. */
@@ -56,7 +57,7 @@ export class OpenDisplay {
     this.audible = audible;
     this.parts = parts;
     this.panel = new Panel({ ...parts, changed: () => this.show() });
-    this.upkeep = new Upkeep({ timers, look: () => this.look(), until: () => LOOK_MS[this.isLive ? 'live' : 'lost'] });
+    this.upkeep = new Upkeep({ timers, look: () => this.look(), until: () => LOOK_MS[this.isLost ? 'lost' : 'live'] });
     this.live = new LiveLine({
       open,
       timers,
@@ -110,9 +111,9 @@ export class OpenDisplay {
 
   private turn(state: LineState): void {
     if (state === 'signedOut' || state === 'ended') return this.end(state);
-    this.isLive = state === 'live';
-    if (this.isLive) this.renew();
-    else this.staleSince ??= this.seenAt;
+    this.isLost = state === 'lost';
+    if (this.isLost) this.staleSince ??= this.seenAt;
+    else if (this.staleSince) this.renew();
     this.upkeep.soon();
     this.show();
   }
@@ -145,7 +146,7 @@ export class OpenDisplay {
       this.clinic = (await this.parts.server.read('/v1/tenants/current', clinicAnswer)).data;
       this.show();
     } catch (error) {
-      note('the clinic could not be fetched', error);
+      this.parts.note('the clinic could not be fetched', error);
     }
   }
 
@@ -159,10 +160,10 @@ export class OpenDisplay {
       ]);
       this.statistics = statistics.data;
       this.seenAt = clock.now();
-      this.staleSince = this.isLive ? null : this.seenAt;
+      this.staleSince = this.isLost ? this.seenAt : null;
       this.become(this.meanwhile.reduce(happened, looked(this.board, line.data)));
     } catch (error) {
-      note('the line could not be fetched', error);
+      this.parts.note('the line could not be fetched', error);
       if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end('signedOut');
       this.staleSince ??= this.seenAt;
       this.show();

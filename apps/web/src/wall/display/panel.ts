@@ -1,7 +1,7 @@
 import { systemAccessAnswer } from '#libs/contracts/clinics.ts';
 import { DISPLAY, PAGE } from '#libs/contracts/limits.ts';
 import { Refused, type Server } from '../lib/ask.ts';
-import { note } from '../lib/log.ts';
+import type { Note } from '../lib/log.ts';
 import { every, type Timers } from '../lib/timers.ts';
 
 /** Of this origin, and of nowhere else. */
@@ -17,6 +17,7 @@ export interface PanelParts {
   readonly server: Pick<Server, 'read' | 'picture'>;
   readonly timers: Timers;
   readonly pictures: Pictures;
+  readonly note: Note;
   readonly changed: () => void;
 }
 
@@ -55,7 +56,7 @@ export class Panel {
 
   /** The code is another one every day. Where the server has none, the clinic's card stands alone. */
   async renew(): Promise<void> {
-    const { server, pictures } = this.parts;
+    const { server, pictures, note } = this.parts;
     try {
       const { qrcodePath } = (await server.read('/v1/tenants/current/sys', systemAccessAnswer)).data;
       if (!OWN_PATH.test(qrcodePath)) throw new Error('a path that leads elsewhere');

@@ -11,11 +11,6 @@ interface StripProps {
 export function Strip({ screen: { staleSince, audible }, hand: { say, format } }: StripProps) {
   return (
     <footer className="strip">
-      <p className="dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </p>
       {staleSince !== null && (
         <p className="strip-stale" role="status">
           {`${say('reconnecting')} ${say('stale', { time: format.time(staleSince) })}`}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { pairingAnswer } from '#libs/contracts/pairing.ts';
 import { Refused, type Server } from '../lib/ask.ts';
-import { note } from '../lib/log.ts';
+import type { Note } from '../lib/log.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import type { Timers } from '../lib/timers.ts';
 
@@ -14,6 +14,7 @@ export interface PairingCodeParts {
   readonly server: Pick<Server, 'read' | 'write'>;
   readonly timers: Timers;
   readonly clock: Pick<ServerClock, 'now'>;
+  readonly note: Note;
   readonly changed: (code: string | null) => void;
   readonly goTo: (url: string) => void;
 }
@@ -45,7 +46,7 @@ export class PairingCode {
 
   /** Null while the server cannot be reached: a code that nobody can take is not shown. */
   private async look(): Promise<Pairing | null> {
-    const { server } = this.parts;
+    const { server, note } = this.parts;
     try {
       const current = await this.current();
       return current && !this.isOver(current) ? current : (await server.write('/v1/pairings', pairingAnswer)).data;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Server } from '../lib/ask.ts';
 import { hideIdleCursor } from '../lib/idle-cursor.ts';
+import { note } from '../lib/log.ts';
 import { mount } from '../lib/root.ts';
 import { ServerClock } from '../lib/server-clock.ts';
 import { browserTimers as timers } from '../lib/timers.ts';
@@ -24,6 +25,7 @@ const pairing = new PairingCode({
   server,
   timers,
   clock,
+  note,
   changed: (next) => {
     code = next;
     for (const listener of listeners) listener();

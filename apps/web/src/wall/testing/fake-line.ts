@@ -1,5 +1,6 @@
 import { CLOSE_CODES, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import type { OpenSocket, SocketListener } from '../live/socket.ts';
+import type { FakeTime } from './fake-time.ts';
 
 interface Said {
   readonly action: string;
@@ -35,6 +36,12 @@ export class FakeLine {
 
   get pings(): number {
     return this.sent.filter(({ action }) => action === 'ping').length;
+  }
+
+  /** Once there is somebody to accept. */
+  async acceptsNext(time: FakeTime): Promise<void> {
+    while (this.standing.size === 0) await time.pass(1_000);
+    this.accepts();
   }
 
   accepts(): void {
