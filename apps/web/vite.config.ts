@@ -22,7 +22,10 @@ export default defineConfig({
         cssTarget: WALL_TARGET,
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: { input: [top('apps/web/display.html'), top('apps/web/pair.html')] },
+        rolldownOptions: {
+          input: [top('apps/web/display.html'), top('apps/web/pair.html')],
+          treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]/, sideEffects: false }], propertyReadSideEffects: false },
+        },
       },
     },
   },

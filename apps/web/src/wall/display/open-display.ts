@@ -106,7 +106,7 @@ export class OpenDisplay {
   }
 
   offline(): void {
-    this.live.drop();
+    this.live.cutOff();
   }
 
   private turn(state: LineState): void {

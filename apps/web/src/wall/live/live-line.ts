@@ -53,7 +53,7 @@ export class LiveLine {
       closed: (code) => this.closed(code),
     });
     this.socket = socket;
-    this.wait(PATIENCE_MS, () => this.drop());
+    this.wait(PATIENCE_MS, () => this.cutOff());
   }
 
   stop(): void {
@@ -69,7 +69,7 @@ export class LiveLine {
   }
 
   /** The browser knows that there is no network. */
-  drop(): void {
+  cutOff(): void {
     if (this.socket) this.comeBack();
   }
 
@@ -98,7 +98,7 @@ export class LiveLine {
 
   /** A network that is gone says nothing, for hours. */
   private askWhether(): void {
-    this.wait(PATIENCE_MS, () => this.drop());
+    this.wait(PATIENCE_MS, () => this.cutOff());
     this.socket?.send(JSON.stringify({ action: 'ping' } satisfies ClientMessage));
   }
 

@@ -107,7 +107,7 @@ describe('the line that a display hears', () => {
   it('tries at once when the network is said to be back', async () => {
     const { line, time, live } = listening();
     line.accepts();
-    live.drop();
+    live.cutOff();
     expect(line.standing.size).toBe(0);
     live.wake();
     line.accepts();
