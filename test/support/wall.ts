@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { newerGlobals, newerMembers, newerStatics } from './old-browser/newer-names.ts';
 import type { Staff } from './staff.ts';
 
@@ -19,7 +19,8 @@ export interface WallOptions {
 }
 
 /** What a page without a ring, a code or a session is told by the server, and logs: expected. */
-const EXPECTED = /AudioContext was not allowed|status of 40[14]|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/;
+const EXPECTED =
+  /AudioContext was not allowed|status of 40[14]|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/;
 
 /** A television with a session. Its player makes no sound, and remembers what it was asked for. */
 export async function hangWall(browser: Browser, staff: Staff, options: WallOptions = {}): Promise<Wall> {

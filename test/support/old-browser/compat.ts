@@ -19,5 +19,7 @@ function hasIt({ version_added: since, flags, prefix, alternative_name: otherNam
 }
 
 /** What stands under it, by name. */
-export const partsOf = (feature: Identifier | undefined): [name: string, part: Identifier][] =>
-  Object.entries(feature ?? {}).filter(([name]) => name !== '__compat');
+export function partsOf(feature: Identifier | undefined): [name: string, part: Identifier][] {
+  const { __compat, ...parts } = feature ?? {};
+  return Object.entries(parts);
+}

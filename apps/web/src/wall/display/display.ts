@@ -71,13 +71,13 @@ export class Display {
   }
 
   private within(): OpenDisplayParts {
-    return { ...this.parts, changed: (screen) => this.show(screen), ended: (lang, how) => this.end(lang, how) };
+    return { ...this.parts, changed: (screen) => this.show(screen), ended: (lang) => this.end(lang) };
   }
 
-  private end(lang: Lang, how: 'signedOut' | 'ended'): void {
+  private end(lang: Lang): void {
     this.opened?.stop();
     this.opened = undefined;
-    this.show({ at: 'ended', lang, how });
+    this.show({ at: 'ended', lang });
   }
 
   private show(screen: Screen): void {

@@ -11,9 +11,5 @@ export interface Hand {
 }
 
 export function useHand({ lang, digits, timezone }: Habits): Hand {
-  return useMemo(
-    () => ({ lang, say: sayIn(lang), format: new Format({ lang, digits, timezone }) }),
-    [lang, digits, timezone],
-  );
+  return useMemo(() => ({ lang, say: sayIn(lang), format: new Format({ lang, digits, timezone }) }), [lang, digits, timezone]);
 }
-

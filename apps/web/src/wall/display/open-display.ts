@@ -8,7 +8,7 @@ import { Refused, type Server } from '../lib/ask.ts';
 import type { Note } from '../lib/log.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import { every, type Timers } from '../lib/timers.ts';
-import { LiveLine, type LineState } from '../live/live-line.ts';
+import { type LineState, LiveLine } from '../live/live-line.ts';
 import type { OpenSocket } from '../live/socket.ts';
 import { type Board, happened, looked, shownOn, spotlightOver, UNSEEN } from './board.ts';
 import { Panel, type Pictures } from './panel.ts';
@@ -28,8 +28,8 @@ export interface OpenDisplayParts {
   readonly ring: () => void;
   readonly note: Note;
   readonly changed: (screen: OpenScreen) => void;
-  /** The server has said that this session is none, or is over. */
-  readonly ended: (lang: Lang, how: 'signedOut' | 'ended') => void;
+  /** The server has said that the session is over. */
+  readonly ended: (lang: Lang) => void;
 }
 
 /** A clinic's line on the wall: what is heard changes it at once, and a look at the server follows. */
@@ -110,10 +110,10 @@ export class OpenDisplay {
   }
 
   private turn(state: LineState): void {
-    if (state === 'signedOut' || state === 'ended') return this.end(state);
     this.isLost = state === 'lost';
-    if (this.isLost) this.staleSince ??= this.seenAt;
-    else if (this.staleSince) this.renew();
+    if (state === 'lost') this.staleSince ??= this.seenAt;
+    if (state === 'live' && this.staleSince) this.renew();
+    if (state === 'ended') this.end();
     this.upkeep.soon();
     this.show();
   }
@@ -164,14 +164,14 @@ export class OpenDisplay {
       this.become(this.meanwhile.reduce(happened, looked(this.board, line.data)));
     } catch (error) {
       this.parts.note('the line could not be fetched', error);
-      if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end('signedOut');
+      if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end();
       this.staleSince ??= this.seenAt;
       this.show();
     }
   }
 
-  private end(how: 'signedOut' | 'ended'): void {
-    if (!this.stopped) this.parts.ended(this.clinic.config.lang, how);
+  private end(): void {
+    if (!this.stopped) this.parts.ended(this.clinic.config.lang);
   }
 
   private become(board: Board): void {

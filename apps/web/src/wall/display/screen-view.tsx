@@ -12,7 +12,7 @@ export function ScreenView({ screen }: { readonly screen: Screen }) {
       return <Notice title={say(screen.unreachable ? 'unreachable' : 'opening')} />;
     case 'ended':
       return (
-        <Notice title={say(screen.how === 'ended' ? 'endedTitle' : 'signedOutTitle')} text={say('endedText')}>
+        <Notice title={say('endedTitle')} text={say('endedText')}>
           <a href="/pair">{say('pair')}</a>
         </Notice>
       );

@@ -7,7 +7,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 export type Screen =
   | { readonly at: 'opening'; readonly lang: Lang; readonly unreachable: boolean }
   | { readonly at: 'failed'; readonly lang: Lang; readonly message: string }
-  | { readonly at: 'ended'; readonly lang: Lang; readonly how: 'signedOut' | 'ended' }
+  | { readonly at: 'ended'; readonly lang: Lang }
   | OpenScreen;
 
 export interface OpenScreen {

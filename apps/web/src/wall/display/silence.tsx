@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { SilentIcon } from './icons.tsx';
 import type { Hand } from './hand.ts';
+import { SilentIcon } from './icons.tsx';
 
 export const Silence = memo(({ hand: { say } }: { readonly hand: Hand }) => (
   <p className="silence">

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { DISPLAY, PATIENT } from '#libs/contracts/limits.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { isCalled } from './board.ts';
-import { BellIcon, ElderIcon } from './icons.tsx';
 import type { Hand } from './hand.ts';
+import { BellIcon, ElderIcon } from './icons.tsx';
 
 const PLACES = Array.from({ length: DISPLAY.size }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
-import type { OpenScreen } from './screen.ts';
-import { BellIcon } from './icons.tsx';
 import type { Hand } from './hand.ts';
+import { BellIcon } from './icons.tsx';
+import type { OpenScreen } from './screen.ts';
 
 interface StripProps {
   readonly screen: Pick<OpenScreen, 'staleSince' | 'audible'>;
@@ -10,7 +10,7 @@ interface StripProps {
 /** A place of its own at the foot, so that what has to be said moves nothing else. */
 export function Strip({ screen: { staleSince, audible }, hand: { say, format } }: StripProps) {
   return (
-    <footer className="strip">
+    <div className="strip">
       {staleSince !== null && (
         <p className="strip-stale" role="status">
           {`${say('reconnecting')} ${say('stale', { time: format.time(staleSince) })}`}
@@ -22,6 +22,6 @@ export function Strip({ screen: { staleSince, audible }, hand: { say, format } }
           {say('sound')}
         </p>
       )}
-    </footer>
+    </div>
   );
 }

@@ -13,12 +13,12 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
   const hand = useHand(clinic.config);
   const called = entries?.find(isCalled);
   return (
-    <div className="wall">
+    <main className="wall">
       <h1 className="unseen">{`${clinic.name} · ${hand.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {called ? hand.say('announced', { number: hand.format.number(called.ticket.position) }) : ''}
       </p>
-      <main className="stage">
+      <div className="stage">
         <Slots entries={entries} hand={hand} />
         <PanelView name={clinic.name} qrcode={qrcode} hand={hand} />
         <aside className="side" aria-label={hand.say('today')}>
@@ -26,8 +26,8 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
           <Figures statistics={statistics} hand={hand} />
           <Silence hand={hand} />
         </aside>
-      </main>
+      </div>
       <Strip screen={screen} hand={hand} />
-    </div>
+    </main>
   );
 }

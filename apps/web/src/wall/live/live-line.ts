@@ -10,8 +10,8 @@ import { heard } from './heard.ts';
 import { waitAfter } from './series.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
-/** `lost`: it is on its way back. The other two are final: the server has said that there is no session, or no more. */
-export type LineState = 'live' | 'lost' | 'signedOut' | 'ended';
+/** `lost`: it is on its way back; `ended`: the server has said that there is no session, or no more, and nobody comes back. */
+export type LineState = 'live' | 'lost' | 'ended';
 
 export interface LiveLineParts {
   readonly open: OpenSocket;
@@ -103,14 +103,13 @@ export class LiveLine {
   }
 
   private closed(code: number): void {
-    if (code === CLOSE_CODES.unauthenticated) this.end('signedOut');
-    else if (code === CLOSE_CODES.ended) this.end('ended');
+    if (code === CLOSE_CODES.unauthenticated || code === CLOSE_CODES.ended) this.end();
     else this.comeBack();
   }
 
-  private end(state: LineState): void {
+  private end(): void {
     this.stop();
-    this.tell(state);
+    this.tell('ended');
   }
 
   private comeBack(): void {

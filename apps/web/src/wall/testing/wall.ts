@@ -43,4 +43,5 @@ function openScreen(screen: Screen): OpenScreen {
   return screen;
 }
 
-export const shownBy = ({ entries }: OpenScreen): number[] | null => entries && entries.map(({ ticket }) => ticket.position);
+export const shownBy = ({ entries }: OpenScreen): number[] | null =>
+  entries === null ? null : entries.map(({ ticket }) => ticket.position);

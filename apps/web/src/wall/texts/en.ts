@@ -25,7 +25,6 @@ export const en: Texts = {
   opening: 'Loading…',
   unreachable: 'The server cannot be reached. This screen keeps trying by itself.',
   endedTitle: 'This screen’s session has ended',
-  signedOutTitle: 'This screen is not connected to a clinic',
   endedText: 'Open the display link again, or pair the screen with a short code that the clinic’s manager enters.',
   pair: 'Pair this screen',
   pairTitle: 'Pair this screen with your clinic',
