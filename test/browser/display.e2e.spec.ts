@@ -70,6 +70,15 @@ describe('the display on the wall', () => {
     expect(complaints).toEqual([]);
   });
 
+  it("shows the server's time in the clinic's zone, whatever its own clock says", async () => {
+    const { page } = await hangWall(browser, screen, {
+      before: async (it) => void (await it.evaluateOnNewDocument(STOPPED_CLOCK)),
+    });
+    await page.waitForSelector('.slot-number');
+    const times = [0, 1].map((minutes) => dubai.format(Date.now() + minutes * 60_000));
+    expect(times).toContain(await page.$eval('.clock-time', (clock) => clock.textContent));
+  });
+
   it('asks for a touch until there was one', async () => {
     const wall = await hangWall(browser, screen);
     await wall.page.waitForSelector('.strip-sound');
@@ -234,6 +243,11 @@ describe('the display on the wall', () => {
     expect(median).toBeLessThan(1_000);
   });
 });
+
+/** A television that believes it is another year. */
+const STOPPED_CLOCK = 'Date.now = () => 1546300800000;';
+
+const dubai = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', hour: '2-digit', minute: '2-digit' });
 
 /** The ink of the figures, not the boxes around them. */
 const MEASURE = `(() => {

@@ -65,7 +65,9 @@ describe('a television that is being paired', () => {
       'ar rtl',
       'en ltr',
     ]);
-    const height = await page.$eval('.pair-code', (it) => Number.parseFloat(getComputedStyle(it).fontSize) / innerHeight);
+    const height = await page.evaluate(
+      "parseFloat(getComputedStyle(document.querySelector('.pair-code')).fontSize) / innerHeight",
+    );
     expect(height).toBeGreaterThan(0.2);
     pairings.end();
     await page.waitForFunction('document.querySelector(".pair-code")?.textContent === "222222"');

@@ -12,7 +12,7 @@ export function Notice({
 }) {
   return (
     <main className="notice">
-      <h1 role="status">{title}</h1>
+      <h1 aria-live="polite">{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {children !== undefined && <div className="notice-ways">{children}</div>}
     </main>
