@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { sayCounted } from '../texts/texts.ts';
+import { sayCounted } from '../texts/say.ts';
 import type { Hand } from './hand.ts';
 
 interface FiguresProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { Format, type Habits } from '../lib/format.ts';
-import { type Say, sayIn } from '../texts/texts.ts';
+import { type Say, sayIn } from '../texts/say.ts';
 
 /** How everything on this wall is said and written. */
 export interface Hand {

@@ -1,4 +1,4 @@
-import { sayIn } from '../texts/texts.ts';
+import { sayIn } from '../texts/say.ts';
 import { Notice } from './notice.tsx';
 import type { Screen } from './screen.ts';
 import { WallView } from './wall-view.tsx';

@@ -1,5 +1,5 @@
 import { DIRECTIONS, LANGS, type Lang } from '#libs/contracts/lang.ts';
-import { sayIn } from '../texts/texts.ts';
+import { sayIn } from '../texts/say.ts';
 
 /** A code is read aloud in two halves. */
 const HALF = 3;

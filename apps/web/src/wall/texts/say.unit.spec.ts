@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sayCounted, sayIn } from './texts.ts';
+import { sayCounted, sayIn } from './say.ts';
 
 describe('the words of the wall', () => {
   it('are filled with what they speak of', () => {
