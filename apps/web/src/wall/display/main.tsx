@@ -11,6 +11,7 @@ import { openSocket } from '../live/socket.ts';
 import { whenAudible } from './audibility.ts';
 import { Bell } from './bell.ts';
 import { Display } from './display.ts';
+import { becomeLatestPage } from './latest-page.ts';
 import { ScreenView } from './screen-view.tsx';
 import '../styles/wall.css';
 import '../styles/display.css';
@@ -53,5 +54,12 @@ window.addEventListener('online', () => display.wake());
 window.addEventListener('offline', () => display.offline());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) display.wake();
+});
+becomeLatestPage({
+  server,
+  timers,
+  note,
+  script: document.querySelector('script[type="module"]')?.getAttribute('src') ?? null,
+  reload: () => location.reload(),
 });
 void display.start();

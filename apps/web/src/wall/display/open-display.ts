@@ -20,7 +20,7 @@ const LOOK_MS = { live: 300_000, lost: 15_000 } as const;
 const RENEW_MS = 600_000;
 
 export interface OpenDisplayParts {
-  readonly server: Pick<Server, 'read' | 'picture'>;
+  readonly server: Pick<Server, 'read' | 'file'>;
   readonly timers: Timers;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly openSocket: OpenSocket;

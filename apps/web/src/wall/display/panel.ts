@@ -14,7 +14,7 @@ export interface Pictures {
 }
 
 export interface PanelParts {
-  readonly server: Pick<Server, 'read' | 'picture'>;
+  readonly server: Pick<Server, 'read' | 'file'>;
   readonly timers: Timers;
   readonly pictures: Pictures;
   readonly note: Note;
@@ -60,7 +60,7 @@ export class Panel {
     try {
       const { qrcodePath } = (await server.read('/v1/tenants/current/sys', systemAccessAnswer)).data;
       if (!OWN_PATH.test(qrcodePath)) throw new Error('a path that leads elsewhere');
-      const picture = await server.picture(`${qrcodePath}?v=${PAGE.qrcodeVersion}`);
+      const picture = await server.file(`${qrcodePath}?v=${PAGE.qrcodeVersion}`);
       if (!this.stopped) this.show(pictures.keep(picture));
     } catch (error) {
       note('the code for phones could not be loaded', error);

@@ -39,7 +39,7 @@ export class Server {
     return await this.call(path, init, async (response) => z.parse(answer, await response.json()));
   }
 
-  async picture(path: string): Promise<Blob> {
+  async file(path: string): Promise<Blob> {
     return await this.call(path, {}, (response) => response.blob());
   }
 

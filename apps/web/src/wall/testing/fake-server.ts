@@ -19,7 +19,7 @@ const STATISTICS = {
 };
 
 /** What a screen's questions are answered with; a number is the status of a refusal. */
-export class FakeServer implements Pick<Server, 'read' | 'write' | 'picture'> {
+export class FakeServer implements Pick<Server, 'read' | 'write' | 'file'> {
   reachable = true;
   readonly asked: string[] = [];
   readonly answers = new Map<string, unknown>([
@@ -42,7 +42,7 @@ export class FakeServer implements Pick<Server, 'read' | 'write' | 'picture'> {
     return z.parse(answer, { data: this.answer(`POST ${path}`) });
   }
 
-  async picture(path: string): Promise<Blob> {
+  async file(path: string): Promise<Blob> {
     this.asked.push(path);
     return new Blob(['picture']);
   }
