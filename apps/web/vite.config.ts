@@ -2,15 +2,33 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { WALL_TARGET, wallPages } from './vite.wall.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: top('apps/web'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), wallPages()],
   resolve: { conditions: ['dawr-source', ...defaultClientConditions] },
   build: { outDir: top('dist/web'), emptyOutDir: true, assetsInlineLimit: 0 },
+  builder: {},
+  environments: {
+    client: {},
+    wall: {
+      consumer: 'client',
+      build: {
+        target: WALL_TARGET,
+        cssTarget: WALL_TARGET,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: [top('apps/web/display.html'), top('apps/web/pair.html')],
+          treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]/, sideEffects: false }], propertyReadSideEffects: false },
+        },
+      },
+    },
+  },
   server: {
     strictPort: true,
     proxy: {

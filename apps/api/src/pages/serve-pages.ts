@@ -7,8 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
 const OURS = /^\/(v1|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
 const HASHED = /\/assets\//;
+/** Documents of their own, for the browsers of televisions; every other page is in the app's. */
+const WALL = /^\/queue\/display\/?(\?|$)/;
+const PAIR = /^\/pair\/?(\?|$)/;
 
-/** The pages, from the same origin as the API. Every address of theirs is one document: the browser finds the page. */
+/** The pages, from the same origin as the API. Nearly every address of theirs is one document: the browser finds the page. */
 export async function servePages(server: FastifyInstance): Promise<void> {
   if (!existsSync(FOLDER)) return;
   await server.register(fastifyStatic, {
@@ -20,6 +23,11 @@ export async function servePages(server: FastifyInstance): Promise<void> {
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) =>
-    OURS.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html'),
+    OURS.test(request.url) ? reply.callNotFound() : reply.sendFile(documentAt(request.url)),
   );
+}
+
+function documentAt(url: string): string {
+  if (WALL.test(url)) return 'display.html';
+  return PAIR.test(url) ? 'pair.html' : 'index.html';
 }
