@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Beside the built server: dist/web. */
 const FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
-const OURS = /^\/(v1|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
+const OURS = /^\/(v1|oidc|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
 const HASHED = /\/assets\//;
 
 /** The pages, from the same origin as the API. Every address of theirs is one document: the browser finds the page. */

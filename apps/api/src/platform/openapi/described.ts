@@ -20,7 +20,14 @@ import {
   rolesForm,
 } from '#libs/contracts/members.ts';
 import { problem } from '#libs/contracts/problem.ts';
-import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
+import {
+  clinicSwitchRequest,
+  emailLookupRequest,
+  langRequest,
+  session,
+  sessionAnswer,
+  signInProvidersAnswer,
+} from '#libs/contracts/session.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -45,6 +52,8 @@ const DESCRIBED = {
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,
   EmailLookupRequest: emailLookupRequest,
+  ClinicSwitchRequest: clinicSwitchRequest,
+  SignInProvidersAnswer: signInProvidersAnswer,
   Member: member,
   MemberAnswer: memberAnswer,
   MemberListAnswer: memberListAnswer,
