@@ -14,8 +14,8 @@ export interface Choice {
 /** Links, and no form: a form's way would have to end at the name that it began with, and localhost has several. */
 export function choicePage({ uid, members, typed }: Choice): string {
   const path = interactionPath(uid);
-  const typedEntry = typed === undefined ? [] : [entry(`${path}/as/typed`, typed, both('typed'))];
-  const entries = members.map(({ id, name, roles }) => entry(`${path}/as/${id}`, name, rolesOf(roles)));
+  const typedEntry = typed === undefined ? [] : [entry(`${path}/as/typed`, both('typed'), typed, html``)];
+  const entries = members.map(({ id, name, email, roles }) => entry(`${path}/as/${id}`, name, email, rolesOf(roles)));
   return html`<!doctype html>
 <html lang="ar" dir="rtl">
   <head>
@@ -40,8 +40,12 @@ export function choicePage({ uid, members, typed }: Choice): string {
 `.text;
 }
 
-const entry = (href: string, name: string, about: Html): Html =>
-  html`<li><a class="person" href="${href}"><bdi>${name}</bdi><span class="about">${about}</span></a></li>`;
+const entry = (href: string, name: string | Html, email: string, roles: Html): Html => html`
+        <li>
+          <a class="person" href="${href}">
+            <bdi>${name}</bdi><span class="about">${roles}</span><bdi class="email" dir="ltr">${email}</bdi>
+          </a>
+        </li>`;
 
 type Sentence = Exclude<keyof (typeof PAGE_WORDS)['ar'], 'roles'>;
 

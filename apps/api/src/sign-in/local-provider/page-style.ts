@@ -41,6 +41,7 @@ ul { list-style: none; padding: 0; display: grid; gap: 0.5rem; }
 }
 .person:hover { border-color: var(--brand); color: var(--brand); }
 .about { color: var(--quiet); font-size: 0.875rem; font-weight: 400; }
+.email { color: var(--quiet); flex-basis: 100%; font-size: 0.875rem; font-weight: 400; line-height: 1.5; text-align: end; }
 .about .en { display: inline; }
 .back { color: var(--brand); display: inline-block; padding-block: 0.5rem; }
 .back .en { color: inherit; }
