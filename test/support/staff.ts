@@ -30,6 +30,11 @@ export class Staff {
     return new Staff(url, cookie);
   }
 
+  /** Whoever has this cookie. */
+  static of(url: string, cookie: string): Staff {
+    return new Staff(url, cookie);
+  }
+
   static visitor(url: string): Staff {
     return new Staff(url, '');
   }

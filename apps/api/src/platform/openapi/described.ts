@@ -86,8 +86,13 @@ export function refOf(schema: Described): { readonly $ref: string } {
 export function describedSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: pointer });
+  const { schemas } = z.toJSONSchema(registry, { uri: pointer, unrepresentable: 'any', override: asText });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]));
+}
+
+/** What only a guard of the domain's can tell is an id: to others a text. */
+function asText({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (zodSchema._zod.def.type === 'transform') jsonSchema.type = 'string';
 }
 
 const pointer = (name: string): string => `#/components/schemas/${name}`;
