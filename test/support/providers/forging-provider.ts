@@ -61,7 +61,10 @@ function token(given: URLSearchParams, response: ServerResponse): void {
     asked.get('redirect_uri') === given.get('redirect_uri') &&
     asked.get('client_id') === given.get('client_id') &&
     given.get('client_secret') === `secret of ${given.get('client_id')}`;
-  if (!isGood) return json(response, 400, { error: 'invalid_grant' });
+  if (!isGood) {
+    json(response, 400, { error: 'invalid_grant' });
+    return;
+  }
   const expected = {
     issuer,
     clientId: asked.get('client_id') ?? '',

@@ -17,7 +17,7 @@ export async function startProvider(
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, String(port), ...args], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   await ready(child);
   const stop = async (): Promise<void> => {
@@ -30,8 +30,10 @@ export async function startProvider(
 
 async function ready(child: ChildProcess): Promise<void> {
   if (!child.stdout) throw new Error('no output to wait for');
+  let complaints = '';
+  child.stderr?.on('data', (bytes) => (complaints += String(bytes)));
   const ended = once(child, 'close').then(() => {
-    throw new Error('the provider did not start');
+    throw new Error(`the provider did not start: ${complaints}`);
   });
   await Promise.race([once(child.stdout, 'data'), ended]);
   ended.catch(() => undefined);

@@ -5,6 +5,9 @@ import { Origins } from '../../platform/access/origins.ts';
 import type { LocalProvider } from './local-provider.ts';
 import { MOUNT } from './paths.ts';
 
+/** Of the library's routes, those that a sign-in takes. */
+const READ = ['/.well-known/openid-configuration', '/jwks', '/auth', '/auth/:uid'];
+
 /** Once the application is initialised, so that refusals here leave by its filter; nothing where there is no such provider. */
 export async function mountLocalProvider(app: NestFastifyApplication, provider: LocalProvider | null): Promise<void> {
   if (!provider) return;
@@ -15,7 +18,8 @@ export async function mountLocalProvider(app: NestFastifyApplication, provider: 
     .register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-      scope.route({ method: ['GET', 'POST'], url: `${MOUNT}/*`, handler: (request, reply) => answer(request, reply) });
+      for (const path of READ) scope.get(`${MOUNT}${path}`, answer);
+      scope.post(`${MOUNT}/token`, answer);
       done();
     });
 

@@ -38,6 +38,11 @@ export class Discovery {
     }
   }
 
+  /** Its keys or addresses may have changed: they are asked for anew. */
+  forget(): void {
+    this.known = undefined;
+  }
+
   /** The signature counts though the token comes straight from the provider: the way there may be plain http. */
   private async ask(): Promise<Configuration> {
     const { issuer, clientId, clientSecret, fetch } = this.parts;

@@ -57,6 +57,7 @@ export class Provider {
       if (!claims) throw new Refusal('signIn.failed');
       return claims;
     } catch (error) {
+      this.discovery.forget();
       throw providerFailure(error);
     }
   }
