@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownClinicsAnswer } from '#libs/contracts/clinics.ts';
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { until } from '#projections/testing/until.ts';
 import { ClinicWithProvider, managerOf, SAYS } from '../support/clinic-with-provider.ts';
+import { dawr } from '../support/product.ts';
 import { codeIn, dataIn, Staff } from '../support/staff.ts';
 
 const HUDA = 'huda@clinic.example';
@@ -23,6 +26,16 @@ describe('a person of two clinics', () => {
   const invite = async (slug: string, email: string): Promise<string> => {
     const answer = await managerAt(slug).post('/v1/users', { name: 'Huda', email, roles: ['Reception'] });
     return memberAnswer.parse(answer.body).data.id;
+  };
+  /** What the access trail says of somebody: the event, and where to. */
+  const traceOf = async (tenant: string, member: string) => {
+    const { stdout } = await dawr(clinics.folder.path, 'events', '--json', '--limit', '1000', '--tenant', tenant);
+    const events = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const own = events.filter(({ stream, metadata }) => stream.startsWith('access-') && metadata.actor.userId === member);
+    return own.map(({ type, data }) => [type, ...(data.to ? [data.to] : [])]);
   };
   const huda = () => clinics.person('google', HUDA, 'noor');
   const clinicsOf = async (staff: Staff) => {
@@ -100,6 +113,24 @@ describe('a person of two clinics', () => {
     await until(async () => (await clinicsOf(await huda())).length === 2);
     expect(await clinicsOf(person)).toEqual(['noor']);
     expect(codeIn((await switched(person, 'palm')).answer)).toBe('clinic.notFound');
+  });
+
+  it('leaves a trace of coming, changing over and leaving, in each clinic of what happened there', async () => {
+    const email = 'traced@clinic.example';
+    const [here, there] = [await invite('noor', email), await invite('palm', email)];
+    const person = await clinics.person('google', email, 'noor');
+    await until(async () => (await clinicsOf(person)).length === 2);
+    const { staff } = await switched(person, 'palm');
+    await staff.post('/v1/auth/logout/google');
+    expect(await traceOf('noor', here)).toEqual([['SignedIn'], ['ClinicSwitched', 'palm']]);
+    expect(await traceOf('palm', there)).toEqual([['SignedIn'], ['SignedOut']]);
+  });
+
+  it('is written down nowhere in the clear', async () => {
+    await huda();
+    const files = readdirSync(clinics.folder.path).filter((name) => /\.db(-wal)?$/.test(name));
+    expect(files).toContain('state.db');
+    for (const name of files) expect(readFileSync(join(clinics.folder.path, name)).includes(HUDA)).toBe(false);
   });
 
   it('signs out of all of them at once', async () => {

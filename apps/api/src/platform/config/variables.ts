@@ -10,10 +10,7 @@ const DIRECTORY = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Whoever could read or change what a provider says could sign in as anybody: only this machine may do without https. */
 const issuer = (otherwise: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafe, 'must be https, or http on this machine (localhost, 127.0.0.1)')
-    .default(otherwise);
+  z.string().refine(isSafe, 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)').default(otherwise);
 
 const directories = text.refine(
   (list) => list === undefined || new RegExp(`^${DIRECTORY}(\\s*,\\s*${DIRECTORY})*$`, 'i').test(list),
@@ -71,8 +68,9 @@ export const VARIABLES = z.object({
 });
 
 function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || LOOPBACK.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
 /** An empty variable is one that is not set. */

@@ -45,11 +45,11 @@ export class Discovery {
 
   /** The signature counts though the token comes straight from the provider: the way there may be plain http. */
   private async ask(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret, fetch } = this.parts;
+    const { issuer, clientId, clientSecret, fetch, patience = PATIENCE_S } = this.parts;
     const skew = Math.round((this.now().getTime() - Date.now()) / 1_000);
     const isPlain = issuer.startsWith('http:');
     return await discovery(new URL(issuer), clientId, { client_secret: clientSecret, [clockSkew]: skew }, undefined, {
-      timeout: PATIENCE_S,
+      timeout: patience,
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
       ...(fetch && { [customFetch]: fetch }),
     });

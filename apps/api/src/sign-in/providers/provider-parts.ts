@@ -11,4 +11,6 @@ export interface ProviderParts {
   readonly readClaims: ReadClaims;
   /** How it is reached, where it is not over the network. */
   readonly fetch?: CustomFetch;
+  /** How long, in seconds, an answer of it is waited for. */
+  readonly patience?: number;
 }
