@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { email as emailField } from '#libs/contracts/fields/fields.ts';
 import { Origins } from '../../platform/access/origins.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { LeadsOn } from '../../platform/openapi/decorators.ts';
 import { CONFIG } from '../../platform/runtime/tokens.ts';
 import { AttemptCookies } from '../attempts/attempt-cookie.ts';
 import { ownPage } from '../attempts/own-page.ts';
@@ -39,6 +40,7 @@ export class SignInController {
   ) {}
 
   @Get('login')
+  @LeadsOn('tenant', 'email', 'returnTo')
   async login(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -63,6 +65,7 @@ export class SignInController {
   }
 
   @Get('callback')
+  @LeadsOn('code', 'state')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('provider') provider: string): Promise<void> {
     const token = this.attempts.of(request, 'attempt') ?? '';
     const query = new URL(request.url, this.origins.all[0]).searchParams;
