@@ -33,6 +33,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/v1': { target: server, ws: true },
+      '/oidc': server,
       '/static': server,
       '/health': server,
     },

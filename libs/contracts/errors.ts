@@ -57,6 +57,8 @@ const signIn = {
   'provider.notFound': 404,
   'provider.unavailable': 503,
   'signIn.expired': 400,
+  'signIn.cancelled': 400,
+  'signIn.failed': 400,
   'signIn.emailUnverified': 403,
   'signIn.notMember': 403,
   'signIn.banned': 403,

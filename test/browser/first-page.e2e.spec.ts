@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { openBrowser, openPage, press, reading, reads } from '../support/browser.ts';
+import { follow, openBrowser, openPage, press, reading, reads } from '../support/browser.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 
@@ -36,7 +36,9 @@ describe('the first page, in a browser', () => {
 
   it('signs in by a click, shows the line, and hears of a new patient while it is open', async () => {
     const { page, complaints } = await openPage(browser, product.url);
-    await press(page, 'استقبال');
+    await press(page, 'تسجيل الدخول');
+    await reads(page, 'هذه نسخة للتجربة: المرضى والأعضاء غير حقيقيين');
+    await follow(page, 'استقبال');
     await reads(page, 'قائمة الانتظار');
     const reception = await Staff.signIn(product.url, 'reception');
     await reception.issue('مريض وصل الآن');

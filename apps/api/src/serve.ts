@@ -4,7 +4,9 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { ControlServer } from './cli/control/control-server.ts';
+import { openDefaultClinic } from './clinics/public.ts';
 import { createApp } from './create-app.ts';
+import { keepApart, refuseImpossibleStart } from './demonstration/bounds.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
 import type { Config } from './platform/config/config.ts';
@@ -23,6 +25,7 @@ export interface RunningServer {
 
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
+  refuseImpossibleStart(config);
   await tryPort(config.port, config.host);
   const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'a listener failed'));
   const opened: Closing[] = [() => runtime.close()];
@@ -30,9 +33,10 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
+    await keepApart(runtime);
     const app = await createApp(runtime, logger);
     opened.push(() => app.close());
-    if (config.demonstration) await prepareDemonstration(runtime);
+    await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
     const projections = app.get(LiveProjections);
     const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
     opened.push(() => control.close());
@@ -67,7 +71,7 @@ function greetingOf(url: string, { demonstration }: Config): string {
   if (demonstration)
     lines.push(
       '',
-      'A demonstration: made-up patients, sign-in by a click, this machine only.',
+      'A demonstration: made-up patients, sign-in by a click and without a password, this machine only.',
       ...STAFF.map(({ role, email }) => `  ${role.padEnd(10)} ${email}`),
     );
   return lines.join('\n');

@@ -15,7 +15,7 @@ describe('a television that nobody can type on', () => {
   let manager: Browser;
   beforeAll(async () => {
     clock = new SettableClock();
-    await api.open(clock.now);
+    await api.open({}, clock.now);
     tenant = await api.clinic('noor');
     manager = browserOf(await api.person(tenant, 'Manager'));
   });

@@ -19,7 +19,7 @@ describe("the panel's link", () => {
   let wall: Browser;
   beforeAll(async () => {
     clock = new SettableClock();
-    await api.open(clock.now);
+    await api.open({}, clock.now);
     tenant = await api.clinic('noor');
   });
   beforeEach(async () => {

@@ -18,7 +18,7 @@ describe("the wall's link", () => {
   let managing: Person;
   beforeAll(async () => {
     clock = new SettableClock();
-    await api.open(clock.now);
+    await api.open({}, clock.now);
     tenant = await api.clinic('noor', 'Noor Clinic');
     await api.clinic('other');
     managing = await api.person(tenant, 'Manager');

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Beside the built server: dist/web. */
 const FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
-const OURS = /^\/(v1|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
+const OURS = /^\/(v1|oidc|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
 const HASHED = /\/assets\//;
 /** Documents of their own, for the browsers of televisions; every other page is in the app's. */
 const WALL = /^\/queue\/display\/?(\?|$)/;

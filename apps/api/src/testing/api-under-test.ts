@@ -29,15 +29,17 @@ export interface Reply {
   readonly body: unknown;
 }
 
+export type ApiReply = Awaited<ReturnType<NestFastifyApplication['inject']>>;
+
 /** The whole API in this process, over real stores, with clinics and people as a test wants them. */
 export class ApiUnderTest {
   /** Every route that the server knows, as `METHOD pattern`; HEAD comes with GET. */
   readonly routes = new Set<string>();
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
-  async open(now?: Clock): Promise<void> {
+  async open(variables: NodeJS.ProcessEnv = {}, now?: Clock): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }), now);
+    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...variables }), now);
     const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
       server.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
@@ -81,20 +83,25 @@ export class ApiUnderTest {
   }
 
   /** As a page of ours would, each time anew; nobody: before sign-in. */
-  async ask(
+  async ask(...asked: Parameters<ApiUnderTest['send']>): Promise<Reply> {
+    const { statusCode: status, body, json } = await this.send(...asked);
+    return { status, body: body === '' ? undefined : json() };
+  }
+
+  /** The same, with all that comes back. */
+  async send(
     person: Person | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
     key: string = randomUUID(),
-  ): Promise<Reply> {
-    const response = await this.parts.app.inject({
+  ): Promise<ApiReply> {
+    return await this.parts.app.inject({
       method,
       url,
       headers: { origin: ORIGIN, 'idempotency-key': key, ...(person && { cookie: person.cookie }) },
       ...(body && { payload: body }),
     });
-    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
   }
 
   get runtime(): Runtime {

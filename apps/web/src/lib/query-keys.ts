@@ -1,6 +1,5 @@
 export const QUERY_KEYS = {
   session: ['session'],
-  demonstration: ['demonstration'],
   /** All that changes with a clinic's day. */
   day: ['day'],
   statistics: ['day', 'statistics'],

@@ -5,6 +5,18 @@ const DEFAULT_PORT = 3000;
 const text = z.string().trim().optional();
 const limit = (otherwise: number) => z.coerce.number().int().min(1).max(1_000_000).default(otherwise);
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const DIRECTORY = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Whoever could read or change what a provider says could sign in as anybody: only this machine may do without https. */
+const issuer = (otherwise: string) =>
+  z.string().refine(isSafe, 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)').default(otherwise);
+
+const directories = text.refine(
+  (list) => list === undefined || new RegExp(`^${DIRECTORY}(\\s*,\\s*${DIRECTORY})*$`, 'i').test(list),
+  'must be directory ids (UUIDs), by commas',
+);
+
 /** What `dawr config` says of a variable. */
 type About = {
   readonly about: string;
@@ -31,6 +43,21 @@ export const VARIABLES = z.object({
     .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
     .default('default')
     .meta(about('the clinic of a sign-in page that names none')),
+  GOOGLE_CLIENT_ID: text.meta(about('sign-in with Google: the client that was registered there')),
+  GOOGLE_CLIENT_SECRET: text.meta(secret("that client's secret")),
+  GOOGLE_ISSUER: issuer('https://accounts.google.com').meta(about("another OpenID provider in Google's place")),
+  MICROSOFT_CLIENT_ID: text.meta(about('sign-in with Microsoft: the application that was registered there')),
+  MICROSOFT_CLIENT_SECRET: text.meta(secret("that application's secret")),
+  MICROSOFT_ISSUER: issuer('https://login.microsoftonline.com/common/v2.0').meta(
+    about("a directory of one's own, or another OpenID provider in Microsoft's place"),
+  ),
+  MICROSOFT_TRUSTED_TENANTS: directories.meta(
+    about('ids of Microsoft directories, by commas, whose e-mails are believed without a mark that they are verified'),
+  ),
+  EMAIL_LOOKUP: z
+    .enum(['open', 'quiet'])
+    .default('open')
+    .meta(about('quiet: the e-mail look-up before sign-in does not tell a known e-mail from an unknown one')),
   METRICS_TOKEN: text.meta(secret('opens /metrics and the API description to other machines')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
   LOG_LEVEL: z
@@ -40,6 +67,14 @@ export const VARIABLES = z.object({
   NODE_ENV: text.meta(about('production: real sign-in, real patients, no demonstration')),
 });
 
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
 /** An empty variable is one that is not set. */
 export const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+export type Variables = z.output<typeof VARIABLES>;

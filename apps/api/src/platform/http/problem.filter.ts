@@ -55,7 +55,8 @@ function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Pr
   return problem;
 }
 
-function codeOf(error: unknown): ErrorCode {
+/** The stable code of whatever was thrown; what nobody foresaw is internal. */
+export function codeOf(error: unknown): ErrorCode {
   if (error instanceof InvalidRequest) return 'validation.failed';
   if (error instanceof Refusal) return errorCode.safeParse(error.code).data ?? 'internal';
   if (error instanceof StoreUnavailable) return 'store.unavailable';

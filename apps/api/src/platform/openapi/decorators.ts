@@ -21,5 +21,12 @@ export const Takes = (query: typeof ticketListQuery | typeof queueQuery | typeof
     ),
   );
 
+/** A browser that navigates is led on, to a page of ours also where it is refused; it may bring these. */
+export const LeadsOn = (...query: readonly string[]) =>
+  applyDecorators(
+    ApiResponse({ status: 303, description: 'Goes on elsewhere' }),
+    ...query.map((name) => ApiQuery({ name, required: false, schema: { type: 'string' } })),
+  );
+
 /** A body that a contract reads without a DTO. */
 export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });

@@ -21,7 +21,14 @@ import {
 } from '#libs/contracts/members.ts';
 import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
 import { problem } from '#libs/contracts/problem.ts';
-import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
+import {
+  clinicSwitchRequest,
+  emailLookupRequest,
+  langRequest,
+  session,
+  sessionAnswer,
+  signInProvidersAnswer,
+} from '#libs/contracts/session.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -46,6 +53,8 @@ const DESCRIBED = {
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,
   EmailLookupRequest: emailLookupRequest,
+  ClinicSwitchRequest: clinicSwitchRequest,
+  SignInProvidersAnswer: signInProvidersAnswer,
   Member: member,
   MemberAnswer: memberAnswer,
   MemberListAnswer: memberListAnswer,
@@ -80,8 +89,13 @@ export function refOf(schema: Described): { readonly $ref: string } {
 export function describedSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: pointer });
+  const { schemas } = z.toJSONSchema(registry, { uri: pointer, unrepresentable: 'any', override: asText });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]));
+}
+
+/** What only a guard of the domain's can tell is an id: to others a text. */
+function asText({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (zodSchema._zod.def.type === 'transform') jsonSchema.type = 'string';
 }
 
 const pointer = (name: string): string => `#/components/schemas/${name}`;

@@ -17,11 +17,19 @@ export type Session = {
   readonly userId: MemberId;
   readonly tenantId: TenantId;
   readonly provider: string;
+  /** Of sessions that a person signed in for. */
+  readonly person?: PersonPrints;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
   /** Of the system member's alone: what keeps the display open. */
   readonly display?: OpenedDisplay;
 };
+
+/** Keyed hashes of the identity that signed in and of its verified e-mail: a session holds neither. */
+export type PersonPrints = { readonly identity: string; readonly email: string };
+
+/** What a session begins with. */
+export type NewSession = Pick<Session, 'userId' | 'tenantId' | 'provider' | 'person'>;
 
 export interface SessionStoreParts {
   readonly state: StateStore;
@@ -38,7 +46,7 @@ export class SessionStore {
     this.parts = parts;
   }
 
-  async start(session: Pick<Session, 'userId' | 'tenantId' | 'provider'>): Promise<string> {
+  async start(session: NewSession): Promise<string> {
     const token = this.parts.newToken();
     const id = sessionIdOf(token);
     const now = this.parts.now();

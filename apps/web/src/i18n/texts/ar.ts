@@ -13,7 +13,7 @@ export const ar = {
   demonstration: {
     title: 'جرّب الدخول',
     text: 'هذه نسخة للتجربة: المرضى غير حقيقيين، والدخول بضغطة واحدة.',
-    none: 'الدخول متاح لطاقم العيادة عبر حساباتهم.',
+    enter: 'تسجيل الدخول',
   },
   roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'مريض' },
   statistics: {

@@ -15,7 +15,7 @@ export const en = {
   demonstration: {
     title: 'Try it',
     text: 'This is a demonstration: the patients are made up, and one click signs you in.',
-    none: 'The clinic’s staff sign in with their own accounts.',
+    enter: 'Sign in',
   },
   roles: { Manager: 'manager', Reception: 'reception', Medical: 'medical', Patient: 'patient' },
   statistics: {

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { instant, isTenantId } from '#libs/domain/kernel/ids.ts';
+import { clinicStream } from '#libs/ledger/stream-names.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+
+/** Until its manager calls it otherwise. */
+const NAME = 'العيادة';
+
+/** The clinic of a sign-in page that names none is there from the first start; its first manager comes by the command line. */
+export async function openDefaultClinic({ config, clinics, now }: Runtime): Promise<void> {
+  const { defaultTenant: tenant } = config;
+  if (!isTenantId(tenant)) return;
+  const { state } = await clinics.load(clinicStream(tenant));
+  if (state) return;
+  const at = instant(now());
+  const commandId = randomUUID();
+  const actor = { userId: 'system', roles: [], provider: 'system' };
+  const context = { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+  await clinics.execute(clinicStream(tenant), context, {
+    type: 'OpenClinic',
+    slug: tenant,
+    name: NAME,
+    config: DEFAULT_CONFIG,
+    at,
+  });
+}

@@ -1,0 +1,29 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { codeOf } from '../../platform/http/problem.filter.ts';
+import { LOGGER } from '../../platform/runtime/tokens.ts';
+import { ProviderFailure } from '../providers/provider-failure.ts';
+import { SignInFailed } from './sign-in-failed.ts';
+import { signInPage } from './sign-in-page.ts';
+
+/** The one place where a failed sign-in leaves: a browser that navigates is led back to the page where it can try again. */
+@Catch()
+export class SignInFailures implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const clinic = error instanceof SignInFailed ? error.clinic : undefined;
+    const cause = error instanceof SignInFailed ? error.cause : error;
+    const code = codeOf(cause);
+    const { id: correlationId } = http.getRequest<FastifyRequest>();
+    if (code === 'internal') this.logger.error({ err: cause, correlationId }, 'a sign-in failed');
+    else
+      this.logger.info(
+        { code, ...(cause instanceof ProviderFailure && { why: cause.why }), correlationId },
+        'a sign-in was refused',
+      );
+    void http.getResponse<FastifyReply>().redirect(signInPage(code, clinic?.slug), 303);
+  }
+}
