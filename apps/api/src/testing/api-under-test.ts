@@ -13,10 +13,16 @@ import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { createApp } from '../create-app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
+import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 
 const ORIGIN = 'http://clinic.test';
 const PATIENCE_MS = 10_000;
+
+export interface ApiSettings {
+  readonly variables?: NodeJS.ProcessEnv;
+  readonly now?: Clock;
+}
 
 export interface Person {
   readonly id: MemberId;
@@ -34,9 +40,9 @@ export class ApiUnderTest {
   readonly routes = new Set<string>();
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
-  async open(): Promise<void> {
+  async open({ variables = {}, now }: ApiSettings = {}): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }));
+    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...variables }), now);
     const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
       server.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import type { PerMinute } from '../limits/limits.ts';
+import { proxiesIn } from './proxies.ts';
 import { VARIABLES, withoutEmpty } from './variables.ts';
 
 export interface Config {
@@ -12,7 +15,7 @@ export interface Config {
   readonly masterKey: Buffer | undefined;
   readonly defaultTenant: string;
   readonly metricsToken: string | undefined;
-  readonly limits: { readonly socketsPerMinute: number };
+  readonly limits: PerMinute;
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, sign-in by a click, loopback only. */
@@ -36,15 +39,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: variables.PORT,
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL,
-    trustProxy: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy: proxiesIn(variables.TRUST_PROXY),
     dataDir: variables.DATA_DIR,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     defaultTenant: variables.DEFAULT_TENANT,
     metricsToken: variables.METRICS_TOKEN,
-    limits: { socketsPerMinute: variables.LIMIT_SOCKETS },
+    limits: limitsIn(variables),
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration,
+  };
+}
+
+function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
+  const { LIMIT_SIGN_INS, LIMIT_PAIRINGS } = variables;
+  return {
+    lookups: variables.LIMIT_LOOKUPS,
+    lookupsOfEmail: variables.LIMIT_LOOKUPS_EMAIL,
+    signIns: LIMIT_SIGN_INS,
+    signInReturns: LIMIT_SIGN_INS,
+    displayLinks: LIMIT_SIGN_INS,
+    pairings: LIMIT_PAIRINGS,
+    pairingCodes: LIMIT_PAIRINGS,
+    writes: variables.LIMIT_WRITES,
+    sockets: variables.LIMIT_SOCKETS,
   };
 }
 

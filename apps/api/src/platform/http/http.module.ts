@@ -7,7 +7,9 @@ import { AccessTrail } from '../access/access-trail.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
 import type { Config } from '../config/config.ts';
-import { CLOCK, type Clock, CONFIG, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
+import { LimitsGuard } from '../limits/limits.guard.ts';
+import { MemoryLimits } from '../limits/memory-limits.ts';
+import { CLOCK, type Clock, CONFIG, LIMITS, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
 import { Callers } from '../sessions/callers.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import { BodyPipe } from './body-pipe.ts';
@@ -29,6 +31,12 @@ const secureCookies: Provider = {
   useFactory: ({ publicUrl }: Config) => publicUrl?.startsWith('https:') ?? false,
 };
 
+const limits: Provider = {
+  provide: LIMITS,
+  inject: [CONFIG],
+  useFactory: (config: Config) => new MemoryLimits(config.limits),
+};
+
 /** What every request passes, whatever it asks for. */
 @Global()
 @Module({
@@ -40,10 +48,12 @@ const secureCookies: Provider = {
     OperatorAccess,
     AccessTrail,
     CommandContexts,
+    limits,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
   ],
-  exports: [SessionStore, SECURE_COOKIES, Callers, Origins, OperatorAccess, AccessTrail, CommandContexts],
+  exports: [LIMITS, SessionStore, SECURE_COOKIES, Callers, Origins, OperatorAccess, AccessTrail, CommandContexts],
 })
 export class HttpModule {}

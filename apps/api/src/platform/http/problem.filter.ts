@@ -7,6 +7,7 @@ import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/text-of.
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { TooMany } from '../limits/too-many.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { langOf } from './request-lang.ts';
@@ -38,6 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
     const code = codeOf(error);
     const status = ERROR_STATUS[code];
     if (code === 'internal') this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
+    if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     void reply
       .status(status)
