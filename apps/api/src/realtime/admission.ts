@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import type { Origins } from '../platform/access/origins.ts';
 import type { Limits } from '../platform/limits/limits.ts';
@@ -17,6 +18,12 @@ export interface Admitted {
   readonly credentials: Credentials;
 }
 
+/** Why not; whose clinic it was, where that is known. */
+export interface Denied {
+  readonly cause: 'origin.refused' | 'session.required' | 'request.tooMany';
+  readonly clinic?: TenantId;
+}
+
 /** Whom a socket is opened for: the cookie's session, on a page of ours, and not too often. */
 export class Admission {
   private readonly parts: AdmissionParts;
@@ -25,14 +32,14 @@ export class Admission {
     this.parts = parts;
   }
 
-  async of({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | 'unauthenticated' | 'tooMany'> {
+  async of({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | Denied> {
     const { origins, callers, limits } = this.parts;
     // A stranger's page could open a socket with our cookie: unlike a request, nothing but its origin gives it away.
-    if (!origins.isOurs(headers.origin)) return 'unauthenticated';
+    if (!origins.isOurs(headers.origin)) return { cause: 'origin.refused' };
     const credentials = { cookies: fastifyCookie.fastifyCookie.parse(headers.cookie ?? '') };
     const caller = await callers.of(credentials);
-    if (!caller) return 'unauthenticated';
+    if (!caller) return { cause: 'session.required' };
     const retryAfterMs = await limits.spend('sockets', caller.sessionId);
-    return retryAfterMs === null ? { caller, credentials } : 'tooMany';
+    return retryAfterMs === null ? { caller, credentials } : { cause: 'request.tooMany', clinic: caller.tenantId };
   }
 }

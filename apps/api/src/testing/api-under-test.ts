@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
@@ -96,6 +97,11 @@ export class ApiUnderTest {
       ...(body && { payload: body }),
     });
     return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+  }
+
+  /** A part of it, by its class. */
+  get<Part>(part: Type<Part>): Part {
+    return this.parts.app.get(part);
   }
 
   get runtime(): Runtime {

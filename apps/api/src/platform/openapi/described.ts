@@ -21,6 +21,7 @@ import {
 } from '#libs/contracts/members.ts';
 import { problem } from '#libs/contracts/problem.ts';
 import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
+import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -37,6 +38,8 @@ const DESCRIBED = {
   TicketListAnswer: ticketListAnswer,
   TicketListQuery: ticketListQuery,
   QueueQuery: queueQuery,
+  TicketHistoryEntry: ticketHistoryEntry,
+  TicketHistoryAnswer: ticketHistoryAnswer,
   ReducedEntry: reducedEntry,
   DisplayAnswer: displayAnswer,
   Statistics: statistics,

@@ -4,7 +4,9 @@ import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicDay, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
+import type { Visit } from '../../platform/access/access-trail.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import { PastDays } from '../past-days.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { byOrder } from '../ticket-order.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -12,6 +14,7 @@ import { TicketsOfDay } from '../tickets-of-day.ts';
 export class ListTickets extends Query<TicketListAnswer> {
   constructor(
     readonly caller: Caller,
+    readonly visit: Visit,
     readonly query: TicketListQuery,
   ) {
     super();
@@ -24,10 +27,13 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
+    private readonly pastDays: PastDays,
   ) {}
 
-  async execute({ caller, query }: ListTickets): Promise<TicketListAnswer> {
-    const ofDay = await this.tickets.seenBy(caller, dayOf(query.day));
+  async execute({ caller, visit, query }: ListTickets): Promise<TicketListAnswer> {
+    const day = dayOf(query.day);
+    const ofDay = await this.tickets.seenBy(caller, day);
+    if (day !== undefined && ofDay.length > 0) await this.pastDays.opened(visit, day);
     const wanted = ofDay.filter(({ status }) => query.status.length === 0 || query.status.includes(status));
     const ordered = wanted.toSorted(byOrder(query.order, query.direction));
     const { total, shown } = await this.page(ordered, query);
