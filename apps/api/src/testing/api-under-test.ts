@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
+import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
@@ -16,6 +17,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
+import { Page } from '../realtime/testing/page.ts';
 
 const ORIGIN = 'http://clinic.test';
 const PATIENCE_MS = 10_000;
@@ -30,6 +32,14 @@ export interface Person {
   readonly cookie: string;
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -39,6 +49,7 @@ export interface Reply {
 export class ApiUnderTest {
   /** Every route that the server knows, as `METHOD pattern`; HEAD comes with GET. */
   readonly routes = new Set<string>();
+  private readonly pages: Page[] = [];
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
   async open({ variables = {}, now }: ApiSettings = {}): Promise<void> {
@@ -54,6 +65,7 @@ export class ApiUnderTest {
   }
 
   async close(): Promise<void> {
+    for (const page of this.pages.splice(0)) page.close();
     const { runtime, app, folder } = this.parts;
     await app.close();
     await runtime.close();
@@ -78,25 +90,41 @@ export class ApiUnderTest {
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
     const { position } = await this.parts.runtime.directory.execute(directoryStream(tenant), context, command);
     await this.level(position);
+    return await this.signIn(tenant, { id });
+  }
+
+  /** The same person in a new session. */
+  async signIn(tenant: TenantId, { id }: Pick<Person, 'id'>): Promise<Person> {
     const token = await this.parts.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
     return { id, cookie: `dawr=${token}` };
   }
 
   /** As a page of ours would, each time anew; nobody: before sign-in. */
-  async ask(
-    person: Person | null,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    key: string = randomUUID(),
-  ): Promise<Reply> {
-    const response = await this.parts.app.inject({
+  async ask(person: Person | null, method: Method, url: string, body?: object, key?: string): Promise<Reply> {
+    const { status, text } = await this.send(person, method, url, body && JSON.stringify(body), key);
+    return { status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  /** Whatever it is. */
+  async send(person: Person | null, method: Method, url: string, json?: string, key: string = randomUUID()): Promise<Sent> {
+    const type = json === undefined ? {} : { 'content-type': 'application/json' };
+    const { statusCode, headers, body } = await this.parts.app.inject({
       method,
       url,
-      headers: { origin: ORIGIN, 'idempotency-key': key, ...(person && { cookie: person.cookie }) },
-      ...(body && { payload: body }),
+      headers: { origin: ORIGIN, 'idempotency-key': key, ...type, ...(person && { cookie: person.cookie }) },
+      ...(json !== undefined && { payload: json }),
     });
-    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+    return { status: statusCode, headers, text: body };
+  }
+
+  /** A page's socket. */
+  async page(person: Person | null): Promise<Page> {
+    const { app } = this.parts;
+    if (!app.getHttpServer().listening) await app.listen(0, '127.0.0.1');
+    const url = (await app.getUrl()).replace('http', 'ws');
+    const page = await Page.open(`${url}${SOCKET_PATH}`, { cookie: person?.cookie, origin: ORIGIN });
+    this.pages.push(page);
+    return page;
   }
 
   /** A part of it, by its class. */
