@@ -99,6 +99,6 @@ export class ClinicAtWork {
   /** A new session: some calls end the one that they are made in, and a night is longer than a session may be idle. */
   async arrive(who: Who): Promise<void> {
     const person = this.people.get(who);
-    if (person) this.people.set(who, await this.api.signIn(this.tenant, person));
+    if (person) this.people.set(who, { ...person, cookie: await this.api.cookieOf(person.id, this.tenant) });
   }
 }

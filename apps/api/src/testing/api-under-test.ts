@@ -22,11 +22,6 @@ import { Page } from '../realtime/testing/page.ts';
 const ORIGIN = 'http://clinic.test';
 const PATIENCE_MS = 10_000;
 
-export interface ApiSettings {
-  readonly variables?: NodeJS.ProcessEnv;
-  readonly now?: Clock;
-}
-
 export interface Person {
   readonly id: MemberId;
   readonly cookie: string;
@@ -52,7 +47,7 @@ export class ApiUnderTest {
   private readonly pages: Page[] = [];
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
-  async open({ variables = {}, now }: ApiSettings = {}): Promise<void> {
+  async open(now?: Clock, variables: NodeJS.ProcessEnv = {}): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...variables }), now);
     const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
@@ -90,13 +85,12 @@ export class ApiUnderTest {
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
     const { position } = await this.parts.runtime.directory.execute(directoryStream(tenant), context, command);
     await this.level(position);
-    return await this.signIn(tenant, { id });
+    return { id, cookie: await this.cookieOf(id, tenant) };
   }
 
-  /** The same person in a new session. */
-  async signIn(tenant: TenantId, { id }: Pick<Person, 'id'>): Promise<Person> {
-    const token = await this.parts.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
-    return { id, cookie: `dawr=${token}` };
+  /** Of a session that begins now. */
+  async cookieOf(userId: MemberId, tenantId: TenantId): Promise<string> {
+    return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId, provider: 'test' })}`;
   }
 
   /** As a page of ours would, each time anew; nobody: before sign-in. */

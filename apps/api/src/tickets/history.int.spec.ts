@@ -17,7 +17,7 @@ describe('the history of a ticket', () => {
   let reception: Person;
   let id: string;
   beforeAll(async () => {
-    await api.open({ now: () => new Date(now) });
+    await api.open(() => new Date(now));
     tenant = await api.clinic('noor');
   });
   afterAll(() => api.close());

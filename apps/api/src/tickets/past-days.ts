@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { dayOfTicket, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { Visit } from '../platform/access/access-trail.ts';
 import { Openings } from '../platform/access/openings.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
@@ -12,7 +13,10 @@ export class PastDays {
     private readonly openings: Openings,
   ) {}
 
-  async opened(visit: Visit, day: ClinicDay): Promise<void> {
+  /** What is about to be shown: tickets of one day. */
+  async seen(visit: Visit, [first]: readonly Pick<TicketPair, 'ticket'>[]): Promise<void> {
+    if (!first || !isTicketId(first.ticket.id)) return;
+    const day = dayOfTicket(first.ticket.id);
     const isPast = day < (await this.tickets.today(visit.tenant));
     if (isPast) await this.openings.keep(visit, { type: 'PastDayOpened', data: { day } });
   }

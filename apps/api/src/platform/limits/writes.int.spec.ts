@@ -6,7 +6,7 @@ describe('what a session may change in a minute', () => {
   const api = new ApiUnderTest();
   let tenant: TenantId;
   beforeAll(async () => {
-    await api.open({ variables: { LIMIT_WRITES: '5' } });
+    await api.open(undefined, { LIMIT_WRITES: '5' });
     tenant = await api.clinic('noor');
   });
   afterAll(() => api.close());

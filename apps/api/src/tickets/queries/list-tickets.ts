@@ -31,12 +31,11 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   ) {}
 
   async execute({ caller, visit, query }: ListTickets): Promise<TicketListAnswer> {
-    const day = dayOf(query.day);
-    const ofDay = await this.tickets.seenBy(caller, day);
-    if (day !== undefined && ofDay.length > 0) await this.pastDays.opened(visit, day);
+    const ofDay = await this.tickets.seenBy(caller, dayOf(query.day));
     const wanted = ofDay.filter(({ status }) => query.status.length === 0 || query.status.includes(status));
     const ordered = wanted.toSorted(byOrder(query.order, query.direction));
     const { total, shown } = await this.page(ordered, query);
+    await this.pastDays.seen(visit, shown);
     const { page, limit } = query;
     return { data: shown, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }

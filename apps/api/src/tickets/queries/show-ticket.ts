@@ -25,8 +25,8 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
   ) {}
 
   async execute({ caller, visit, id }: ShowTicket): Promise<TicketPair> {
-    const ticket = await this.tickets.one(caller, id);
-    await this.pastDays.opened(visit, ticket.day);
-    return await this.answers.pair(ticket);
+    const pair = await this.answers.pair(await this.tickets.one(caller, id));
+    await this.pastDays.seen(visit, [pair]);
+    return pair;
   }
 }
