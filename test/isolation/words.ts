@@ -1,7 +1,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const CORRELATION = /"correlationId":"[^"]*"/g;
-/** Tokens and hashes are made anew in each world. */
-const TOKEN = /[A-Za-z0-9_-]{32,}/g;
+/** Tokens and hashes, which each world makes anew: of 16 bytes or more. */
+const TOKEN = /[A-Za-z0-9_-]{22,}/g;
 
 /** What is said, without what chance made of it: ids are called by the order in which they were first heard. */
 export class Words {

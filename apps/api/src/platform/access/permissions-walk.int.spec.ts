@@ -31,7 +31,7 @@ describe('the table of permissions, walked', () => {
   let own: TenantId;
   let other: TenantId;
   beforeAll(async () => {
-    await api.open(undefined, { LIMIT_WRITES: '1000000', LIMIT_SIGN_INS: '1000000', LIMIT_PAIRINGS: '1000000' });
+    await api.open();
     own = await api.clinic('own');
     other = await api.clinic('other');
     for (const clinic of [own, other]) desks.set(clinic, await api.person(clinic, 'Manager'));
