@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
 import { type Look, memberForm, ticketForm, WHO, type Who } from './clinic.ts';
 
@@ -82,7 +83,7 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
     const fitting = bodies.fitting(route);
     return fc
       .record({
-        who: fc.oneof(fc.constantFrom(...WHO), fc.constantFrom<Who>('Manager', 'Manager', 'Reception')),
+        who: fc.oneof(fc.constantFrom(...WHO), fc.constantFrom(...letThrough(route))),
         values,
         query: fc.option(query, { nil: {} }),
         body: method === 'GET' ? fc.constant(undefined) : fc.oneof({ weight: 3, arbitrary: fitting }, bodies.any),
@@ -97,6 +98,12 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
         return { who, route, method: method as Method, url, json: body === undefined ? undefined : JSON.stringify(body), key };
       });
   });
+}
+
+/** Those whom the table lets through. */
+function letThrough(route: string): readonly Who[] {
+  const permission = PERMISSIONS[route] ?? [];
+  return typeof permission === 'string' ? WHO : ROLES.filter((role) => permission.includes(role));
 }
 
 const isPlace = (text: string): boolean => /^\{\{\w+:\d+\}\}$/.test(text);
