@@ -64,7 +64,7 @@ export class World {
 
   async make({ who, route, method, url, json, key }: Request): Promise<Sent> {
     this.pass(SECOND);
-    const sent = await this.api.send(
+    const sent = await this.api.sendText(
       this.own.personOf(who),
       method,
       this.filled(url),

@@ -104,12 +104,12 @@ export class ApiUnderTest {
 
   /** As a page of ours would, each time anew; nobody: before sign-in. */
   async ask(person: Person | null, method: Method, url: string, body?: object, key?: string): Promise<Reply> {
-    const { status, text } = await this.send(person, method, url, body && JSON.stringify(body), key);
+    const { status, text } = await this.sendText(person, method, url, body && JSON.stringify(body), key);
     return { status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
   /** Whatever it is. */
-  async send(person: Person | null, method: Method, url: string, json?: string, key: string = randomUUID()): Promise<Sent> {
+  async sendText(person: Person | null, method: Method, url: string, json?: string, key: string = randomUUID()): Promise<Sent> {
     const type = json === undefined ? {} : { 'content-type': 'application/json' };
     const { statusCode, headers, body } = await this.parts.app.inject({
       method,
