@@ -1,7 +1,7 @@
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ApiUnderTest, Method, Person } from '../../apps/api/src/testing/api-under-test.ts';
 
 /** Everybody who may be at a clinic's screens; nobody: before sign-in. */
@@ -55,17 +55,28 @@ export class ClinicAtWork {
   /** `tick` lets time go by between one thing and the next. */
   static async open(api: ApiUnderTest, look: Look, tick: () => void = () => undefined): Promise<ClinicAtWork> {
     const clinic = new ClinicAtWork(api, await api.clinic(look.slug, `Clinic ${look.known}`), look, tick);
-    for (const who of WHO) {
-      if (who === 'nobody') continue;
-      clinic.tick();
-      clinic.people.set(who, await api.person(clinic.tenant, ...(who === 'no role' ? [] : [who])));
-    }
+    await clinic.enrol();
     for (let number = 0; number < MEMBERS; number += 1) {
       const roles = [ROLES[number % ROLES.length]];
       const answer = await clinic.ask('Manager', 'POST', '/v1/users', { ...memberForm(look, number), roles });
       clinic.members.push(memberAnswer.parse(answer.body).data.id);
     }
     return clinic;
+  }
+
+  /** Nobody's name is made by chance: whoever opened the clinic goes. */
+  private async enrol(): Promise<void> {
+    const founder = await this.api.person(this.tenant, 'Manager');
+    for (const who of WHO) {
+      if (who === 'nobody') continue;
+      this.tick();
+      const form = { name: `${this.look.word} ${who}`, email: `${this.look.word}.${who.replace(' ', '-')}@clinic.example` };
+      const roles = who === 'no role' ? [] : [who];
+      const { body } = await this.api.ask(founder, 'POST', '/v1/users', { ...form, roles });
+      const id = memberId(memberAnswer.parse(body).data.id);
+      this.people.set(who, { id, cookie: await this.api.cookieOf(id, this.tenant) });
+    }
+    await this.ask('Manager', 'DELETE', `/v1/users/${founder.id}/permanent`);
   }
 
   /** Some come, one is done, one is called, one goes away. */
