@@ -93,8 +93,9 @@ export class World {
     const { engines, readModels } = this.api.runtime;
     const found: string[] = [];
     for await (const page of engines.log.readAll()) {
-      for (const { stream, revision, metadata } of page) {
-        if (parseStream(stream)?.tenant === tenant) found.push(`${stream} ${revision} ${metadata['hash']}`);
+      // Whoever knocks at its own door and is refused is counted there.
+      for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== 'RefusalsCounted')) {
+        if (parseStream(stream)?.tenant === tenant) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
       }
     }
     for (const { name, collections } of PROJECTIONS) {
