@@ -7,8 +7,8 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { type Timer, timer } from '#projections/runner/timers.ts';
 import { Origins } from '../platform/access/origins.ts';
-import type { Config } from '../platform/config/config.ts';
-import { BROADCAST, CLOCK, type Clock, CONFIG, EVENT_STORE, LOGGER, QUEUES } from '../platform/runtime/tokens.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import { BROADCAST, CLOCK, type Clock, EVENT_STORE, LIMITS, LOGGER, QUEUES } from '../platform/runtime/tokens.ts';
 import { Callers } from '../platform/sessions/callers.ts';
 import { TicketAnswers } from '../tickets/public.ts';
 import { Admission } from './admission.ts';
@@ -78,9 +78,8 @@ const sessionWatch: FactoryProvider<SessionWatch> = {
 
 const admission: FactoryProvider<Admission> = {
   provide: Admission,
-  inject: [Origins, Callers, CONFIG, CLOCK],
-  useFactory: (origins: Origins, callers: Callers, { limits }: Config, now: Clock) =>
-    new Admission({ origins, callers, perMinute: limits.socketsPerMinute, now }),
+  inject: [Origins, Callers, LIMITS],
+  useFactory: (origins: Origins, callers: Callers, limits: Limits) => new Admission({ origins, callers, limits }),
 };
 
 /** What happens in a clinic's day, told to every page that is open. */

@@ -34,7 +34,7 @@ export class Browser {
   /** Where a link of ours leads. */
   async follow(url: string): Promise<string> {
     const { statusCode, headers } = await this.get(url.replace(ORIGIN, ''));
-    if (statusCode !== 302) throw new Error(`no redirect: ${statusCode}`);
+    if (statusCode !== 303) throw new Error(`no redirect: ${statusCode}`);
     return String(headers.location);
   }
 

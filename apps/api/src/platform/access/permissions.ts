@@ -1,3 +1,4 @@
+import type { Topic } from '#libs/contracts/realtime.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 
 /** Who may make a call: everybody, whoever has a session (also without a role), or those who hold one of the roles. */
@@ -21,6 +22,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /v1/tickets/queue/advance': STAFF,
   'GET /v1/tickets/stats/today': ROLES,
   'GET /v1/tickets/:id': STAFF,
+  'GET /v1/tickets/:id/history': DESK,
   'PUT /v1/tickets/:id': DESK,
   'DELETE /v1/tickets/:id': MANAGER,
   'POST /v1/tickets/:id/notify': STAFF,
@@ -79,6 +81,17 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /docs/*': 'operator',
   'GET /openapi.json': 'operator',
   'GET /*': 'public',
+};
+
+/** Who may listen to a topic. What it shows them is shaped by the same roles: names for staff, numbers for a screen. */
+export const TOPIC_PERMISSIONS: Readonly<Record<Topic, readonly Role[]>> = {
+  'tickets:status:notified': ROLES,
+  'tickets:status:completed': ROLES,
+  'tickets:status:waiting': ROLES,
+  'tickets:updated': ROLES,
+  'tickets:deleted': ROLES,
+  'tickets:created': ROLES,
+  'messages:updated': STAFF,
 };
 
 export const permissionOf = (method: string, pattern: string): Permission | undefined =>

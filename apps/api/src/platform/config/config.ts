@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import type { PerMinute } from '../limits/limits.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
+import { proxiesIn } from './proxies.ts';
 import { VARIABLES, withoutEmpty } from './variables.ts';
 
 export interface Config {
@@ -19,7 +22,7 @@ export interface Config {
   /** The look-up before sign-in does not tell a known e-mail from an unknown one. */
   readonly quietLookup: boolean;
   readonly metricsToken: string | undefined;
-  readonly limits: { readonly socketsPerMinute: number };
+  readonly limits: PerMinute;
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
@@ -43,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: variables.PORT,
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL,
-    trustProxy: listOf(variables.TRUST_PROXY),
+    trustProxy: proxiesIn(variables.TRUST_PROXY),
     dataDir: variables.DATA_DIR,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     defaultTenant: variables.DEFAULT_TENANT,
@@ -51,7 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedDirectories: listOf(variables.MICROSOFT_TRUSTED_TENANTS?.toLowerCase()),
     quietLookup: variables.EMAIL_LOOKUP === 'quiet',
     metricsToken: variables.METRICS_TOKEN,
-    limits: { socketsPerMinute: variables.LIMIT_SOCKETS },
+    limits: limitsIn(variables),
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration: !production && providers.length === 0,
@@ -59,6 +62,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const listOf = (text = ''): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
+
+function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
+  const { LIMIT_SIGN_INS, LIMIT_PAIRINGS } = variables;
+  return {
+    lookups: variables.LIMIT_LOOKUPS,
+    lookupsOfEmail: variables.LIMIT_LOOKUPS_EMAIL,
+    signIns: LIMIT_SIGN_INS,
+    signInReturns: LIMIT_SIGN_INS,
+    displayLinks: LIMIT_SIGN_INS,
+    pairings: LIMIT_PAIRINGS,
+    pairingCodes: LIMIT_PAIRINGS,
+    writes: variables.LIMIT_WRITES,
+    sockets: variables.LIMIT_SOCKETS,
+  };
+}
 
 /** Where the data is: known also to whoever has not got all the settings, and need not. */
 export function folderOf(env: NodeJS.ProcessEnv): string {

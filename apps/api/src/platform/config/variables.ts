@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesProxies } from './proxies.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -35,7 +36,9 @@ export const VARIABLES = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta(about('where people reach it: links, QR codes, the allowed origin; by default http://localhost and the port')),
-  TRUST_PROXY: text.meta(about('addresses of proxies, by commas, whose forwarded address counts')),
+  TRUST_PROXY: text
+    .refine(namesProxies, 'addresses or networks by commas, such as 127.0.0.1,10.0.0.0/8')
+    .meta(about('addresses of proxies, by commas, whose forwarded address counts')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),
   DAWR_MASTER_KEY: text.meta(secret('wraps the keys of all personal data: 32 bytes in base64, as `dawr keys new` prints them')),
   DEFAULT_TENANT: z
@@ -59,6 +62,11 @@ export const VARIABLES = z.object({
     .default('open')
     .meta(about('quiet: the e-mail look-up before sign-in does not tell a known e-mail from an unknown one')),
   METRICS_TOKEN: text.meta(secret('opens /metrics and the API description to other machines')),
+  LIMIT_LOOKUPS: limit(30).meta(about('e-mail look-ups that one address may make in a minute')),
+  LIMIT_LOOKUPS_EMAIL: limit(10).meta(about('look-ups of one e-mail in a minute, whoever makes them')),
+  LIMIT_SIGN_INS: limit(30).meta(about('sign-ins that one address may begin, end, or make by a display link, in a minute')),
+  LIMIT_PAIRINGS: limit(10).meta(about('pairing codes that one address may ask for, or one person try, in a minute')),
+  LIMIT_WRITES: limit(600).meta(about('changes that one session may make in a minute')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])

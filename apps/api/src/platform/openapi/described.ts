@@ -29,6 +29,7 @@ import {
   sessionAnswer,
   signInProvidersAnswer,
 } from '#libs/contracts/session.ts';
+import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -45,6 +46,8 @@ const DESCRIBED = {
   TicketListAnswer: ticketListAnswer,
   TicketListQuery: ticketListQuery,
   QueueQuery: queueQuery,
+  TicketHistoryEntry: ticketHistoryEntry,
+  TicketHistoryAnswer: ticketHistoryAnswer,
   ReducedEntry: reducedEntry,
   DisplayAnswer: displayAnswer,
   Statistics: statistics,

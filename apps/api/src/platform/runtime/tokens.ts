@@ -12,6 +12,7 @@ export const CLINICS = Symbol('Clinics');
 export const ACCESS = Symbol('Access');
 export const MEMBERSHIPS = Symbol('Memberships');
 export const SECURE_COOKIES = Symbol('SecureCookies');
+export const LIMITS = Symbol('Limits');
 export const REQUEST_SECRET = Symbol('RequestSecret');
 
 /** Time comes in, so that a test can tell it. */

@@ -1,16 +1,20 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isRefusalCause, Refusals } from '../../platform/access/refusals.ts';
+import { signInPage } from '../../platform/access/sign-in-page.ts';
 import { codeOf } from '../../platform/http/problem.filter.ts';
 import { LOGGER } from '../../platform/runtime/tokens.ts';
 import { ProviderFailure } from '../providers/provider-failure.ts';
 import { SignInFailed } from './sign-in-failed.ts';
-import { signInPage } from './sign-in-page.ts';
 
 /** The one place where a failed sign-in leaves: a browser that navigates is led back to the page where it can try again. */
 @Catch()
 export class SignInFailures implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly refusals: Refusals,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -24,6 +28,7 @@ export class SignInFailures implements ExceptionFilter {
         { code, ...(cause instanceof ProviderFailure && { why: cause.why }), correlationId },
         'a sign-in was refused',
       );
+    if (isRefusalCause(code)) this.refusals.count(code, clinic?.id);
     void http.getResponse<FastifyReply>().redirect(signInPage(code, clinic?.slug), 303);
   }
 }

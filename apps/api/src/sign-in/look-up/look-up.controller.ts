@@ -6,6 +6,7 @@ import { memberByEmail } from '#libs/domain/directory/state.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { Refusals } from '../../platform/access/refusals.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { ContractBody } from '../../platform/http/contract-body.ts';
 import { AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
@@ -23,6 +24,7 @@ export class LookUpController {
     private readonly cookies: AttemptCookies,
     @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
     @Inject(NEW_TOKEN) private readonly newToken: NewToken,
+    private readonly refusals: Refusals,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,6 +43,8 @@ export class LookUpController {
     const token = this.newToken();
     await this.emails.keep(token, email);
     this.cookies.give(reply, 'email', token);
-    if (!known && !this.config.quietLookup) throw new Refusal('email.notFound', 'email');
+    if (known) return;
+    if (!this.config.quietLookup) throw new Refusal('email.notFound', 'email');
+    this.refusals.count('email.notFound', id);
   }
 }

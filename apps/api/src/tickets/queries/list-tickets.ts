@@ -2,13 +2,16 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { matches } from '#libs/contracts/search.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { Visit } from '../../platform/access/access-trail.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import { PastDays } from '../past-days.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ListTickets extends Query<TicketListAnswer> {
   constructor(
     readonly caller: Caller,
+    readonly visit: Visit,
     readonly query: TicketListQuery,
   ) {
     super();
@@ -20,11 +23,13 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
+    private readonly pastDays: PastDays,
   ) {}
 
-  async execute({ caller, query }: ListTickets): Promise<TicketListAnswer> {
+  async execute({ caller, visit, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
     const { total, data } = search === '' ? await this.page(caller, query) : await this.search(caller, query);
+    await this.pastDays.seen(visit, data);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }
 
