@@ -1,11 +1,10 @@
+import { GROUPS } from '#libs/contracts/access.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 
 /** Who may make a call: everybody, whoever has a session (also without a role), or those who hold one of the roles. */
 export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
 
-const MANAGER: readonly Role[] = ['Manager'];
-const DESK: readonly Role[] = ['Manager', 'Reception'];
-const STAFF: readonly Role[] = ['Manager', 'Reception', 'Medical'];
+const { managers: MANAGER, desk: DESK, staff: STAFF } = GROUPS;
 
 /**
  * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception

@@ -1,42 +1,29 @@
+import { common } from './ar/common.ts';
+import { currentPatient } from './ar/current-patient.ts';
+import { frame } from './ar/frame.ts';
+import { members } from './ar/members.ts';
+import { overview } from './ar/overview.ts';
+import { pages } from './ar/pages.ts';
+import { queueList } from './ar/queue-list.ts';
+import { reception } from './ar/reception.ts';
+import { settings } from './ar/settings.ts';
+import { signIn } from './ar/sign-in.ts';
+import { tickets } from './ar/tickets.ts';
+import type { Arabic } from './texts.ts';
+
 export const ar = {
-  name: 'دور',
-  about: {
-    title: 'دور العيادة، بلا ازدحام ولا سؤال',
-    text: 'لكل مريض رقم، ولكل نداء صوت وشاشة. يرى الطاقم قائمة الانتظار نفسها في اللحظة نفسها، ولكل خطوة أثر لا يتغيّر خفية.',
-  },
-  language: { other: 'English' },
-  session: {
-    signedOut: 'لم تسجّل الدخول بعد.',
-    signedIn: 'أنت داخل بصفة: {{roles}}',
-    signOut: 'تسجيل الخروج',
-  },
-  demonstration: {
-    title: 'جرّب الدخول',
-    text: 'هذه نسخة للتجربة: المرضى غير حقيقيين، والدخول بضغطة واحدة.',
-    none: 'الدخول متاح لطاقم العيادة عبر حساباتهم.',
-  },
-  roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'مريض' },
-  statistics: {
-    title: 'اليوم',
-    total: 'كل المراجعين',
-    waiting: 'في الانتظار',
-    completed: 'اكتملوا',
-    median: 'وسيط الانتظار',
-    expected: 'الانتظار المتوقع الآن',
-  },
-  minutes_zero: 'أقل من دقيقة',
-  minutes_one: 'دقيقة واحدة',
-  minutes_two: 'دقيقتان',
-  minutes_few: '{{count}} دقائق',
-  minutes_many: '{{count}} دقيقة',
-  minutes_other: '{{count}} دقيقة',
-  queue: { title: 'قائمة الانتظار', empty: 'لا أحد في الانتظار الآن.', number: 'رقم الدور', erased: 'حُذفت بياناته' },
-  status: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى' },
-  live: {
-    live: 'تحديث مباشر',
-    reconnecting: 'جارٍ إعادة الاتصال…',
-    lost: 'القائمة كما كانت عند {{time}}. أعد تحميل الصفحة.',
-  },
-  failure: { unreachable: 'تعذّر الاتصال بالخادم.', again: 'حاول مرة أخرى' },
-  loading: 'جارٍ التحميل…',
+  common,
+  currentPatient,
+  frame,
+  members,
+  overview,
+  pages,
+  queueList,
+  reception,
+  settings,
+  signIn,
+  tickets,
 } as const;
+
+/** Every number in all six forms. */
+ar satisfies Arabic<typeof ar>;

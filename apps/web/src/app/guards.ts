@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, redirectDocument, replace } from 'react-router';
+import type { Area } from '#libs/contracts/access.ts';
+import { isSignedIn, type Session } from '#libs/contracts/session.ts';
+import { clinicQuery } from '../features/clinic/public.ts';
+import { sessionQuery } from '../features/session/public.ts';
+import { chooseLang, currentLang, writeDigitsAs } from '../i18n/i18n.ts';
+import { storedLang } from '../i18n/language.ts';
+import { areaWay, guestWay, landingWay, protectedWay, type Way } from './ways.ts';
+
+const GO = { redirect, replace, document: redirectDocument } as const;
+
+/** The router's loaders: whoever may not stay is sent on before anything is drawn. */
+export function guards(queryClient: QueryClient) {
+  const session = () => queryClient.ensureQueryData(sessionQuery);
+  const guard = (wayOf: (session: Session) => Way | null) => async () => {
+    const way = wayOf(await session());
+    if (way) throw GO[way.kind](way.to);
+    return null;
+  };
+  return {
+    /** Before anything else: who is here, and in which language. */
+    root: async () => {
+      const current = await session();
+      const lang = isSignedIn(current) ? current.lang : storedLang();
+      if (lang !== currentLang()) await chooseLang(lang);
+      return null;
+    },
+    guest: guard(guestWay),
+    area: (area: Area) => guard((current) => areaWay(current, area)),
+    landing: guard(landingWay),
+    /** The clinic comes before its pages: it says how numbers and times are written. */
+    dashboard: async () => {
+      await guard(protectedWay)();
+      const { roles } = await session();
+      if (roles.length > 0) writeDigitsAs((await queryClient.ensureQueryData(clinicQuery)).config.digits);
+      return null;
+    },
+  };
+}
