@@ -4,7 +4,7 @@ import type { Area } from '#libs/contracts/access.ts';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { clinicQuery } from '../features/clinic/public.ts';
 import { sessionQuery } from '../features/session/public.ts';
-import { chooseLang, currentLang, writeDigitsAs } from '../i18n/i18n.ts';
+import { chooseLang, currentLang, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
 import { areaWay, guestWay, landingWay, protectedWay, type Way } from './ways.ts';
 
@@ -33,7 +33,9 @@ export function guards(queryClient: QueryClient) {
     dashboard: async () => {
       await guard(protectedWay)();
       const { roles } = await session();
-      if (roles.length > 0) writeDigitsAs((await queryClient.ensureQueryData(clinicQuery)).config.digits);
+      const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;
+      const [digits] = await Promise.all([clinic?.then(({ config }) => config.digits), goInside()]);
+      if (digits) writeDigitsAs(digits);
       return null;
     },
   };

@@ -7,11 +7,21 @@ import { numberFormatter } from './number-formatter.ts';
 
 export const i18n = i18next.createInstance();
 
-/** A language comes when it is first read: most people read one. */
+type Part = 'outside' | 'inside';
+
+/** A language comes when it is first read, and what stands behind the sign-in when somebody has signed in. */
 const TEXTS = {
-  ar: async () => (await import('./texts/ar.ts')).ar,
-  en: async () => (await import('./texts/en.ts')).en,
-} as const satisfies Record<Lang, () => Promise<unknown>>;
+  outside: {
+    ar: async () => (await import('./texts/ar/outside.ts')).outside,
+    en: async () => (await import('./texts/en/outside.ts')).outside,
+  },
+  inside: {
+    ar: async () => (await import('./texts/ar/inside.ts')).inside,
+    en: async () => (await import('./texts/en/inside.ts')).inside,
+  },
+} as const satisfies Record<Part, Record<Lang, () => Promise<unknown>>>;
+
+const parts = new Set<Part>(['outside']);
 
 let digits: Digits = 'latn';
 
@@ -32,7 +42,7 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: lang,
       fallbackLng: DEFAULT_LANG,
-      resources: { [lang]: { translation: await TEXTS[lang]() } },
+      resources: { [lang]: { translation: await TEXTS.outside[lang]() } },
       // React escapes what it shows.
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
@@ -40,9 +50,20 @@ export async function startI18n(): Promise<void> {
 
 /** At once, without a reload. */
 export async function chooseLang(lang: Lang): Promise<void> {
-  if (!i18n.hasResourceBundle(lang, 'translation')) i18n.addResourceBundle(lang, 'translation', await TEXTS[lang]());
+  await loadTexts(lang);
   showIn(lang);
   await i18n.changeLanguage(lang);
+}
+
+/** From now on also what is said behind the sign-in. */
+export async function goInside(): Promise<void> {
+  parts.add('inside');
+  await loadTexts(currentLang());
+}
+
+async function loadTexts(lang: Lang): Promise<void> {
+  for (const texts of await Promise.all([...parts].map((part) => TEXTS[part][lang]())))
+    i18n.addResourceBundle(lang, 'translation', texts, true, true);
 }
 
 export const currentLang = (): Lang => (isLang(i18n.language) ? i18n.language : DEFAULT_LANG);

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps {
@@ -15,6 +16,8 @@ export interface ButtonProps {
   readonly isPending?: boolean;
   readonly isDisabled?: boolean;
   readonly isWide?: boolean;
+  /** Its icon alone is seen; its words are still its name. */
+  readonly isFolded?: boolean;
   readonly autoFocus?: boolean;
   /** Where the words are of another language than the page's. */
   readonly lang?: string;
@@ -29,19 +32,22 @@ export function Button({
   icon,
   type = 'button',
   isWide = false,
+  isFolded = false,
   lang,
   ...rest
 }: ButtonProps) {
   const isPending = rest.isPending ?? false;
   return (
-    <AriaButton {...rest} type={type} className={buttonLook(kind, size, isWide)}>
+    <AriaButton {...rest} type={type} className={cx(buttonLook(kind, size, isWide), isFolded && 'px-0')}>
       {icon !== undefined && <span className="inline-flex shrink-0">{isPending ? <Spinner /> : icon}</span>}
       {icon === undefined && isPending && (
         <span className="absolute inset-y-0 start-1 flex items-center">
           <Spinner size={13} />
         </span>
       )}
-      <span lang={lang}>{children}</span>
+      <span lang={lang} className={isFolded ? 'sr-only' : ''}>
+        {children}
+      </span>
     </AriaButton>
   );
 }

@@ -26,7 +26,6 @@ export function ErrorPage() {
         actions={
           <>
             <Button
-              kind="filled"
               icon={<RotateCw size={18} />}
               isPending={state === 'loading'}
               onPress={() => void (error instanceof ApiFailure ? revalidate() : location.reload())}

@@ -20,3 +20,15 @@ export function useBound<Input extends FieldValues, Output>({ control, name }: B
 }
 
 export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+type Ours = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'inputRef' | 'isSelected';
+
+/** A field of the kit without what the form knows of it. */
+export type Field<Props, Input extends FieldValues, Output> = Omit<Props, Ours> & Bound<Input, Output>;
+
+/** Left blank it is null, not an empty text. */
+export interface Nullable {
+  readonly isNullable?: boolean;
+}
+
+export const blankAs = (isNullable: boolean) => (text: string) => (isNullable && text.trim() === '' ? null : text);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormTextField } from '../../components/form/fields.tsx';
 import { FormFailure } from '../../components/form/form-failure.tsx';
+import { FormTextField } from '../../components/form/form-text-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { emailLookupRequest, useEmailLookup } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { ThemeMenu } from '../../components/theme-menu.tsx';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { chooseLang } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,7 +22,7 @@ export function SignInPage() {
     <div className="flex min-h-dvh flex-col bg-[radial-gradient(60rem_40rem_at_50%_-10rem,var(--color-brand-soft),transparent)]">
       <header className="flex items-center justify-end gap-1 p-3">
         <LanguageButton onChoose={(lang) => void chooseLang(lang)} />
-        <ThemeMenu />
+        <ThemeToggle />
       </header>
       <main className="flex grow flex-col items-center justify-center px-4 pb-20">
         <WelcomeCard />
