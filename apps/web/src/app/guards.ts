@@ -12,27 +12,27 @@ const GO = { redirect, replace, document: redirectDocument } as const;
 
 /** The router's loaders: whoever may not stay is sent on before anything is drawn. */
 export function guards(queryClient: QueryClient) {
-  const session = () => queryClient.ensureQueryData(sessionQuery);
+  /** Before anything else: who is here, and in which language. */
+  const arrived = async () => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    const lang = isSignedIn(session) ? session.lang : storedLang();
+    if (lang !== currentLang()) await chooseLang(lang);
+    return session;
+  };
   const guard = (wayOf: (session: Session) => Way | null) => async () => {
-    const way = wayOf(await session());
+    const way = wayOf(await arrived());
     if (way) throw GO[way.kind](way.to);
     return null;
   };
   return {
-    /** Before anything else: who is here, and in which language. */
-    root: async () => {
-      const current = await session();
-      const lang = isSignedIn(current) ? current.lang : storedLang();
-      if (lang !== currentLang()) await chooseLang(lang);
-      return null;
-    },
+    root: guard(() => null),
     guest: guard(guestWay),
     area: (area: Area) => guard((current) => areaWay(current, area)),
     landing: guard(landingWay),
     /** The clinic comes before its pages: it says how numbers and times are written. */
     dashboard: async () => {
       await guard(protectedWay)();
-      const { roles } = await session();
+      const { roles } = await arrived();
       const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;
       const [digits] = await Promise.all([clinic?.then(({ config }) => config.digits), goInside()]);
       if (digits) writeDigitsAs(digits);

@@ -41,7 +41,7 @@ export function DateField({ value, onChange, max, label, hint, error, isRequired
       className={FIELD}
     >
       <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
-      <Group className={cx(INPUT, 'flex items-center justify-between gap-2 py-0 pe-0 data-focus-within:border-brand')}>
+      <Group className={cx(INPUT, 'flex items-center justify-between gap-2 py-0! pe-0! data-focus-within:border-brand')}>
         <DateInput className="flex">
           {(segment) => (
             <DateSegment
@@ -50,7 +50,7 @@ export function DateField({ value, onChange, max, label, hint, error, isRequired
             />
           )}
         </DateInput>
-        <Button className={ARROW}>
+        <Button className={cx(ARROW, '-my-px')}>
           <CalendarDays size={18} aria-hidden="true" />
         </Button>
       </Group>

@@ -17,16 +17,18 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
   const { t } = useTranslation();
   return (
-    <AriaSearchField value={value} onChange={onChange} maxLength={LIST.searchMax} className="group relative w-full">
+    <AriaSearchField value={value} onChange={onChange} maxLength={LIST.searchMax} className="group w-full">
       <FieldLabel label={label} isLabelHidden isRequired />
-      <Search size={18} aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-quiet" />
-      <Input placeholder={placeholder} className={cx(INPUT, 'ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden')} />
-      <Button
-        aria-label={t('common.clear')}
-        className="absolute inset-y-0 end-0 inline-flex w-11 cursor-pointer items-center justify-center rounded-control text-quiet data-hovered:text-ink group-data-empty:hidden"
-      >
-        <X size={18} aria-hidden="true" />
-      </Button>
+      <div className="relative">
+        <Search size={18} aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-quiet" />
+        <Input placeholder={placeholder} className={cx(INPUT, 'ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden')} />
+        <Button
+          aria-label={t('common.clear')}
+          className="absolute inset-y-0 end-0 inline-flex w-11 cursor-pointer items-center justify-center rounded-control text-quiet data-hovered:text-ink group-data-empty:hidden"
+        >
+          <X size={18} aria-hidden="true" />
+        </Button>
+      </div>
     </AriaSearchField>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { usePublicClinic } from '../clinic/public.ts';
 import { useSession } from '../session/public.ts';
+import { BrandPanel } from './brand-panel.tsx';
 import { DemonstrationStep } from './demonstration-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { ProviderStep } from './provider-step.tsx';
@@ -19,14 +20,17 @@ import { useProviders } from './sign-in.ts';
 
 export function SignInPage() {
   return (
-    <div className="flex min-h-dvh flex-col bg-[radial-gradient(60rem_40rem_at_50%_-10rem,var(--color-brand-soft),transparent)]">
-      <header className="flex items-center justify-end gap-1 p-3">
-        <LanguageButton onChoose={(lang) => void chooseLang(lang)} />
-        <ThemeToggle />
-      </header>
-      <main className="flex grow flex-col items-center justify-center px-4 pb-20">
-        <WelcomeCard />
-      </main>
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <BrandPanel />
+      <div className="flex flex-col bg-[radial-gradient(50rem_30rem_at_50%_-12rem,var(--color-brand-soft),transparent)]">
+        <header className="flex items-center justify-end gap-1 p-3">
+          <LanguageButton onChoose={(lang) => void chooseLang(lang)} />
+          <ThemeToggle />
+        </header>
+        <main className="flex grow flex-col items-center justify-center px-4 pb-20">
+          <WelcomeCard />
+        </main>
+      </div>
     </div>
   );
 }
