@@ -30,6 +30,7 @@ try {
           await page.setViewport({ width, height: width < 700 ? 780 : 900 });
           await go(screen.path);
           await screen.then?.(page);
+          await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
           const failure = await page.evaluate('document.querySelector("details p")?.textContent ?? ""');
           if (failure !== '') console.log(`  ! ${screen.name} at ${width}: ${failure}`);
           await page.screenshot({ path: join(values.out, `${screen.name}.${lang}.${theme}.${width}.png`), fullPage: true });

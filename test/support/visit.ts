@@ -45,7 +45,12 @@ export async function visit(
   return {
     page,
     complaints,
-    go: async (path) => void (await page.goto(`${url}${path}`, { waitUntil: 'networkidle2' })),
+    go: async (path) => {
+      await page.goto(`${url}${path}`);
+      await page.waitForSelector('h1');
+      // Nothing is on its way any more: neither a page nor what it shows.
+      await page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`);
+    },
     leave: () => context.close(),
   };
 }
@@ -60,20 +65,30 @@ async function signIn(page: Page, url: string, as: Person, lang: Lang): Promise<
     .setCookie({ name, value, domain: new URL(url).hostname, path: '/', httpOnly: true, sameSite: 'Lax' });
 }
 
-/** Answers one call of the page with what a test wants it to meet. */
-export async function answering(
-  page: Page,
-  path: string,
-  answer: { readonly status?: number; readonly body?: unknown },
-): Promise<void> {
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+const stubs = new WeakMap<Page, Map<string, Answer>>();
+
+/** From now on the page meets this answer at this path; null: the server's own again. */
+export async function answering(page: Page, path: string, answer: Answer | null): Promise<void> {
+  const known = stubs.get(page) ?? (await intercepted(page));
+  if (answer) known.set(path, answer);
+  else known.delete(path);
+}
+
+async function intercepted(page: Page): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  stubs.set(page, answers);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (request.isInterceptResolutionHandled()) return;
-    if (new URL(request.url()).pathname !== path) return void request.continue();
-    void request.respond({
-      status: answer.status ?? 200,
-      contentType: (answer.status ?? 200) < 400 ? 'application/json' : 'application/problem+json',
-      body: JSON.stringify(answer.body ?? {}),
-    });
+    const answer = answers.get(new URL(request.url()).pathname);
+    if (!answer) return void request.continue();
+    const { status = 200, body = {} } = answer;
+    const contentType = status < 400 ? 'application/json' : 'application/problem+json';
+    void request.respond({ status, contentType, ...(status !== 204 && { body: JSON.stringify(body) }) });
   });
+  return answers;
 }

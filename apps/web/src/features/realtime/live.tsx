@@ -5,8 +5,9 @@ import { LiveConnection, type LiveState } from '../../lib/live/live-connection.t
 import { openSocket } from '../../lib/live/socket.ts';
 import { later } from '../../lib/live/timer.ts';
 import { logTrouble } from '../../lib/log.ts';
+import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { Gathered } from './gathered.ts';
-import { QUERIES_OF, QUERIES_OF_RESYNC } from './topic-queries.ts';
+import { QUERIES_OF } from './topic-queries.ts';
 
 const REST_MS = 250;
 
@@ -40,9 +41,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
       topics: TOPICS,
       onState: setState,
       onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
-      onResync: () => {
-        for (const key of QUERIES_OF_RESYNC) refetch.add(key);
-      },
+      onResync: (topic) => refetch.add(topic ? QUERIES_OF[topic] : QUERY_KEYS.day),
       onTrouble: logTrouble,
     });
   }, [queryClient]);

@@ -12,6 +12,3 @@ export const QUERIES_OF: Readonly<Record<Topic, QueryKey>> = {
   'tickets:created': QUERY_KEYS.day,
   'messages:updated': QUERY_KEYS.tickets,
 };
-
-/** Another day may have begun, and with it other settings. */
-export const QUERIES_OF_RESYNC: readonly QueryKey[] = [QUERY_KEYS.day, QUERY_KEYS.clinic];

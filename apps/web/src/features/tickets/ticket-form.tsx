@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT, REASON } from '#libs/contracts/limits.ts';
 import { type PatientFormInput, patientForm } from '#libs/contracts/tickets/patient-form.ts';
@@ -49,9 +49,12 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       if (pair) return onOpenChange(false);
       setAdded(answer?.data ?? null);
       form.reset(BLANK);
-      form.setFocus('patient.name');
     },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (added) setFocus('patient.name');
+  }, [added, setFocus]);
   const toggle = (isToBeOpen: boolean) => {
     if (!isToBeOpen) {
       form.reset();
