@@ -33,7 +33,10 @@ try {
           await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
           const failure = await page.evaluate('document.querySelector("details p")?.textContent ?? ""');
           if (failure !== '') console.log(`  ! ${screen.name} at ${width}: ${failure}`);
-          await page.screenshot({ path: join(values.out, `${screen.name}.${lang}.${theme}.${width}.png`), fullPage: true });
+          // A picture of the whole page shifts what is read from the right: the window is made as high as the page instead.
+          const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+          await page.setViewport({ width, height });
+          await page.screenshot({ path: join(values.out, `${screen.name}.${lang}.${theme}.${width}.png`) });
         }
         await leave();
         console.log(`${screen.name} ${lang} ${theme}${complaints.map((complaint) => `\n  ! ${complaint}`).join('')}`);

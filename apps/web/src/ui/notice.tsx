@@ -6,7 +6,8 @@ export type NoticeKind = 'info' | 'warning' | 'danger' | 'done';
 
 const LOOKS = {
   info: { look: 'bg-brand-soft text-on-brand-soft', Icon: Info },
-  warning: { look: 'bg-call-soft text-on-call-soft', Icon: TriangleAlert },
+  // Amber is a call's alone.
+  warning: { look: 'border border-edge bg-sunken text-ink', Icon: TriangleAlert },
   danger: { look: 'bg-danger-soft text-on-danger-soft', Icon: CircleAlert },
   done: { look: 'bg-done-soft text-on-done-soft', Icon: CircleCheck },
 } as const;

@@ -17,7 +17,7 @@ export function ErrorPage() {
     <Titled page="error">
       <FullPage
         mark={
-          <span className="inline-flex size-20 items-center justify-center rounded-full bg-call-soft text-on-call-soft">
+          <span className="inline-flex size-20 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft">
             <TriangleAlert size={36} aria-hidden="true" />
           </span>
         }
