@@ -28,7 +28,7 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
 
 const web = {
   ...node('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/test/support/web-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['dawr-source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', pages] },

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressed } from './vite.compressed.ts';
 import { WALL_TARGET, wallPages } from './vite.wall.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -9,7 +11,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: top('apps/web'),
-  plugins: [react(), tailwindcss(), wallPages()],
+  // The kit brings thirty languages; our pages speak two.
+  plugins: [optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), react(), tailwindcss(), wallPages(), compressed()],
   resolve: { conditions: ['dawr-source', ...defaultClientConditions] },
   build: { outDir: top('dist/web'), emptyOutDir: true, assetsInlineLimit: 0 },
   builder: {},

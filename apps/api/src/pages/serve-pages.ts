@@ -19,6 +19,8 @@ export async function servePages(server: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build has left them beside the files.
+    preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });

@@ -1,13 +1,11 @@
+import { GROUPS } from '#libs/contracts/access.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 
 /** Who may make a call: everybody, whoever has a session (also without a role), or those who hold one of the roles. */
 export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
 
-const MANAGER: readonly Role[] = ['Manager'];
-const DESK: readonly Role[] = ['Manager', 'Reception'];
-const STAFF: readonly Role[] = ['Manager', 'Reception', 'Medical'];
-const DISPLAY: readonly Role[] = ['Manager', 'Patient'];
+const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS;
 
 /**
  * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception
@@ -46,9 +44,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/tenants/current/display-access': MANAGER,
   'POST /v1/tenants/current/display-access/rotate': MANAGER,
   'POST /v1/tenants/current/display-access/pair': MANAGER,
-  'GET /v1/tenants/current/sys': DISPLAY,
+  'GET /v1/tenants/current/sys': SCREENS,
   'GET /static/display/wall/:picture': MANAGER,
-  'GET /static/display/panel/:picture': DISPLAY,
+  'GET /static/display/panel/:picture': SCREENS,
   'POST /v1/pairings': 'public',
   'GET /v1/pairings/current': 'public',
   'GET /v1/auth/system/:token': 'public',
