@@ -15,7 +15,7 @@ import { Payloads } from './payloads.ts';
 import { HandClock } from './testing/hand-clock.ts';
 
 const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
-const NOBODY = { name: null, age: null, phone: null };
+const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
 describe('an event in words', () => {
   const vault = new KeyVaultInMemory();

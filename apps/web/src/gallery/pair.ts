@@ -16,7 +16,7 @@ export const pair = (position: number, name: string | null, status: Status = 'wa
     notifiedAt: status === 'waiting' ? null : '2026-11-21T06:52:00.000Z',
     completedAt: null,
   },
-  patient: { name, age: 64, phone: '+971501112223' },
+  patient: { name, age: 64, phone: '+971501112223', whatsapp: true },
 });
 
 export const PAIRS: readonly TicketPair[] = [

@@ -16,7 +16,7 @@ const pair = (status: TicketPair['ticket']['status'], notifiedCount = 0, id = '2
     notifiedAt: null,
     completedAt: null,
   },
-  patient: { name: 'سالم', age: 40, phone: '+971501112223' },
+  patient: { name: 'سالم', age: 40, phone: '+971501112223', whatsapp: true },
 });
 
 const QUIET: QueueNow = { notified: null, isSomebodyWaiting: true, isPastDay: false };

@@ -17,7 +17,7 @@ const pair = {
     notifiedAt: '2026-11-21T06:52:00.000Z',
     completedAt: null,
   },
-  patient: { name: 'Salem', age: 61, phone: '+971501112223' },
+  patient: { name: 'Salem', age: 61, phone: '+971501112223', whatsapp: true },
 } as const;
 
 const asking = (kind: 'again' | 'delete', lang: 'ar' | 'en' = 'en') => {

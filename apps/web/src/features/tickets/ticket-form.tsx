@@ -122,8 +122,8 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   );
 }
 
-/** An answer does not say whether the patient may be messaged; unless reception says otherwise, it stays as for a new one. */
-const detailsOf = ({ patient: { name, age, phone }, ticket: { reason } }: TicketPair): PatientFormInput => ({
-  patient: { name: name ?? '', age: age ?? '', phone: phone ?? '', whatsapp: true },
+/** All of them are sent back: whoever did not wish to be messaged is not asked again. */
+const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({
+  patient: { name: name ?? '', age: age ?? '', phone: phone ?? '', whatsapp: whatsapp ?? true },
   reason,
 });
