@@ -10,6 +10,7 @@ import { RuntimeModule } from './platform/runtime/runtime.module.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
 import { ProjectingModule } from './projecting/projecting.module.ts';
 import { RealtimeModule } from './realtime/public.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
@@ -18,6 +19,7 @@ const FEATURES = [
   TicketsModule,
   DisplayModule,
   StatisticsModule,
+  ReportsModule,
   MembersModule,
   ClinicsModule,
   SignInModule,

@@ -13,6 +13,8 @@ export interface Config {
   readonly defaultTenant: string;
   readonly metricsToken: string | undefined;
   readonly limits: { readonly socketsPerMinute: number };
+  /** Undefined: the packaged one. */
+  readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, sign-in by a click, loopback only. */
@@ -42,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     defaultTenant: variables.DEFAULT_TENANT,
     metricsToken: variables.METRICS_TOKEN,
     limits: { socketsPerMinute: variables.LIMIT_SOCKETS },
+    chromiumPath: variables.CHROMIUM_PATH,
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration,

@@ -33,6 +33,7 @@ export const VARIABLES = z.object({
     .meta(about('the clinic of a sign-in page that names none')),
   METRICS_TOKEN: text.meta(secret('opens /metrics and the API description to other machines')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
+  CHROMIUM_PATH: text.meta(about('the Chromium that prints reports; by default the one that comes as a package')),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

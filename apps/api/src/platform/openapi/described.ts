@@ -21,6 +21,7 @@ import {
 } from '#libs/contracts/members.ts';
 import { problem } from '#libs/contracts/problem.ts';
 import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
+import { reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -41,6 +42,7 @@ const DESCRIBED = {
   DisplayAnswer: displayAnswer,
   Statistics: statistics,
   StatisticsAnswer: statisticsAnswer,
+  ReportRequest: reportRequest,
   Session: session,
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,
