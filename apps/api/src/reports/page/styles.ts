@@ -73,14 +73,14 @@ dl.waits { grid-template-columns: repeat(4, 1fr); margin-block-start: 1mm; }
 table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: 9pt; line-height: 1.5; }
 thead { display: table-header-group; }
 tr, .together { break-inside: avoid; }
-th { font-weight: 600; font-size: 8.5pt; color: #635d55; text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 2mm 1.2mm; border-block-end: 0.35mm solid #0f5c5c; }
-td { padding: 0.7mm 2mm; border-block-end: 0.15mm solid #e3ddd4; vertical-align: top; }
+th { font-weight: 600; font-size: 8.5pt; color: #635d55; text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid #0f5c5c; }
+td { padding: 0.7mm 1.2mm; border-block-end: 0.15mm solid #e3ddd4; vertical-align: top; }
 th:first-child, td:first-child { padding-inline-start: 0; }
 th:last-child, td:last-child { padding-inline-end: 0; }
 td.number { font-weight: 600; }
-.named .number { inline-size: 17mm; }
-.named .name { inline-size: 44mm; }
-.named .status { inline-size: 27mm; }
+.named .number { inline-size: 16mm; }
+.named .name { inline-size: 42mm; }
+.named .status { inline-size: 25mm; }
 td.name div { overflow: hidden; overflow-wrap: anywhere; }
 .erased { color: #635d55; }
 .mark { display: inline-block; inline-size: 2mm; block-size: 2mm; border-radius: 1mm; margin-inline-end: 1.5mm; border: 0.35mm solid currentcolor; }
