@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { wordsOf } from '../words/words.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { writingOf } from '../writing.ts';
 import { hourlyChart, scaleOf } from './chart.ts';
 

@@ -1,6 +1,7 @@
 import { hoursOf } from '../hours.ts';
 import type { Report } from '../report.ts';
-import { type Words, wordsOf } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { type Writing, writingOf } from '../writing.ts';
 import { hourlyChart, legend } from './chart.ts';
 import { figuresPart } from './figures.ts';

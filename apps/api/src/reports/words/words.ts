@@ -1,7 +1,5 @@
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
 
 interface PluralForms {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -27,14 +25,5 @@ export interface ReportWords<L extends Lang> {
   readonly page: { readonly before: string; readonly between: string };
 }
 
-const WORDS: { readonly [L in Lang]: ReportWords<L> } = { ar, en };
-
+/** The same whatever the language, with the form of the minutes chosen by their number. */
 export type Words = Omit<ReportWords<Lang>, 'minutes'> & { readonly minutes: (count: number, written: string) => string };
-
-/** The words with their forms for a number: those that the language has, and `other`, which every language has. */
-export function wordsOf(lang: Lang): Words {
-  const { minutes, ...words } = WORDS[lang];
-  const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string } = minutes;
-  const rules = new Intl.PluralRules(lang);
-  return { ...words, minutes: (count, written) => (forms[rules.select(count)] ?? forms.other).replace('{n}', written) };
-}
