@@ -71,6 +71,7 @@ const services = {
   'message.notFound': 404,
   'message.sidMismatch': 409,
   'report.failed': 503,
+  'report.rendererMissing': 503,
   'visit.notFound': 404,
   'projection.notFound': 404,
   'job.notFound': 404,

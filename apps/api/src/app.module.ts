@@ -11,6 +11,7 @@ import { RuntimeModule } from './platform/runtime/runtime.module.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
 import { ProjectingModule } from './projecting/projecting.module.ts';
 import { RealtimeModule } from './realtime/public.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
@@ -20,6 +21,7 @@ const FEATURES = [
   DisplayModule,
   DisplayAccessModule,
   StatisticsModule,
+  ReportsModule,
   MembersModule,
   ClinicsModule,
   SignInModule,

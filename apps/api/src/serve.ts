@@ -27,7 +27,7 @@ export interface RunningServer {
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
   refuseImpossibleStart(config);
   await tryPort(config.port, config.host);
-  const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'a listener failed'));
+  const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
   const opened: Closing[] = [() => runtime.close()];
   const stop = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();

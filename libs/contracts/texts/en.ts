@@ -60,6 +60,8 @@ export const en: Texts<'en'> = {
     'messaging.testFailed': 'The test message was not sent. Check the WhatsApp details in settings.',
     'receipt.refused': 'The signature of this receipt is wrong.',
     'report.failed': 'Failed to export report. Please try again.',
+    'report.rendererMissing':
+      'Chromium, which makes the reports, does not start on the server. Ask your administrator to install it and set CHROMIUM_PATH to it.',
     'visit.notFound': 'This link is no longer valid. Ask reception about your turn.',
     'projection.notFound': 'There is no projection of this name.',
     'job.notFound': 'There is no such job, or it is no longer kept.',

@@ -28,6 +28,8 @@ export async function openSqliteStateStore({ path, thread, now }: SqliteStateSto
     migrations: MIGRATIONS,
     synchronous: 'FULL',
   });
+  // What expired while nobody wrote lies there no longer than until somebody opens the file.
+  await file.request({ kind: 'sweep', now: now().getTime() });
   return new SqliteStateStore(
     file,
     reading(path, () => openReader(path)),

@@ -19,6 +19,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/tickets/queue/display': ROLES,
   'POST /v1/tickets/queue/advance': STAFF,
   'GET /v1/tickets/stats/today': ROLES,
+  'POST /v1/tickets/stats/pdf': MANAGER,
   'GET /v1/tickets/:id': STAFF,
   'GET /v1/tickets/:id/history': DESK,
   'PUT /v1/tickets/:id': DESK,

@@ -23,6 +23,8 @@ export interface Config {
   readonly quietLookup: boolean;
   readonly metricsToken: string | undefined;
   readonly limits: PerMinute;
+  /** Undefined: the packaged one. */
+  readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     quietLookup: variables.EMAIL_LOOKUP === 'quiet',
     metricsToken: variables.METRICS_TOKEN,
     limits: limitsIn(variables),
+    chromiumPath: variables.CHROMIUM_PATH,
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration: !production && providers.length === 0,

@@ -68,6 +68,7 @@ export const VARIABLES = z.object({
   LIMIT_PAIRINGS: limit(10).meta(about('pairing codes that one address may ask for, or one person try, in a minute')),
   LIMIT_WRITES: limit(600).meta(about('changes that one session may make in a minute')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
+  CHROMIUM_PATH: text.meta(about('the Chromium that prints reports; by default the one that comes as a package')),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

@@ -29,6 +29,7 @@ import {
   sessionAnswer,
   signInProvidersAnswer,
 } from '#libs/contracts/session.ts';
+import { reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
@@ -52,6 +53,7 @@ const DESCRIBED = {
   DisplayAnswer: displayAnswer,
   Statistics: statistics,
   StatisticsAnswer: statisticsAnswer,
+  ReportRequest: reportRequest,
   Session: session,
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,
