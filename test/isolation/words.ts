@@ -14,14 +14,6 @@ export class Words {
       .replaceAll(TOKEN, '<token>');
   }
 
-  /** Where chance decides what comes first. */
-  inAnyOrder(text: string): string {
-    return this.of(text)
-      .split(/[[\]{}]+/)
-      .toSorted()
-      .join('\n');
-  }
-
   private nameOf(uuid: string): string {
     const name = this.names.get(uuid) ?? `<${this.names.size}>`;
     this.names.set(uuid, name);

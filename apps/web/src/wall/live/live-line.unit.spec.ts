@@ -35,7 +35,7 @@ describe('the line that a display hears', () => {
     line.says({ topic: 'tickets:created', position: '20261120.000000000007', data: ENTRY });
     const times = { createdAt: '2026-11-20T06:00:00.000Z', waitingSince: '2026-11-20T06:00:00.000Z' };
     const ticket = { ...ENTRY.ticket, ...times, waitingAt: null, notifiedAt: null, completedAt: null, reason: 'ألم في الظهر' };
-    const patient = { name: 'سالم', age: 40, phone: '+971501112223' };
+    const patient = { name: 'سالم', age: 40, phone: '+971501112223', whatsapp: true };
     line.says({ topic: 'tickets:updated', position: '20261120.000000000008', data: { ticket, patient } });
     expect(told).toEqual(['live', { topic: 'tickets:created', data: ENTRY }, { topic: 'tickets:updated', data: ENTRY }]);
   });
