@@ -12,7 +12,7 @@ import { CLOCK, type Clock, CONFIG, DIRECTORY, RUNTIME, STATE_STORE } from '../p
 import { Attempts } from './attempts/attempts.ts';
 import { fetchWithin } from './local-provider/fetch-within.ts';
 import { LOCAL_PROVIDER } from './local-provider/local-provider.token.ts';
-import type { LocalProvider } from './local-provider/local-provider.ts';
+import { LocalProvider } from './local-provider/local-provider.ts';
 import { LookedUpEmails } from './look-up/looked-up-emails.ts';
 import { NEW_TOKEN, type NewToken } from './new-token.ts';
 import { ClinicIndex } from './people/clinic-index.ts';
@@ -58,13 +58,11 @@ const memberships: Part = {
   useFactory: (directory: DirectoryLedger, index: ClinicIndex, known: Prints) => new PersonsMemberships(directory, index, known),
 };
 
-/** Only a demonstration loads the library. */
 const localProvider: Part = {
   provide: LOCAL_PROVIDER,
   inject: [CONFIG, Origins, NEW_TOKEN],
-  useFactory: async ({ demonstration }: Config, { all: origins }: Origins, token: NewToken): Promise<LocalProvider | null> => {
+  useFactory: ({ demonstration }: Config, { all: origins }: Origins, token: NewToken): LocalProvider | null => {
     if (!demonstration) return null;
-    const { LocalProvider } = await import('./local-provider/local-provider.ts');
     return new LocalProvider({ origins, callbackPath: `/v1/auth/${DEMONSTRATION_PROVIDER}/callback`, newToken: token });
   },
 };

@@ -1,4 +1,4 @@
-import { type Browser, launch } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { VARIABLES } from '../config/variables.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
@@ -46,6 +46,8 @@ async function packaged() {
 }
 
 async function start(executablePath: string, args: string[], env: Readonly<Record<string, string>>): Promise<Browser> {
+  // Large, and of no use to whoever prints nothing.
+  const { launch } = await import('puppeteer');
   return await launch({
     executablePath,
     args,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Provider, { errors } from 'oidc-provider';
+import type Provider from 'oidc-provider';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { Opened } from './open-provider.ts';
 import { MOUNT } from './paths.ts';
-import { configurationFor } from './provider-configuration.ts';
 
 export interface LocalProviderParts {
   /** Our own, the first being the one that the issuer is named by. */
@@ -24,30 +24,29 @@ export class LocalProvider {
   readonly issuer: string;
   readonly clientId = CLIENT_ID;
   readonly clientSecret: string;
-  private readonly provider: Provider;
-  private readonly answer: ReturnType<Provider['callback']>;
   private readonly address: URL;
+  private readonly redirectUris: readonly string[];
+  private readonly cookieKey: string;
+  private opened: Promise<Opened> | undefined;
 
   constructor({ origins, callbackPath, newToken }: LocalProviderParts) {
     this.address = new URL(origins[0]);
     this.issuer = `${origins[0]}${MOUNT}`;
     this.clientSecret = newToken();
-    const redirectUris = origins.map((origin) => `${origin}${callbackPath}`);
-    const client = { clientId: CLIENT_ID, clientSecret: this.clientSecret, redirectUris, cookieKey: newToken() };
-    this.provider = new Provider(this.issuer, configurationFor(client));
-    this.provider.proxy = true;
-    this.answer = this.provider.callback();
+    this.redirectUris = origins.map((origin) => `${origin}${callbackPath}`);
+    this.cookieKey = newToken();
   }
 
   /** Its own routes. It reads the body itself, and finds its mount by what the address was before. */
   async handle({ request, response }: Exchange): Promise<void> {
     const url = request.url ?? MOUNT;
-    await this.answer(this.seen(Object.assign(request, { originalUrl: url, url: url.slice(MOUNT.length) })), response);
+    const { answer } = await this.open();
+    await answer(this.seen(Object.assign(request, { originalUrl: url, url: url.slice(MOUNT.length) })), response);
   }
 
   /** The e-mail that whoever is asked who they are was announced with, if any. @throws Refusal where nobody is asked any more */
   async hint({ request, response }: Exchange): Promise<string | undefined> {
-    const { params } = await this.asked(() => this.provider.interactionDetails(this.seen(request), response));
+    const { params } = await this.asked((provider) => provider.interactionDetails(this.seen(request), response));
     const hint = params['login_hint'];
     return typeof hint === 'string' ? hint : undefined;
   }
@@ -55,20 +54,30 @@ export class LocalProvider {
   /** Where the browser goes on, as this person. */
   async choose({ request, response }: Exchange, email: string): Promise<string> {
     const result = { select_account: {}, login: { accountId: email, remember: false } };
-    return await this.asked(() => this.provider.interactionResult(this.seen(request), response, result));
+    return await this.asked((provider) => provider.interactionResult(this.seen(request), response, result));
   }
 
   /** Where the browser goes on, as nobody. */
   async leave({ request, response }: Exchange): Promise<string> {
-    return await this.asked(() => this.provider.interactionResult(this.seen(request), response, { error: 'access_denied' }));
+    return await this.asked((provider) => provider.interactionResult(this.seen(request), response, { error: 'access_denied' }));
   }
 
-  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+  private async asked<T>(ask: (provider: Provider) => Promise<T>): Promise<T> {
+    const { provider, isOver } = await this.open();
     try {
-      return await ask();
+      return await ask(provider);
     } catch (error) {
-      throw error instanceof errors.SessionNotFound ? new Refusal('signIn.expired') : error;
+      throw isOver(error) ? new Refusal('signIn.expired') : error;
     }
+  }
+
+  /** With the first who signs in: the library is large. */
+  private open(): Promise<Opened> {
+    const { issuer, clientId, clientSecret, redirectUris, cookieKey } = this;
+    this.opened ??= import('./open-provider.ts').then(({ openProvider }) =>
+      openProvider(issuer, { clientId, clientSecret, redirectUris, cookieKey }),
+    );
+    return this.opened;
   }
 
   /** Whatever name the request came by: the addresses that it answers with are its issuer's. */
