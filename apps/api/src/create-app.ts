@@ -11,11 +11,12 @@ import { endConnectionsOnClose } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders, securityHeaders } from './platform/http/security-headers.ts';
-import { serverOptions } from './platform/http/server-options.ts';
+import { overTls, serverOptions } from './platform/http/server-options.ts';
 import { NestLogger } from './platform/logging/nest-logger.ts';
 import { describeApi } from './platform/openapi/describe-api.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
 import { nameOf } from './platform/sessions/session-cookie.ts';
+import type { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { socketAdapter } from './realtime/public.ts';
 
 /** The whole API with its pages, ready to listen. `watch` sees the server before anything is registered at it. */
@@ -23,10 +24,11 @@ export async function createApp(
   runtime: Runtime,
   logger: Logger,
   watch: (server: FastifyInstance) => void = () => {},
+  certificate?: LiveCertificate,
 ): Promise<NestFastifyApplication> {
   const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
   const headers = { https, styleHashes: styleHashes() };
-  const adapter = new FastifyAdapter(serverOptions(runtime.config, securityHeaders(headers)));
+  const adapter = new FastifyAdapter(overTls(serverOptions(runtime.config, securityHeaders(headers)), certificate));
   const server = adapter.getInstance<FastifyInstance>();
   watch(server);
   const requestSecret = await runtime.engines.vault.secret('requests');

@@ -9,6 +9,7 @@ try {
   const logger = createLogger(config);
   const server = await serve(config, logger);
   process.stdout.write(`${server.greeting}\n`);
+  if (server.reload) process.on('SIGHUP', server.reload);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);

@@ -1,5 +1,6 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import { type TlsSettings, tlsOf } from './tls-settings.ts';
 import { VARIABLES, withoutEmpty } from './variables.ts';
 
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   /** As configured; undefined: whatever address the server came to listen on. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
+  /** Undefined: plain http, on this machine or behind a proxy. */
+  readonly tls: TlsSettings | undefined;
   readonly dataDir: string;
   readonly masterKey: Buffer | undefined;
   readonly defaultTenant: string;
@@ -37,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    tls: tlsOf(variables),
     dataDir: variables.DATA_DIR,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     defaultTenant: variables.DEFAULT_TENANT,

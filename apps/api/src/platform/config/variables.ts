@@ -24,6 +24,8 @@ export const VARIABLES = z.object({
     .optional()
     .meta(about('where people reach it: links, QR codes, the allowed origin; by default http://localhost and the port')),
   TRUST_PROXY: text.meta(about('addresses of proxies, by commas, whose forwarded address counts')),
+  TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
+  TLS_KEY: text.meta(about('the file with its private key')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),
   DAWR_MASTER_KEY: text.meta(secret('wraps the keys of all personal data: 32 bytes in base64, as `dawr keys new` prints them')),
   DEFAULT_TENANT: z

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { LiveCertificate } from '../tls/live-certificate.ts';
 import { answerBroken, answerUnrouted } from './broken-request.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -30,4 +31,13 @@ export function serverOptions(
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
   };
+}
+
+/** The same limits, for a server that holds the certificate itself. */
+export function overTls(
+  options: FastifyHttpOptions<Server>,
+  certificate: LiveCertificate | undefined,
+): FastifyHttpOptions<Server> {
+  const limits = { ...options.http, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  return certificate ? { ...options, serverFactory: (handler) => certificate.newServer(limits, handler) } : options;
 }
