@@ -106,6 +106,7 @@ describe('https by certificate files', () => {
       /^dawr: TLS_CERT: .* of localhost, not of clinic\.test/,
     ],
     [
+      'no file',
       { TLS_CERT: '/none.pem', TLS_KEY, PUBLIC_URL: 'https://localhost' },
       /^dawr: TLS_CERT: \/none\.pem cannot be read \(ENOENT\)/,
     ],

@@ -4,6 +4,7 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { ControlServer } from './cli/control/control-server.ts';
+import { openDefaultClinic } from './clinics/default-clinic.ts';
 import { createApp } from './create-app.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
@@ -37,7 +38,7 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
   try {
     const app = await createApp(runtime, logger, undefined, certificate);
     opened.push(() => app.close());
-    if (config.demonstration) await prepareDemonstration(runtime);
+    await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
     const projections = app.get(LiveProjections);
     const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
     opened.push(() => control.close());

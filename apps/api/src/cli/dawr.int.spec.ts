@@ -64,12 +64,35 @@ describe('dawr', () => {
   it('opens a clinic, and gives it a manager once', async () => {
     expect(await dawr.run(...OPEN_PALM)).toEqual({
       exit: 0,
-      out: 'The clinic palm is open: noura@example.com signs in at http://localhost:3000/login?clinic=palm\n',
+      out: 'The clinic palm is open: its manager signs in at http://localhost:3000/login?clinic=palm\n',
       err: '',
     });
     const again = await dawr.run(...OPEN_PALM);
     expect(again).toMatchObject({ exit: 1, err: expect.stringMatching(/palm has a manager already.*nothing was changed/) });
     expect((await dawr.run('events', '--json')).out.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('gives the clinic that was there from the first start its name, its settings and its manager', async () => {
+    await dawr.openDefaultClinic();
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +العيادة +ar +Asia\/Dubai/);
+    const given = ['--name', 'عيادة النخيل', '--lang', 'en', '--timezone', 'Asia/Riyadh', '--day-starts-at', '04:00'];
+    const created = await dawr.run('tenant', 'create', '--slug', 'default', ...given, '--manager', 'noura@example.com');
+    expect(created).toEqual({
+      exit: 0,
+      out: 'The clinic default has a manager now, who signs in at http://localhost:3000/login\n',
+      err: '',
+    });
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +عيادة النخيل +en +Asia\/Riyadh/);
+    const again = await dawr.run('tenant', 'create', '--slug', 'default', '--name', 'سواها', '--manager', 'other@example.com');
+    expect(again).toMatchObject({ exit: 1, out: '' });
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +عيادة النخيل/);
+  });
+
+  it('tells nobody who is a member', async () => {
+    const said = [await dawr.run(...OPEN_PALM), await dawr.run(...OPEN_PALM)];
+    for (const command of [['tenant', 'list'], ['events'], ['events', '--json'], ['verify'], ['heads']])
+      said.push(await dawr.run(...command));
+    expect(JSON.stringify(said)).not.toMatch(/noura|example\.com/i);
   });
 
   it('gives no manager to a clinic that is not there', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { openDefaultClinic } from '../../clinics/default-clinic.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { ControlServer } from '../control/control-server.ts';
 import { dawr } from '../dawr.ts';
@@ -26,6 +27,13 @@ export class DawrUnderTest {
     const copy = new DawrUnderTest();
     cpSync(folder, copy.folder, { recursive: true });
     return copy;
+  }
+
+  /** As a first start leaves it. */
+  async openDefaultClinic(): Promise<void> {
+    const host = new LocalHost(readConfig(this.env()), false);
+    await openDefaultClinic(await host.runtime());
+    await host.close();
   }
 
   /** What the product would be asked from inside: the same folder, the same socket, without its pages. */
