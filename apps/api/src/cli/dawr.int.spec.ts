@@ -19,7 +19,7 @@ describe('dawr', () => {
     expect(await dawr.run()).toMatchObject({ exit: 2, err: expect.stringContaining('Examples:') });
   });
 
-  it.each(['tenant create', 'tenant list', 'events', 'verify', 'heads', 'rebuild', 'simulate', 'config', 'keys new'])(
+  it.each(['tenant create', 'tenant list', 'events', 'verify', 'heads', 'rebuild', 'simulate', 'backup', 'config', 'keys new'])(
     'tells by examples how to use %s',
     async (command) => {
       const { exit, out } = await dawr.run(...command.split(' '), '--help');
@@ -39,6 +39,8 @@ describe('dawr', () => {
     [['tenant', 'create', '--slug', 'palm', '--manager', 'nobody'], /--manager: no e-mail/],
     [['tenant', 'create', '--slug', 'palm', '--manager', 'a@b.ae', '--timezone', 'Mars'], /--timezone: no time zone/],
     [['rebuild'], /name the read models/],
+    [['backup'], /missing required argument 'folder'/],
+    [['backup', '/tmp', '--keep', 'long'], /--keep: a whole number/],
     [['rebuild', 'nonsense'], /--projections: one of queue/],
     [['heads', '--day', 'today'], /--day: a day such as/],
     [['simulate', '--clinics', '0', '--days', '1', '--tickets', '1'], /--clinics: at least 1/],

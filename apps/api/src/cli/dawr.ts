@@ -26,7 +26,7 @@ export async function dawr(args: readonly string[], { env, terminal, signal }: D
     exit = await run(name, given, { env, terminal, signal });
   };
   try {
-    await programOf({ env, terminal, invoke }).parseAsync(args, { from: 'user' });
+    await programOf({ env, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
     // Help was asked for, or has been given with the reason.

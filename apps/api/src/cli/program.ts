@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Given } from './command.ts';
+import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';
 import { COMMANDS } from './commands.ts';
@@ -17,12 +18,14 @@ Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` has foun
 export interface ProgramParts {
   readonly env: NodeJS.ProcessEnv;
   readonly terminal: Terminal;
+  /** Whoever called wants no more. */
+  readonly signal: AbortSignal;
   /** One of the commands that work on the product's data. */
   readonly invoke: (name: string, args: Given) => Promise<void>;
 }
 
 /** The command line's words, and what each leads to. */
-export function programOf({ env, terminal, invoke }: ProgramParts): Command {
+export function programOf({ env, terminal, signal, invoke }: ProgramParts): Command {
   const program = new Command('dawr')
     .description("Dawr's command line: the queue of a clinic, from behind")
     .configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => void terminal.err(text) })
@@ -34,6 +37,7 @@ export function programOf({ env, terminal, invoke }: ProgramParts): Command {
     const [group = ''] = name.split(' ');
     declare(groups.get(group) ?? program, (args) => invoke(name, args));
   }
+  declareBackup(program, env, terminal, signal);
   declareConfig(program, env, terminal);
   declareKeys(program, terminal);
   return program;
