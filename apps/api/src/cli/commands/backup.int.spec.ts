@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Output, Progress } from '../output.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
@@ -41,6 +42,21 @@ describe('dawr backup', () => {
     const output = new RecordedOutput();
     await makeBackup({ from: dawr.folder, into: backups, at: new Date() }, output, new AbortController().signal);
     expect(output.labels).toEqual(['documents', 'state', 'log', 'vault'].map((name) => `copying ${name}.db`));
+  });
+
+  it.each([
+    ['log', 'vault', { exit: 0, err: '' }],
+    ['vault', 'log', { exit: 1, err: expect.stringMatching(/keys that its key vault has never held/) }],
+  ])('where tickets are issued between the copy of the %s and that of the %s: %j', async (first, last, outcome) => {
+    mkdirSync(backups);
+    const copy = (name: string) => copyDatabase(join(dawr.folder, `${name}.db`), join(backups, `${name}.db`), () => undefined);
+    await copy(first);
+    await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '100');
+    await copy(last);
+    const there = restored(backups);
+    const opened = await there.run('tenant', 'create', '--slug', 'oasis', '--name', 'الواحة', '--manager', 'mona@example.com');
+    expect(opened).toMatchObject(outcome);
+    await there.remove();
   });
 
   it.each([1, 2, 3])('taken while commands run, it is restored clean, and goes on (%s)', async () => {
