@@ -78,7 +78,8 @@ export async function freePort(): Promise<number> {
 function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
   const { NODE_OPTIONS: _, ...environment } = globalThis.process.env;
   return spawn(globalThis.process.execPath, [program, ...args], {
-    cwd: ROOT,
+    // Where no developer's .env stands.
+    cwd: tmpdir(),
     env: { ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,10 +1,12 @@
 import { readConfig } from './platform/config/config.ts';
+import { addEnvFile } from './platform/config/env-file.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { oneLine } from './platform/runtime/start-failure.ts';
 import { serve } from './serve.ts';
 
 /** The server: API, real-time channel and pages on one address, until it is told to stop. */
 try {
+  addEnvFile(process.env);
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const server = await serve(config, logger);

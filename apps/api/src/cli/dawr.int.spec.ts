@@ -51,7 +51,9 @@ describe('dawr', () => {
 
   it('shows every setting, and fails where the product would not start', async () => {
     expect(await dawr.run('config')).toMatchObject({ exit: 0, out: expect.stringMatching(/PORT +3000 +default/) });
-    expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({ out: expect.stringMatching(/PORT +8080 +set/) });
+    expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({
+      out: expect.stringMatching(/PORT +8080 +environment/),
+    });
     const wrong = await dawr.runWith({ PORT: 'abc' }, 'config', '--json');
     expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: PORT: /) });
     expect(JSON.parse(wrong.out)).toContainEqual(expect.objectContaining({ name: 'PORT', problem: expect.any(String) }));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { folderOf, readConfig } from '../platform/config/config.ts';
+import { addEnvFile } from '../platform/config/env-file.ts';
 import type { Given } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { callHolder, runThere } from './control/control-client.ts';
@@ -14,19 +15,23 @@ import { TerminalOutput } from './terminal/terminal-output.ts';
 
 export interface DawrParts {
   readonly env: NodeJS.ProcessEnv;
+  /** Read where it is there, and written by `dawr setup`; undefined: none. */
+  readonly envFile?: string;
   readonly terminal: Terminal;
   /** Whoever called wants no more. */
   readonly signal: AbortSignal;
 }
 
 /** One call of `dawr`. Answers its exit code, and throws nothing. */
-export async function dawr(args: readonly string[], { env, terminal, signal }: DawrParts): Promise<ExitCode> {
+export async function dawr(args: readonly string[], { env: given, envFile, terminal, signal }: DawrParts): Promise<ExitCode> {
   let exit: ExitCode = EXIT.fine;
+  const env = { ...given };
   const invoke = async (name: string, given: Given): Promise<void> => {
     exit = await run(name, given, { env, terminal, signal });
   };
   try {
-    await programOf({ env, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
+    const fromFile = envFile === undefined ? new Set<string>() : addEnvFile(env, envFile);
+    await programOf({ env, fromFile, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
     // Help was asked for, or has been given with the reason.

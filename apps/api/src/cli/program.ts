@@ -17,6 +17,8 @@ Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` has foun
 
 export interface ProgramParts {
   readonly env: NodeJS.ProcessEnv;
+  /** Which of these variables stand in `.env` alone. */
+  readonly fromFile: ReadonlySet<string>;
   readonly terminal: Terminal;
   /** Whoever called wants no more. */
   readonly signal: AbortSignal;
@@ -25,7 +27,7 @@ export interface ProgramParts {
 }
 
 /** The command line's words, and what each leads to. */
-export function programOf({ env, terminal, signal, invoke }: ProgramParts): Command {
+export function programOf({ env, fromFile, terminal, signal, invoke }: ProgramParts): Command {
   const program = new Command('dawr')
     .description("Dawr's command line: the queue of a clinic, from behind")
     .configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => void terminal.err(text) })
@@ -38,7 +40,7 @@ export function programOf({ env, terminal, signal, invoke }: ProgramParts): Comm
     declare(groups.get(group) ?? program, (args) => invoke(name, args));
   }
   declareBackup(program, env, terminal, signal);
-  declareConfig(program, env, terminal);
+  declareConfig(program, env, fromFile, terminal);
   declareKeys(program, terminal);
   return program;
 }
