@@ -9,6 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 process.exitCode = await dawr(process.argv.slice(2), {
   env: process.env,
   envFile: ENV_FILE,
+  input: process.stdin,
   terminal: processTerminal(stop),
   signal: ending.signal,
 });

@@ -4,7 +4,7 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { ControlServer } from './cli/control/control-server.ts';
-import { openDefaultClinic } from './clinics/default-clinic.ts';
+import { openDefaultClinic } from './clinics/public.ts';
 import { createApp } from './create-app.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';

@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { openDefaultClinic } from '../../clinics/default-clinic.ts';
+import { openDefaultClinic } from '../../clinics/public.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { ControlServer } from '../control/control-server.ts';
 import { dawr } from '../dawr.ts';
@@ -20,6 +21,9 @@ export interface Said {
 /** The command line on a folder of its own, with or without a product that runs on it. */
 export class DawrUnderTest {
   readonly folder = mkdtempSync(join(tmpdir(), 'dawr-cli-'));
+  readonly envFile = join(this.folder, '.env');
+  /** What the next call is to read from its input. */
+  readonly typed: string[] = [];
   private product: { stop(): Promise<void> } | undefined;
 
   /** On a copy of another's folder, while nobody holds that one. */
@@ -69,7 +73,9 @@ export class DawrUnderTest {
   call(args: readonly string[], variables: NodeJS.ProcessEnv = {}, isWatched = false) {
     const ending = new AbortController();
     const terminal = new TestTerminal(isWatched);
-    const exit = dawr(args, { env: { ...this.env(), ...variables }, terminal, signal: ending.signal });
+    const env = { ...this.env(), ...variables };
+    const input = Readable.from(this.typed.splice(0));
+    const exit = dawr(args, { env, envFile: this.envFile, input, terminal, signal: ending.signal });
     return { exit, terminal, stop: () => ending.abort() };
   }
 

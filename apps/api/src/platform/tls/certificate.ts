@@ -17,16 +17,20 @@ export interface Certificate {
 
 /** Fit to be served to whoever asks for this host, or one line on why not. @throws StartRefused naming the variable */
 export function readCertificate(files: CertificateFiles, host: string): Certificate {
-  const cert = read('TLS_CERT', files.cert);
+  const { pem: cert, parsed } = certificateAt(files.cert, host);
   const key = read('TLS_KEY', files.key);
-  const parsed = certificateIn(cert, files.cert);
   if (!parsed.checkPrivateKey(privateKeyIn(key, files.key))) {
     throw new StartRefused(`TLS_KEY: ${files.key} is not the key of the certificate ${files.cert}`);
   }
-  if (!covers(parsed, host)) {
-    throw new StartRefused(`TLS_CERT: ${files.cert} is a certificate of ${namesOf(parsed)}, not of ${host}`);
-  }
   return { cert, key, validTo: parsed.validToDate };
+}
+
+/** @throws StartRefused */
+export function certificateAt(path: string, host: string): { readonly pem: string; readonly parsed: X509Certificate } {
+  const pem = read('TLS_CERT', path);
+  const parsed = certificateIn(pem, path);
+  if (covers(parsed, host)) return { pem, parsed };
+  throw new StartRefused(`TLS_CERT: ${path} is a certificate of ${namesOf(parsed)}, not of ${host}`);
 }
 
 function read(variable: string, path: string): string {

@@ -1,0 +1,37 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { Verdict } from '../asking.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** Where people reach it: an origin, over https, under a name that leads somewhere. */
+export async function checkPublicUrl(text: string): Promise<Verdict<string>> {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { wrong: 'url' };
+  const { protocol, hostname, origin, pathname, search, hash, username } = new URL(text);
+  if (pathname !== '/' || search || hash || username) return { wrong: 'origin', details: { origin } };
+  if (protocol === 'http:' && !isLoopback(hostname)) return { wrong: 'httpsNeeded' };
+  if (await resolves(hostname)) return { value: origin };
+  return { value: origin, doubt: 'unresolved', details: { host: hostname } };
+}
+
+async function resolves(host: string): Promise<boolean> {
+  if (isIP(host.replace(/^\[|\]$/g, ''))) return true;
+  return await lookup(host).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Of proxies: addresses or ranges of them, by commas. */
+export function checkAddresses(text: string): Verdict<string> {
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddressOrRange) ? { value: addresses.join(',') } : { wrong: 'addresses' };
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}

@@ -1,0 +1,1 @@
+export { openDefaultClinic } from './open-default-clinic.ts';
