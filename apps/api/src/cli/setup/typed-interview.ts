@@ -22,11 +22,13 @@ export class TypedInterview implements Interview {
     this.terminal = terminal;
     this.isTyped = input.isTTY === true;
     const output = new Writable({
+      // Handed on at once: what the line editor writes must not fall behind what is said meanwhile.
       write: (chunk, _, done) => {
-        void (this.silent ? Promise.resolve() : terminal.out(String(chunk))).then(() => done());
+        if (!this.silent) void terminal.out(String(chunk));
+        done();
       },
     });
-    this.reader = createInterface({ input, output, terminal: this.isTyped, prompt: PROMPT });
+    this.reader = createInterface({ input, output, terminal: this.isTyped, prompt: PROMPT, historySize: 0 });
     this.lines = this.reader[Symbol.asyncIterator]();
     this.reader.on('SIGINT', () => this.reader.close());
     signal.addEventListener('abort', () => this.reader.close());

@@ -50,5 +50,5 @@ function parsed(text: string): unknown {
 
 /** What the network said, not that fetching failed. */
 function causeOf({ cause, name }: Error): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
+  return cause instanceof Error ? String('code' in cause ? cause.code : cause.message) : name;
 }

@@ -15,7 +15,11 @@ export async function fakeProvider(says: (issuer: string) => object = document):
   await once(server, 'listening');
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  return { issuer, close: () => server.close() };
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { issuer, close };
 }
 
 export const document = (issuer: string) => ({
