@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { styleHashes } from '../../apps/api/src/pages/style-hashes.ts';
 import { securityHeaders } from '../../apps/api/src/platform/http/security-headers.ts';
-import { openBrowser } from '../support/browser.ts';
-import { newFolder } from '../support/product.ts';
+import { openBrowser, openPage, reads } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
@@ -81,5 +81,26 @@ describe('the policy, against what React Aria writes into a page', () => {
     const page = await open(AS_IPHONE);
     await openDialog(page);
     expect(await seen(page)).toEqual({ refused: [], styles: 2 });
+  });
+});
+
+describe('the page of the description, under its own policy', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  it('shows the calls, and nothing of it is refused', async () => {
+    const { page, complaints } = await openPage(browser, `${product.url}/docs`);
+    await reads(page, '/v1/tickets');
+    expect(complaints).toEqual([]);
   });
 });

@@ -19,15 +19,24 @@ describe('dawr', () => {
     expect(await dawr.run()).toMatchObject({ exit: 2, err: expect.stringContaining('Examples:') });
   });
 
-  it.each(['tenant create', 'tenant list', 'events', 'verify', 'heads', 'rebuild', 'simulate', 'backup', 'config', 'keys new'])(
-    'tells by examples how to use %s',
-    async (command) => {
-      const { exit, out } = await dawr.run(...command.split(' '), '--help');
-      expect(exit).toBe(0);
-      expect(out).toContain(`Examples:\n  $ `);
-      expect(out).toContain(`dawr ${command}`);
-    },
-  );
+  it.each([
+    'tenant create',
+    'tenant list',
+    'events',
+    'verify',
+    'heads',
+    'rebuild',
+    'simulate',
+    'backup',
+    'setup',
+    'config',
+    'keys new',
+  ])('tells by examples how to use %s', async (command) => {
+    const { exit, out } = await dawr.run(...command.split(' '), '--help');
+    expect(exit).toBe(0);
+    expect(out).toContain(`Examples:\n  $ `);
+    expect(out).toContain(`dawr ${command}`);
+  });
 
   it.each([
     [['nonsense'], /unknown command/],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areAddresses } from './addresses.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -23,7 +24,9 @@ export const VARIABLES = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta(about('where people reach it: links, QR codes, the allowed origin; by default http://localhost and the port')),
-  TRUST_PROXY: text.meta(about('addresses of proxies, by commas, whose forwarded address counts')),
+  TRUST_PROXY: text
+    .refine(areAddresses, 'addresses or ranges by commas, such as 127.0.0.1 or 10.0.0.0/8')
+    .meta(about('addresses of proxies, by commas, whose forwarded address counts')),
   TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
   TLS_KEY: text.meta(about('the file with its private key')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),

@@ -7,19 +7,8 @@ export interface HeaderSettings {
   readonly styleHashes: readonly string[];
 }
 
-/** What a page of ours never asks for, nothing within it may. */
-const REFUSED = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'bluetooth',
-  'midi',
-  'display-capture',
-];
+/** What a page of ours never asks for, nothing within it may. A name that a browser does not know it complains of. */
+const REFUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 
 const ONE_YEAR_S = 31_536_000;
 

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { areAddresses } from '../../../platform/config/addresses.ts';
 import type { Verdict } from '../asking.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -24,14 +25,6 @@ async function resolves(host: string): Promise<boolean> {
   );
 }
 
-/** Of proxies: addresses or ranges of them, by commas. */
-export function checkAddresses(text: string): Verdict<string> {
-  const addresses = text.split(',').map((address) => address.trim());
-  return addresses.every(isAddressOrRange) ? { value: addresses.join(',') } : { wrong: 'addresses' };
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  return most !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-}
+/** Of proxies, by commas. */
+export const checkAddresses = (text: string): Verdict<string> =>
+  text !== '' && areAddresses(text) ? { value: text.replaceAll(/\s/g, '') } : { wrong: 'addresses' };
