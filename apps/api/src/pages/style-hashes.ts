@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PAGES_FOLDER } from './pages-folder.ts';
@@ -7,11 +7,7 @@ const hashes = z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
 /** Of the styles that packages write into the built pages as they run: the pages' build has read them out of the packages. */
 export function styleHashes(folder = PAGES_FOLDER): readonly string[] {
-  try {
-    return hashes.parse(JSON.parse(readFileSync(join(folder, 'inline-styles.json'), 'utf8')));
-  } catch (error) {
-    // No pages, or of an older build: then none is allowed.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  const file = join(folder, 'inline-styles.json');
+  // No pages, or of an older build: then none is allowed.
+  return existsSync(file) ? hashes.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
