@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Beside the pages: the server allows these, and no other inline style. */
-const FILE = 'inline-styles.json';
+/** Beside the pages, one of each environment that is built: the server allows these, and no other inline style. */
+const fileOf = (environment: string): string => `inline-styles.${environment}.json`;
 const MADE = /createElement\((['"])style\1\)/g;
 const FILLED = /createElement\((['"])style\1\)(?:(?!createElement)[\s\S])*?\.textContent\s*=\s*`([^`]*)`(\.trim\(\))?/g;
 /** It puts in only what the page itself renders. */
@@ -24,7 +24,7 @@ export function injectedStyles(): Plugin {
       for (const text of texts) hashes.add(`sha256-${hash('sha256', text, 'base64')}`);
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify([...hashes].sort()) });
+      this.emitFile({ type: 'asset', fileName: fileOf(this.environment.name), source: JSON.stringify([...hashes].sort()) });
     },
   };
 }
