@@ -49,6 +49,7 @@ export default {
       'A read model is folded from the log alone.',
     ),
     only('web-on-contracts', '^apps/web/', ['^libs/contracts/'], 'A page knows the server by its contracts.'),
+    only('wall-alone', '^apps/web/src/wall/', ['^libs/contracts/'], 'Old browsers: nothing of the app comes along unseen.'),
     never(
       'domain-without-packages',
       'Pure: no package, no Node.',

@@ -9,6 +9,7 @@ const pages = {
 };
 
 const LONG = '<rootDir>/test/long/';
+const BROWSER = '<rootDir>/test/browser/';
 
 /**
  * @param {string} displayName
@@ -28,7 +29,7 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
 
 const web = {
   ...node('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/test/support/web-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['dawr-source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', pages] },
@@ -36,14 +37,15 @@ const web = {
 
 /**
  * The tier is in a test's name: unit (pure), web (pages without a browser), int (adapters, the API in process), e2e (the
- * built product as a process). What takes long stands apart and is run only where it is asked for.
+ * built product as a process), browser (the same, with people at it). What takes long stands apart and is run only where it is asked for.
  */
 export default {
   projects: [
     node('unit', ['<rootDir>/**/*.unit.spec.ts']),
     web,
     node('int', ['<rootDir>/**/*.int.spec.ts']),
-    node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts']),
+    node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts'], [LONG, BROWSER]),
+    node('browser', [`${BROWSER}**/*.e2e.spec.ts`]),
     ...(process.env['DAWR_LONG'] ? [node('long', [`${LONG}**/*.spec.ts`], [])] : []),
   ],
 };

@@ -1,21 +1,50 @@
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { injectedStyles } from './injected-styles.ts';
+import { compressed } from './vite.compressed.ts';
+import { WALL_TARGET, wallPages } from './vite.wall.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: top('apps/web'),
-  plugins: [react(), tailwindcss(), injectedStyles()],
+  // The kit brings thirty languages; our pages speak two.
+  plugins: [
+    optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }),
+    react(),
+    tailwindcss(),
+    wallPages(),
+    injectedStyles(),
+    compressed(),
+  ],
   resolve: { conditions: ['dawr-source', ...defaultClientConditions] },
   build: { outDir: top('dist/web'), emptyOutDir: true, assetsInlineLimit: 0 },
+  builder: {},
+  environments: {
+    client: {},
+    wall: {
+      consumer: 'client',
+      build: {
+        target: WALL_TARGET,
+        cssTarget: WALL_TARGET,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: [top('apps/web/display.html'), top('apps/web/pair.html')],
+          treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]/, sideEffects: false }], propertyReadSideEffects: false },
+        },
+      },
+    },
+  },
   server: {
     strictPort: true,
     proxy: {
       '/v1': { target: server, ws: true },
+      '/oidc': server,
       '/static': server,
       '/health': server,
     },

@@ -60,7 +60,9 @@ export type ClinicSettings = z.output<typeof clinicSettings>;
 export const publicClinicAnswer = one(publicClinic);
 export const clinicAnswer = one(clinic);
 /** The clinics of one person, with what they are in each. */
-export const ownClinicsAnswer = all(z.extend(publicClinic, { roles: z.array(role) }));
+const ownClinic = z.extend(publicClinic, { roles: z.array(role) });
+export type OwnClinic = z.infer<typeof ownClinic>;
+export const ownClinicsAnswer = all(ownClinic);
 
 /** The wall's link, and a picture of it. */
 export const displayAccessAnswer = one(z.strictObject({ url: z.string(), qrcodePath: z.string() }));

@@ -26,10 +26,15 @@ export const sessionAnswer = one(session);
 
 export const isSignedIn = ({ userID, provider }: Session): boolean => userID !== null && provider !== null;
 
-/** Where a person can sign in: the providers that are configured, or the demonstration's. */
-export const signInProvidersAnswer = one(
-  z.strictObject({ providers: z.array(z.enum([...SIGN_IN_PROVIDERS, DEMONSTRATION_PROVIDER])), demonstration: z.boolean() }),
-);
+/** How a person can sign in. */
+export const PROVIDER_NAMES = [...SIGN_IN_PROVIDERS, DEMONSTRATION_PROVIDER] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** The providers that are configured, or the demonstration's. */
+const signInProviders = z.strictObject({ providers: z.array(z.enum(PROVIDER_NAMES)), demonstration: z.boolean() });
+export type SignInProviders = z.infer<typeof signInProviders>;
+
+export const signInProvidersAnswer = one(signInProviders);
 
 export const langRequest = z.strictObject({ lang });
 export const emailLookupRequest = z.strictObject({ email });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { Recent } from '#libs/kernel/recent.ts';
 import type { Random } from './box.ts';
 import { KeyPool } from './key-pool.ts';
 import type { KeyId, KeyVault, NewKey } from './key-vault.ts';
 import { type OpenedKey, OpenedKeys } from './opened-keys.ts';
-import { Recent } from './recent.ts';
 import type { Sealed } from './sealed.ts';
 import { seal, unseal } from './sealing.ts';
 

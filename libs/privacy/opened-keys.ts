@@ -1,5 +1,5 @@
+import { Recent } from '#libs/kernel/recent.ts';
 import type { KeyId, KeyVault } from './key-vault.ts';
-import { Recent } from './recent.ts';
 
 export interface OpenedKey {
   /** Undefined: destroyed. */

@@ -14,10 +14,12 @@ export type BoardEntry = {
   readonly position: number;
   readonly status: 'waiting' | 'notified';
   readonly notifiedCount: number;
-  readonly confidential: Sealed | null;
 };
 
-/** A clinic's day as its walls show it: the notified ticket, if any, then the line, who arrived first first. */
+/**
+ * A clinic's day as its walls show it: the notified ticket, if any, then the line, who arrived first first. It is written anew
+ * with each event, so what is sealed stands in the entries.
+ */
 export type BoardDocument = {
   readonly tenant: TenantId;
   readonly day: ClinicDay;

@@ -11,7 +11,7 @@ import { lineAfter } from './line-after.ts';
  */
 export const display: Projection = {
   name: 'display',
-  version: 1,
+  version: 2,
   collections: [ENTRIES, BOARDS],
 
   touches: (event) =>

@@ -17,8 +17,8 @@ const shown = (...events: readonly Decided[]) => board(...events).map(({ positio
 describe('the board of a day', () => {
   it('shows the called patient first, then the line', () => {
     expect(board(issued(1), issued(2), called(2), called(2, 2))).toEqual([
-      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, confidential: sealed(patient(2)) },
-      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, confidential: sealed(patient(1)) },
+      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2 },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0 },
     ]);
   });
 
@@ -31,10 +31,14 @@ describe('the board of a day', () => {
     ]);
   });
 
-  it('takes a ticket back with the details it has by now', () => {
-    const [entry] = board(issued(1), detailsChanged(1, { age: 70 }), called(1), completed(1), returned(1));
-    expect(entry?.confidential).toEqual(sealed(patient(1, { age: 70 })));
-    expect(board(issued(1), called(1), completed(1), erased(1), returned(1))[0]?.confidential).toBeNull();
+  it('keeps each patient’s details beside it, as they are by now', () => {
+    const entry = (...events: readonly Decided[]) => given(display, logOf(...events))['entries']?.[ticket(1)];
+    const back = [called(1), completed(1), returned(1)];
+    expect(entry(issued(1), detailsChanged(1, { age: 70 }), ...back)).toMatchObject({
+      position: 1,
+      confidential: sealed(patient(1, { age: 70 })),
+    });
+    expect(entry(issued(1), erased(1))).toMatchObject({ position: 1, confidential: null });
   });
 
   it('never takes a deleted one back', () => {

@@ -21,14 +21,13 @@ export function lineAfter(
     case 'TicketDeleted':
       return without(line, index);
     case 'TicketDetailsChanged':
-      return shown ? line.with(index, { ...shown, confidential: event.data.confidential }) : line;
     case 'PatientErased':
-      return shown ? line.with(index, { ...shown, confidential: null }) : line;
+      return line;
   }
 }
 
-function waiting(event: QueueLogEvent, { position, confidential }: EntryDocument): BoardEntry {
-  return { id: event.data.ticketId, position, status: 'waiting', notifiedCount: 0, confidential };
+function waiting(event: QueueLogEvent, { position }: EntryDocument): BoardEntry {
+  return { id: event.data.ticketId, position, status: 'waiting', notifiedCount: 0 };
 }
 
 const without = (line: readonly BoardEntry[], index: number): readonly BoardEntry[] =>

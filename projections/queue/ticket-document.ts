@@ -12,4 +12,8 @@ export type TicketDocument = Plain<Ticket<Sealed>> & {
   readonly rank: Revision;
 };
 
-export const TICKETS = { name: 'tickets', indexes: [['tenant', 'day']] } as const;
+/** One index finds a day's tickets, counts them, and puts a page of them in order. */
+export const TICKETS = {
+  name: 'tickets',
+  indexes: [['tenant', 'day', 'status', 'createdAt', 'position', 'notifiedAt', 'completedAt']],
+} as const;

@@ -6,9 +6,10 @@ import { logEventOf } from './log-event.ts';
 import { type ProjectionStopped, poisonedBy } from './stop.ts';
 import { WorkingDocuments } from './working-documents.ts';
 
-/** An event that has changed documents, and the one that it is about (the first it touches) as it left it. */
+/** An event that has changed documents, and the one that it is about (the first it touches) as it found and left it. */
 export interface Applied {
   readonly event: LogEvent;
+  readonly before: JsonObject | null;
   readonly after: JsonObject | null;
 }
 
@@ -110,7 +111,8 @@ export class Batch {
 
   private apply(event: LogEvent, refs: readonly Ref[], applied: Applied[]): void {
     this.documents.begin(event.position, refs);
+    const before = this.documents.subject;
     this.projection.project(event, this.documents);
-    if (this.documents.keep()) applied.push({ event, after: this.documents.subject });
+    if (this.documents.keep()) applied.push({ event, before, after: this.documents.subject });
   }
 }

@@ -3,8 +3,8 @@ import type { Patience } from './patience.ts';
 import type { Projector } from './projector.ts';
 
 /** So many documents are folded, or events, before what has changed is stored together. */
-const DOCUMENTS = 2_000;
-const EVENTS = 10_000;
+const DOCUMENTS = 8_000;
+const EVENTS = 40_000;
 
 export interface CatchUp {
   readonly events: Pick<EventStore, 'readAll'>;

@@ -17,6 +17,11 @@ import { secondQueue } from '../testing/second-queue.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 
+/** As they are stored: by the projection's version, and the number of the build. */
+const TICKETS = `tickets_${queue.version}`;
+const BOARDS = `boards_${display.version}_1`;
+const ENTRIES = `entries_${display.version}_1`;
+
 describe('read models', () => {
   let stores: Stores;
   let day: Appender;
@@ -56,7 +61,7 @@ describe('read models', () => {
       await process.witness.reached(projection.name, position);
       await expectAllFolded(process, projection);
     }
-    expect(await stored()).toEqual(['boards_1_1', 'entries_1_1', 'tickets_1_1']);
+    expect(await stored()).toEqual([BOARDS, ENTRIES, `${TICKETS}_1`]);
   });
 
   it('go on where the last process ended, and tell nothing twice', async () => {
@@ -72,7 +77,7 @@ describe('read models', () => {
     const process = await run([queue]);
     const position = await day.append(issued(1, { minute: 0 }), issued(2, { minute: 1 }));
     await process.witness.reached('queue', position);
-    expect(process.live.statuses()).toMatchObject([{ name: 'queue', version: 1, state: 'following', position }]);
+    expect(process.live.statuses()).toMatchObject([{ name: 'queue', version: queue.version, state: 'following', position }]);
     expect(await process.live.lag('queue', new Date('2026-11-20T08:01:30Z'))).toEqual({ events: 0, seconds: 0 });
     await process.live.stopAll();
     await day.append(called(1, 1, 1), called(1, 2, 2));
@@ -101,7 +106,7 @@ describe('read models', () => {
       const log = await wholeLog(stores.events);
       await expectAllFolded(process, queue);
       expect(process.witness.applied.map(({ event }) => event.position)).toEqual(log.map(({ position }) => position));
-      expect(await stored()).toEqual(['tickets_1_2']);
+      expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
     it('let a reader finish what it began to read', async () => {
@@ -110,18 +115,18 @@ describe('read models', () => {
       const pages = tickets(process).scan()[Symbol.asyncIterator]();
       const read = [await pages.next()];
       const rebuilt = process.live.rebuild('queue');
-      await until(async () => (await stores.documents.pointer('queue')) === '1_2');
+      await until(async () => (await stores.documents.pointer('queue')) === `${queue.version}_2`);
       for (let page = await pages.next(); !page.done; page = await pages.next()) read.push(page);
       expect(read.flatMap(({ value }) => value)).toHaveLength(600);
       await rebuilt;
-      expect(await stored()).toEqual(['tickets_1_2']);
+      expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
     it('are rebuilt once, however many ask', async () => {
       const process = await run([queue]);
       await process.witness.reached('queue', await day.append(issued(1)));
       await Promise.all([process.live.rebuild('queue'), process.live.rebuild('queue')]);
-      expect(await stored()).toEqual(['tickets_1_2']);
+      expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
     it('stay as they are when the log cannot be folded anew', async () => {
@@ -137,7 +142,7 @@ describe('read models', () => {
       await process.witness.reached('queue', await day.append(issued(1), cancelled(1)));
       isPoisoned = true;
       await expect(process.live.rebuild('queue')).rejects.toMatchObject({ stop: { eventType: 'TicketCancelled' } });
-      expect(await stored()).toEqual(['tickets_1_1']);
+      expect(await stored()).toEqual([`${TICKETS}_1`]);
       await process.witness.reached('queue', await day.append(issued(2)));
       expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
     });
@@ -159,13 +164,13 @@ describe('read models', () => {
       });
       const rebuilt = second.live.rebuild('queue');
       await filled.promise;
-      expect(await stored()).toEqual(['tickets_1_1', 'tickets_1_2']);
+      expect(await stored()).toEqual([`${TICKETS}_1`, `${TICKETS}_2`]);
       await second.live.stopAll();
       await expect(rebuilt).rejects.toThrow();
-      expect(await stored()).toEqual(['tickets_1_1', 'tickets_1_2']);
+      expect(await stored()).toEqual([`${TICKETS}_1`, `${TICKETS}_2`]);
 
       const third = await run([queue]);
-      expect(await stored()).toEqual(['tickets_1_1']);
+      expect(await stored()).toEqual([`${TICKETS}_1`]);
       await third.live.rebuild('queue');
       await expectAllFolded(third, queue);
     });
@@ -179,12 +184,15 @@ describe('read models', () => {
 
       const second = await run([secondQueue, display]);
       await expect(tickets(second).get(ticket(1))).rejects.toThrow(StoreUnavailable);
-      expect(second.live.statuses()).toMatchObject([{ name: 'queue', version: 2, state: 'building' }, { name: 'display' }]);
+      expect(second.live.statuses()).toMatchObject([
+        { name: 'queue', version: secondQueue.version, state: 'building' },
+        { name: 'display' },
+      ]);
       await second.witness.reached('queue', await day.append(called(1)));
       expect(await tickets(second).get(ticket(1))).toMatchObject({ status: 'notified', second: true });
       await expectAllFolded(second, secondQueue);
-      await until(async () => !(await stored()).includes('tickets_1_1'));
-      expect(await stored()).toEqual(['boards_1_1', 'entries_1_1', 'tickets_2_2']);
+      await until(async () => !(await stored()).includes(`${TICKETS}_1`));
+      expect(await stored()).toEqual([BOARDS, ENTRIES, `tickets_${secondQueue.version}_2`]);
     });
 
     it('are not read by half where the log cannot be folded; the others are', async () => {

@@ -11,6 +11,9 @@ export interface Rebuilder {
   fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void>;
 }
 
+/** What a page of events leaves behind is dropped soon, and copied never. */
+const YOUNG_MB = 48;
+
 /** One at a time: each keeps a processor busy. */
 export class RebuildThread implements Rebuilder {
   private readonly sources: URL;
@@ -29,7 +32,11 @@ export class RebuildThread implements Rebuilder {
   private async run(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {
     signal.throwIfAborted();
     const workerData: ToRebuild = { ...order, sources: this.sources.href, settings: this.settings };
-    const worker = new Worker(moduleUrl('./rebuild.worker', import.meta.url), { name: 'rebuild', workerData });
+    const worker = new Worker(moduleUrl('./rebuild.worker', import.meta.url), {
+      name: 'rebuild',
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {

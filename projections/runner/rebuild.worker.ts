@@ -9,6 +9,8 @@ import { pause } from './timers.ts';
 
 /** Fills one generation, and ends. A message, whatever it says, means: give up. */
 
+const SAY_EVERY_MS = 100;
+
 const port = parentPort;
 if (!port) throw new Error('a rebuild runs in a thread of its own');
 const say = (message: FromRebuild): void => port.postMessage(message);
@@ -44,8 +46,12 @@ async function fill({ events, documents, projections }: Sources): Promise<void> 
 function counted(): (events: number) => void {
   const began = performance.now();
   let events = 0;
+  let said = 0;
   return (more) => {
     events += more;
-    say({ kind: 'progress', progress: { events, milliseconds: performance.now() - began } });
+    const milliseconds = performance.now() - began;
+    if (milliseconds - said < SAY_EVERY_MS) return;
+    said = milliseconds;
+    say({ kind: 'progress', progress: { events, milliseconds } });
   };
 }

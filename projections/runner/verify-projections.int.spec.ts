@@ -3,6 +3,7 @@ import { called, completed, deleted, issued } from '#libs/domain/queue-day/testi
 import { patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import { PROJECTIONS } from '../projections.ts';
+import { queue } from '../queue/queue.projection.ts';
 import { TICKETS } from '../queue/ticket-document.ts';
 import { Appender } from '../testing/append.ts';
 import type { Decided } from '../testing/log.ts';
@@ -41,7 +42,7 @@ describe('the verification of read models', () => {
 
   /** As of the last event, which was of none of these tickets. */
   async function falsify(id: string, document: JsonObject | null): Promise<void> {
-    const tickets = await stores.documents.collection({ ...TICKETS, name: 'tickets_1_1' });
+    const tickets = await stores.documents.collection({ ...TICKETS, name: `tickets_${queue.version}_1` });
     await tickets.write([{ id, document, position: last }], last);
   }
 

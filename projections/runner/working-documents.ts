@@ -63,7 +63,7 @@ export class WorkingDocuments implements Documents {
     return this.left.length > 0;
   }
 
-  /** The first document that the event touches, as it left it. */
+  /** The first document that the event at hand touches, as it stands now. */
   get subject(): JsonObject | null {
     return this.touched[0]?.slot?.document ?? null;
   }

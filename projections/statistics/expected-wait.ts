@@ -12,10 +12,14 @@ const USUAL_GAP = 10 * MINUTE;
 
 /** Whole minutes until a patient who joins now, behind so many waiting, is called. */
 export function expectedWait(waiting: number, today: readonly TicketFacts[], lastOpenDay: readonly TicketFacts[]): number {
-  const calls = firstCalls(today);
-  const pace = calls.length < ENOUGH_CALLS ? undefined : medianGap(calls);
-  const gap = pace ?? medianGap(firstCalls(lastOpenDay)) ?? USUAL_GAP;
+  const gap = paceOf(today) ?? medianGap(firstCalls(lastOpenDay)) ?? USUAL_GAP;
   return Math.ceil((waiting * gap) / MINUTE);
+}
+
+/** Undefined: the day has none of its own yet. */
+export function paceOf(today: readonly TicketFacts[]): number | undefined {
+  const calls = firstCalls(today);
+  return calls.length < ENOUGH_CALLS ? undefined : medianGap(calls);
 }
 
 /** The last ones, in the order of the clock. A ticket that was reset and called again counts with both: each took its time. */

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
-import { codeOf, type StatisticsDocument, type TicketFacts } from './day-facts.ts';
+import { codeOf, type TicketFacts } from './day-facts.ts';
 import { expectedWait } from './expected-wait.ts';
 import { mean, median } from './median.ts';
 
@@ -15,9 +15,8 @@ export interface Figures {
   readonly expectedWaitTime: number;
 }
 
-/** Undefined: nothing has happened that day; there is no earlier day. */
-export function figuresOf(day: StatisticsDocument | undefined, lastOpenDay: StatisticsDocument | undefined): Figures {
-  const tickets = day?.tickets ?? [];
+/** Of a day's tickets, and of the clinic's last open day where this one has no pace of its own yet. */
+export function figuresOf(tickets: readonly TicketFacts[], lastOpenDay: readonly TicketFacts[]): Figures {
   const count = (status: TicketStatus): number => tickets.filter(([, code]) => code === codeOf(status)).length;
   const waiting = count('waiting');
   return {
@@ -27,7 +26,7 @@ export function figuresOf(day: StatisticsDocument | undefined, lastOpenDay: Stat
     completed: count('completed'),
     cancelled: count('cancelled'),
     waitingTime: waitingTimeOf(tickets),
-    expectedWaitTime: expectedWait(waiting, tickets, lastOpenDay?.tickets ?? []),
+    expectedWaitTime: expectedWait(waiting, tickets, lastOpenDay),
   };
 }
 

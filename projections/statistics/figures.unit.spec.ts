@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { called, cancelled, completed, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
-import { given } from '../testing/given.ts';
-import { DAY, type Decided, logOf, TENANT } from '../testing/log.ts';
-import { type StatisticsDocument, statisticsId } from './day-facts.ts';
+import type { Decided } from '../testing/log.ts';
 import { figuresOf } from './figures.ts';
-import { statistics } from './statistics.projection.ts';
+import { factsAfterAll } from './testing/facts-after-all.ts';
 
 type Events = readonly Decided[];
 
-const day = (...events: Events) =>
-  given(statistics, logOf(...events))['statistics']?.[statisticsId(TENANT, DAY)] as StatisticsDocument | undefined;
-const figures = (...events: Events) => figuresOf(day(...events), undefined);
+const figures = (...events: Events) => figuresOf(factsAfterAll(...events), []);
 
 /** Patients who all came at once, each called at one of these minutes and served; numbered from 101. */
 const calledAt = (...minutes: readonly number[]): Events =>
@@ -19,7 +15,7 @@ const waiting = (count: number): Events => Array.from({ length: count }, (_, ind
 
 describe('the figures of a day', () => {
   it('are noughts and no waiting time while nothing has happened', () => {
-    expect(figuresOf(undefined, undefined)).toEqual({
+    expect(figuresOf([], [])).toEqual({
       total: 0,
       waiting: 0,
       notified: 0,
@@ -48,7 +44,8 @@ describe('the figures of a day', () => {
 });
 
 describe('the wait that a patient who joins now can expect', () => {
-  const expected = (today: Events, lastOpenDay: Events = []) => figuresOf(day(...today), day(...lastOpenDay)).expectedWaitTime;
+  const expected = (today: Events, lastOpenDay: Events = []) =>
+    figuresOf(factsAfterAll(...today), factsAfterAll(...lastOpenDay)).expectedWaitTime;
 
   it('is the median gap between calls for each who waits, rounded up', () => {
     expect(expected([...calledAt(0, 3, 5), ...waiting(3)])).toBe(8);

@@ -5,7 +5,7 @@ import { queue } from '../queue/queue.projection.ts';
 /** The queue as a later product might fold it: its documents say so. */
 export const secondQueue: Projection = {
   ...queue,
-  version: 2,
+  version: queue.version + 1,
   project: (event, documents) => queue.project(event, marking(documents)),
 };
 

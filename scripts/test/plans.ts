@@ -32,10 +32,17 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     building,
     { name: 'check', run: () => checked(2 * MINUTE) },
     jest('unit', 1.5 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
-    jest('int', 5 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
-    jest('e2e', 4.5 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
+    jest('int', 3.5 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
+    jest('e2e', 3 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
+    jest('browser', 5 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
   ],
-  long: [building, jest('long', 120 * MINUTE, [...ALONE, '--selectProjects', 'e2e', 'long'], { DAWR_LONG: '1' })],
+  long: [
+    building,
+    jest('isolation', 30 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', 'test/isolation/'], {
+      DAWR_LONG: '1',
+    }),
+    jest('long', 120 * MINUTE, [...ALONE, '--selectProjects', 'e2e', 'browser', 'long'], { DAWR_LONG: '1' }),
+  ],
   contract: [building, jest('contract', 10 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', PORTS])],
 };
 

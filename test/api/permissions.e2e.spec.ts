@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { PERMISSIONS, type Permission } from '../../apps/api/src/platform/access/permissions.ts';
+import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
+import { verdictIn, verdictOn } from '../../apps/api/src/platform/access/testing/verdicts.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { type Answer, codeIn, Staff } from '../support/staff.ts';
 
@@ -11,10 +12,8 @@ const ASKING = [...(Object.keys(PEOPLE) as Role[]), null];
 /** Of nobody and nothing: whoever may ask is told so. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-type Verdict = 'session.required' | 'role.forbidden' | 'let through';
-
 const WALK = Object.entries(PERMISSIONS).flatMap(([route, permission]) =>
-  ASKING.map((role) => ({ route, role, who: role ?? 'nobody', verdict: verdictOn(permission, role) })),
+  ASKING.map((role) => ({ route, role, who: role ?? 'nobody', verdict: verdictOn(permission, role && [role]) })),
 );
 
 describe('every route, asked for by everybody', () => {
@@ -34,14 +33,15 @@ describe('every route, asked for by everybody', () => {
     role === null ? Staff.visitor(product.url) : await Staff.signIn(product.url, PEOPLE[role]);
 
   it.each(WALK)('$route by $who: $verdict', async ({ route, role, verdict }) => {
-    expect(verdictIn(await ask(await personOf(role), route))).toBe(verdict);
+    const answer = await ask(await personOf(role), route);
+    expect(verdictIn(answer.status, String(codeIn(answer)))).toBe(verdict);
   });
 
   it.each(Object.keys(PERMISSIONS).filter((route) => PERMISSIONS[route] === 'operator'))(
     '%s by whoever knows the token: let through',
     async (route) => {
       const answer = await ask(Staff.visitor(product.url), route, { authorization: `Bearer ${METRICS_TOKEN}` });
-      expect(verdictIn(answer)).toBe('let through');
+      expect(verdictIn(answer.status, String(codeIn(answer)))).toBe('let through');
     },
   );
 
@@ -57,19 +57,4 @@ describe('every route, asked for by everybody', () => {
 function ask(person: Staff, route: string, headers?: Readonly<Record<string, string>>): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
   return person.ask(method, pattern.replaceAll(/:\w+/g, NOBODY).replace('*', ''), undefined, headers);
-}
-
-/** What the guard has to make of a row. A handler's own refusals come after it. */
-function verdictOn(permission: Permission, role: Role | null): Verdict {
-  if (permission === 'public') return 'let through';
-  if (permission === 'operator') return 'role.forbidden';
-  if (role === null) return 'session.required';
-  return permission === 'session' || permission.includes(role) ? 'let through' : 'role.forbidden';
-}
-
-function verdictIn(answer: Answer): Verdict | string {
-  const code = String(codeIn(answer));
-  if (answer.status === 401 || answer.status === 403) return code;
-  if (answer.status >= 500) return `failed: ${answer.status} ${code}`;
-  return 'let through';
 }

@@ -17,7 +17,7 @@ describe(`the process killed ${KILLS} times in the middle of its work`, () => {
   let product: Product;
   let reception: Staff;
 
-  const start = () => startProduct(folder.path, { PORT: port });
+  const start = () => startProduct(folder.path, { PORT: port, LIMIT_WRITES: '1000000' });
 
   beforeAll(async () => {
     port = String(await freePort());

@@ -47,6 +47,35 @@ describe('a start that cannot be', () => {
     expect(await refusal({ NODE_ENV: 'production' })).toMatch(/DAWR_MASTER_KEY: production needs one/);
   });
 
+  describe('of a product that people sign in to', () => {
+    const PRODUCTION = { NODE_ENV: 'production', DAWR_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
+    const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };
+
+    it('wants a provider in production', async () => {
+      expect(await refusal(PRODUCTION)).toMatch(/^dawr: GOOGLE_CLIENT_ID: production needs a provider/);
+    });
+
+    it('wants the whole of a provider', async () => {
+      expect(await refusal({ GOOGLE_CLIENT_ID: 'ours' })).toMatch(/^dawr: GOOGLE_CLIENT_SECRET: missing/);
+    });
+
+    it.each(['0.0.0.0', '::', '192.168.1.7'])('shows a demonstration to nobody else: HOST=%s', async (HOST) => {
+      expect(await refusal({ HOST })).toMatch(/^dawr: HOST: a demonstration listens on this machine only/);
+    });
+
+    it('keeps a demonstration out of production', async () => {
+      const PORT = String(await freePort());
+      await (await startProduct(folder.path, { PORT, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).stop();
+      expect(await refusal({ ...PRODUCTION, ...GOOGLE, PORT })).toMatch(/^dawr: DATA_DIR: .* holds a demonstration/);
+    });
+
+    it('opens no real clinic to whoever clicks', async () => {
+      const PORT = String(await freePort());
+      await (await startProduct(folder.path, { PORT, ...GOOGLE })).stop();
+      expect(await refusal({ PORT })).toMatch(/^dawr: GOOGLE_CLIENT_ID: .* holds no demonstration/);
+    });
+  });
+
   it('turns a second process away from the same folder, and names the first', async () => {
     const product = await startProduct(folder.path);
     expect(await refusal({ PORT: String(await freePort()) })).toContain(`in use by another process (${product.pid})`);

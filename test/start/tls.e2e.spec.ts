@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { selfSigned } from '../../apps/api/src/platform/tls/testing/self-signed.ts';
 import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
 
 describe('https by certificate files', () => {
   const folder = newFolder();
@@ -18,6 +19,8 @@ describe('https by certificate files', () => {
   let product: Product;
   let port: number;
   let cert: string;
+  /** Of somebody who signed in before there was a certificate. */
+  let session: string;
 
   const renew = (): void => {
     const made = selfSigned(['localhost']);
@@ -29,24 +32,22 @@ describe('https by certificate files', () => {
   beforeAll(async () => {
     renew();
     port = await freePort();
+    const data = join(folder.path, 'data');
+    const plain = await startProduct(data);
+    [, session = ''] = (await Staff.signIn(plain.url, 'reception')).cookie.split('=');
+    await plain.stop();
     const PUBLIC_URL = `https://localhost:${port}`;
-    product = await startProduct(join(folder.path, 'data'), { PORT: String(port), PUBLIC_URL, TLS_CERT, TLS_KEY });
+    product = await startProduct(data, { PORT: String(port), PUBLIC_URL, TLS_CERT, TLS_KEY });
   });
   afterAll(async () => {
     await product.stop();
     folder.remove();
   });
 
-  const ask = async (path: string, { method = 'GET', headers = {} } = {}, body?: string) => {
-    const sent = request({ host: 'localhost', port, path, method, headers, ca: cert, agent: false }).end(body);
+  const ask = async (path: string, { method = 'GET', headers = {} } = {}) => {
+    const sent = request({ host: 'localhost', port, path, method, headers, ca: cert, agent: false }).end();
     const [answer] = await once(sent, 'response');
     return { status: Number(answer.statusCode), headers: answer.headers as IncomingHttpHeaders, body: await text(answer) };
-  };
-  const signIn = async (): Promise<string> => {
-    const headers = { origin: `https://localhost:${port}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ email: 'reception@example.com' });
-    const signedIn = await ask('/v1/auth/demonstration', { method: 'POST', headers }, body);
-    return signedIn.headers['set-cookie']?.[0] ?? '';
   };
   /** The certificate that whoever connects now is shown. */
   const shown = async (): Promise<string> => {
@@ -65,13 +66,14 @@ describe('https by certificate files', () => {
     });
   });
 
-  it('gives a cookie that never leaves https', async () => {
-    expect(await signIn()).toMatch(/^__Host-dawr=\S+; .*HttpOnly; Secure; SameSite=Lax/);
+  it('knows a session by a cookie that never leaves https, and by no other', async () => {
+    const asked = async (cookie: string) => JSON.parse((await ask('/v1/auth/session', { headers: { cookie } })).body);
+    expect(await asked(`__Host-dawr=${session}`)).toMatchObject({ data: { userID: expect.any(String) } });
+    expect(await asked(`dawr=${session}`)).toMatchObject({ data: { userID: null } });
   });
 
   it('opens the real-time channel', async () => {
-    const [cookie = ''] = (await signIn()).split(';');
-    const headers = { cookie, origin: `https://localhost:${port}` };
+    const headers = { cookie: `__Host-dawr=${session}`, origin: `https://localhost:${port}` };
     const socket = new WebSocket(`wss://localhost:${port}/v1/ws`, { ca: cert, headers });
     await once(socket, 'open');
     socket.send(JSON.stringify({ action: 'ping', data: {} }));
@@ -79,6 +81,14 @@ describe('https by certificate files', () => {
     expect(JSON.parse(String(answer))).toMatchObject({ topic: expect.stringMatching(/^system:/) });
     socket.close();
     await once(socket, 'close');
+  });
+
+  it('takes the cookie away as it was given: for https alone', async () => {
+    const headers = { cookie: `__Host-dawr=${session}`, origin: `https://localhost:${port}` };
+    const out = await ask('/v1/auth/logout/demonstration', { method: 'POST', headers });
+    expect(out.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-dawr=;.* Path=\/;.* HttpOnly; Secure; SameSite=Lax$/),
+    ]);
   });
 
   it('is not upset by whoever speaks plain http to it', async () => {

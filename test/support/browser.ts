@@ -39,6 +39,11 @@ export async function press(page: Page, name: string): Promise<void> {
   await button?.click();
 }
 
+export async function follow(page: Page, name: string): Promise<void> {
+  const link = await page.waitForSelector(`::-p-xpath(//a[contains(., "${name}")])`);
+  await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), link?.click()]);
+}
+
 /** The page's language and direction. */
 export const reading = (page: Page): Promise<unknown> =>
   page.evaluate('[document.documentElement.lang, document.documentElement.dir]');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../../scripts/product/node-options.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
@@ -94,7 +95,7 @@ export async function dawrFrom(
   return await collect(run(CLI, args, variables, cwd));
 }
 
-/** From dist, whatever conditions, options and mode this test runs under. */
+/** From dist and as `npm start` runs it, whatever conditions, options and mode this test runs under. */
 function run(
   program: string,
   args: readonly string[],
@@ -103,7 +104,7 @@ function run(
   cwd = tmpdir(),
 ): ChildProcess {
   const { NODE_OPTIONS: _, NODE_ENV: __, ...environment } = globalThis.process.env;
-  return spawn(globalThis.process.execPath, [program, ...args], {
+  return spawn(globalThis.process.execPath, [...nodeOptions(environment), program, ...args], {
     cwd,
     env: { ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

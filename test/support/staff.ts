@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { signInLocally, type Wish } from './local-sign-in.ts';
 
 export interface Answer {
   readonly status: number;
@@ -18,11 +19,27 @@ export class Staff {
   }
 
   static async signIn(url: string, role: 'manager' | 'reception' | 'doctor' | 'display'): Promise<Staff> {
-    const visitor = new Staff(url, '');
-    const { headers, status } = await visitor.post('/v1/auth/demonstration', { email: `${role}@example.com` });
-    const [cookie] = headers.getSetCookie();
-    if (status !== 204 || cookie === undefined) throw new Error(`${role} could not sign in: ${status}`);
-    return new Staff(url, cookie.split(';')[0] ?? '');
+    return await Staff.signInAs(url, `${role}@example.com`);
+  }
+
+  /** @throws saying where the way ended, when it was not a page of somebody signed in */
+  static async signInAs(url: string, email: string, wish: Wish = {}): Promise<Staff> {
+    const { browsing, page } = await signInLocally(url, email, wish);
+    const cookie = browsing.cookie(url, 'dawr');
+    if (cookie === undefined) throw new Error(`${email} could not sign in: ${page.url.pathname}${page.url.search}`);
+    return new Staff(url, cookie);
+  }
+
+  /** Whoever has this cookie. */
+  static of(url: string, cookie: string): Staff {
+    return new Staff(url, cookie);
+  }
+
+  /** Whoever follows a link, in a browser that knew nothing before; with where it led. */
+  static async following(link: string): Promise<{ readonly staff: Staff; readonly page: string | null }> {
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    const [cookie = ''] = headers.getSetCookie();
+    return { staff: new Staff(new URL(link).origin, cookie.split(';')[0] ?? ''), page: headers.get('location') };
   }
 
   static visitor(url: string): Staff {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ClinicsModule } from './clinics/clinics.module.ts';
 import { DisplayModule } from './display/display.module.ts';
+import { DisplayAccessModule } from './display-access/display-access.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
@@ -10,6 +11,7 @@ import { RuntimeModule } from './platform/runtime/runtime.module.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
 import { ProjectingModule } from './projecting/projecting.module.ts';
 import { RealtimeModule } from './realtime/public.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
@@ -17,7 +19,9 @@ import { TicketsModule } from './tickets/tickets.module.ts';
 const FEATURES = [
   TicketsModule,
   DisplayModule,
+  DisplayAccessModule,
   StatisticsModule,
+  ReportsModule,
   MembersModule,
   ClinicsModule,
   SignInModule,

@@ -18,6 +18,7 @@ import type { Runtime } from './platform/runtime/runtime.ts';
 import { nameOf } from './platform/sessions/session-cookie.ts';
 import type { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { socketAdapter } from './realtime/public.ts';
+import { LOCAL_PROVIDER, mountLocalProvider } from './sign-in/public.ts';
 
 /** The whole API with its pages, ready to listen. `watch` sees the server before anything is registered at it. */
 export async function createApp(
@@ -47,6 +48,7 @@ export async function createApp(
   app.useWebSocketAdapter(socketAdapter(app));
   try {
     await app.init();
+    await mountLocalProvider(app, app.get(LOCAL_PROVIDER));
     describeApi(app, { cookie: nameOf(https) });
     return app;
   } catch (error) {

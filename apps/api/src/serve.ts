@@ -6,6 +6,7 @@ import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { ControlServer } from './cli/control/control-server.ts';
 import { openDefaultClinic } from './clinics/public.ts';
 import { createApp } from './create-app.ts';
+import { keepApart, refuseImpossibleStart } from './demonstration/bounds.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
 import type { Config } from './platform/config/config.ts';
@@ -28,14 +29,16 @@ export interface RunningServer {
 
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
+  refuseImpossibleStart(config);
   const certificate = config.tls && new LiveCertificate(config.tls, config.tls.host, voiceOf(logger));
   await tryPort(config.port, config.host);
-  const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'a listener failed'));
+  const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
   const opened: Closing[] = [() => runtime.close()];
   const stop = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
+    await keepApart(runtime);
     const app = await createApp(runtime, logger, undefined, certificate);
     opened.push(() => app.close());
     await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
@@ -75,7 +78,7 @@ function greetingOf(url: string, { demonstration }: Config): string {
   if (demonstration)
     lines.push(
       '',
-      'A demonstration: made-up patients, sign-in by a click, this machine only.',
+      'A demonstration: made-up patients, sign-in by a click and without a password, this machine only.',
       ...STAFF.map(({ role, email }) => `  ${role.padEnd(10)} ${email}`),
     );
   return lines.join('\n');

@@ -13,5 +13,5 @@ export const aPair: TicketPair = {
     notifiedAt: '2026-11-20T06:42:00.000Z',
     completedAt: null,
   },
-  patient: { name: 'سارة المنصوري', age: 34, phone: '+971501234567' },
+  patient: { name: 'سارة المنصوري', age: 34, phone: '+971501234567', whatsapp: true },
 };

@@ -49,6 +49,9 @@ export const en: Texts<'en'> = {
     'provider.notFound': 'This way to sign in is not available here. Choose another one.',
     'provider.unavailable': 'The sign-in service cannot be reached. Wait a little and try again.',
     'signIn.expired': 'Signing in took too long. Start again.',
+    'signIn.cancelled': 'The sign-in was not completed. Start again whenever you like.',
+    'signIn.failed':
+      'The answer of the sign-in service could not be verified. Start again; if it keeps happening, tell your administrator.',
     'signIn.emailUnverified': 'The provider has not verified your email. Verify it there and try again.',
     'signIn.notMember': 'This account is not a member of the clinic. Use another one, or ask the manager of the clinic.',
     'signIn.banned': 'Your access to this clinic is suspended. Ask the manager of the clinic.',
@@ -57,6 +60,8 @@ export const en: Texts<'en'> = {
     'messaging.testFailed': 'The test message was not sent. Check the WhatsApp details in settings.',
     'receipt.refused': 'The signature of this receipt is wrong.',
     'report.failed': 'Failed to export report. Please try again.',
+    'report.rendererMissing':
+      'Chromium, which makes the reports, does not start on the server. Ask your administrator to install it and set CHROMIUM_PATH to it.',
     'visit.notFound': 'This link is no longer valid. Ask reception about your turn.',
     'projection.notFound': 'There is no projection of this name.',
     'job.notFound': 'There is no such job, or it is no longer kept.',

@@ -24,7 +24,11 @@ describe('what a shared screen may know', () => {
 
 describe("staff's pair", () => {
   it('has null for what was erased, and may say how the message fared', () => {
-    const erased = { ...aPair, ticket: { ...aPair.ticket, reason: null }, patient: { name: null, age: null, phone: null } };
+    const erased = {
+      ...aPair,
+      ticket: { ...aPair.ticket, reason: null },
+      patient: { name: null, age: null, phone: null, whatsapp: null },
+    };
     const message = { state: 'failed', at: '2026-11-20T06:42:03.120Z', code: '63016' };
     expect(ticketPair.parse(erased)).toEqual(erased);
     expect(ticketPair.parse({ ...aPair, message })).toEqual({ ...aPair, message });

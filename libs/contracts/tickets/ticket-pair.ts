@@ -22,7 +22,13 @@ export const ticketPair = z.strictObject({
     notifiedAt: z.nullable(instant),
     completedAt: z.nullable(instant),
   }),
-  patient: z.strictObject({ name: z.nullable(z.string()), age: z.nullable(z.int()), phone: z.nullable(z.string()) }),
+  patient: z.strictObject({
+    name: z.nullable(z.string()),
+    age: z.nullable(z.int()),
+    phone: z.nullable(z.string()),
+    /** Whether they may be messaged: whoever changes details sends all of them back, and must not consent for them. */
+    whatsapp: z.nullable(z.boolean()),
+  }),
   /** How the latest message to the patient fared; for staff. */
   message: z.optional(z.nullable(z.strictObject({ state: z.enum(MESSAGE_STATES), at: instant, code: z.nullable(z.string()) }))),
 });

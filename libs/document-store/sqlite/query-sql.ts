@@ -10,12 +10,17 @@ export interface Sql {
 const UNLIMITED = -1;
 const PAGE = 500;
 
-export function findSql(collection: number, { where, range, orderBy = [], limit, offset }: Query): Sql {
+/** A part of what is found is chosen by the index alone: documents are read, and put in order, only of that part. */
+export function findSql(collection: number, { where, range, orderBy = [], limit, offset = 0 }: Query): Sql {
+  const table = tableOf(collection);
   const { text, parameters } = conditionSql({ where, range });
   const order = orderBy.map(({ field, direction }) => `${fieldOf(field)} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`);
+  const ordered = `ORDER BY ${[...order, 'id'].join()}`;
+  const select = `SELECT id, position, document FROM ${table}`;
+  if (limit === undefined && offset === 0) return { text: `${select} WHERE ${text} ${ordered}`, parameters };
   return {
-    text: `SELECT id, position, document FROM ${tableOf(collection)} WHERE ${text} ORDER BY ${[...order, 'id'].join()} LIMIT ? OFFSET ?`,
-    parameters: [...parameters, limit ?? UNLIMITED, offset ?? 0],
+    text: `${select} WHERE id IN (SELECT id FROM ${table} WHERE ${text} ${ordered} LIMIT ? OFFSET ?) ${ordered}`,
+    parameters: [...parameters, limit ?? UNLIMITED, offset],
   };
 }
 

@@ -10,7 +10,7 @@ import { SqliteCollection } from './sqlite-collection.ts';
 import { StoredDocuments } from './stored-documents.ts';
 import type { WriterRequest } from './writer-request.ts';
 
-const CACHE_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 
 export interface SqliteDocumentStoreOptions {
   readonly path: string;

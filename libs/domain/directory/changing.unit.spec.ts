@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memberByEmail } from './state.ts';
+import { memberByEmail, memberByIdentity } from './state.ts';
 import { bind, changeRoles, edit, speak } from './testing/commands.ts';
 import { bound, deleted, emailChanged, invited, languageChanged, manager, renamed, rolesChanged } from './testing/events.ts';
 import { AMAL, BADR, CARLA, details, given, member } from './testing/members.ts';
@@ -95,5 +95,28 @@ describe('looking a member up by e-mail', () => {
   it('prefers one who is not deleted', () => {
     const { state } = given(invited(BADR), deleted(BADR), invited(AMAL, ['Medical'], details(BADR)));
     expect(memberByEmail(state, details(BADR).email)?.id).toBe(member(AMAL));
+  });
+});
+
+describe('looking a member up by identity', () => {
+  const identity = { provider: 'google', subject: '118' };
+
+  it('finds whoever is bound to it, at that provider alone', () => {
+    const { state } = given(invited(BADR), invited(CARLA), bound(BADR, 'google', '118'));
+    expect(memberByIdentity(state, identity)?.id).toBe(member(BADR));
+    expect(memberByIdentity(state, { ...identity, provider: 'microsoft' })).toBeUndefined();
+    expect(memberByIdentity(state, { ...identity, subject: '119' })).toBeUndefined();
+  });
+
+  it('prefers one who is not deleted', () => {
+    const past = [invited(BADR), bound(BADR, 'google', '118'), deleted(BADR)];
+    expect(memberByIdentity(given(...past).state, identity)?.id).toBe(member(BADR));
+    const { state } = given(...past, invited(CARLA), bound(CARLA, 'google', '118'));
+    expect(memberByIdentity(state, identity)?.id).toBe(member(CARLA));
+  });
+
+  it('finds nobody whose e-mail has changed since', () => {
+    const { state } = given(invited(BADR), bound(BADR, 'google', '118'), emailChanged(BADR, 'badr@noor.example'));
+    expect(memberByIdentity(state, identity)).toBeUndefined();
   });
 });

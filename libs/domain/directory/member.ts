@@ -8,6 +8,12 @@ export interface MemberDetails {
   readonly email: string;
 }
 
+/** Whom a sign-in provider says somebody is: the same for as long as they have that account, whatever else changes. */
+export interface Identity {
+  readonly provider: string;
+  readonly subject: string;
+}
+
 export interface Member {
   readonly id: MemberId;
   /** Null where the key that opens them is destroyed. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
 import type { RecordedDirectoryEvent } from './events.ts';
-import { isActive, isManager, type Member, sameEmail } from './member.ts';
+import { type Identity, isActive, isManager, type Member, sameEmail } from './member.ts';
 
 /** A clinic's members, also the banned and the deleted; the erased are gone. */
 export interface Directory {
@@ -14,6 +14,12 @@ export const emptyDirectory: Directory = { members: SharedMap.empty };
 export function memberByEmail({ members }: Directory, email: string): Member | undefined {
   const holders = [...members.values()].filter(({ details }) => details !== null && sameEmail(details.email, email));
   return holders.find(({ deleted }) => !deleted) ?? holders[0];
+}
+
+/** Whoever is bound to this identity, banned or deleted though they be; one who is not deleted comes first. */
+export function memberByIdentity({ members }: Directory, { provider, subject }: Identity): Member | undefined {
+  const bound = [...members.values()].filter(({ identities }) => identities[provider] === subject);
+  return bound.find(({ deleted }) => !deleted) ?? bound[0];
 }
 
 export const activeManagers = ({ members }: Directory): readonly Member[] =>

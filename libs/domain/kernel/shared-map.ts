@@ -1,4 +1,5 @@
-const BUCKETS = 256;
+/** Few, since whoever keeps many small maps pays for each; enough for ten thousand entries. */
+const BUCKETS = 32;
 
 /**
  * A map that never changes: `with` and `without` give another one, which shares all but the touched part with it. So a

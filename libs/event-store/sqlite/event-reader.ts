@@ -6,8 +6,8 @@ import type { StoredEvent } from '../event-store.ts';
 import { refusePositionGap, refuseRevisionGap } from './gaps.ts';
 import { EVENT_COLUMNS, type EventRow, storedEvent } from './stored-event.ts';
 
-/** Small enough that its events, however large, fit in memory and its parsing is no pause. */
-export const PAGE = 256;
+/** Small enough that its events, however large, fit in memory, and that its parsing is a pause of milliseconds. */
+export const PAGE = 1000;
 
 const SELECT = `SELECT ${EVENT_COLUMNS} FROM events LEFT JOIN streams ON streams.id = events.stream`;
 

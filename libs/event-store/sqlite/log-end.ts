@@ -1,10 +1,10 @@
+import { Recent } from '#libs/kernel/recent.ts';
 import type { EncodedEvent } from '../encoded-event.ts';
 import type { StoredEvent, StreamName } from '../event-store.ts';
 import type { Written } from './append-protocol.ts';
 import { Bell } from './bell.ts';
 import { PAGE } from './event-reader.ts';
 import { placeOf } from './position.ts';
-import { Recent } from './recent.ts';
 import { storedEvent } from './stored-event.ts';
 import { Tail, type TailLimits } from './tail.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Recent } from '#libs/kernel/recent.ts';
 import { NONE } from './append-protocol.ts';
-import { Recent } from './recent.ts';
 
 export interface Head {
   /** The stream's number in the file; undefined while it has no event. */

@@ -14,6 +14,9 @@ interface Begun {
   readonly previous: Json;
 }
 
+/** What a day's stream holds, in words. */
+const HELD = { queue: 'events', access: 'records of access', messages: 'messages' } as const;
+
 /** Each day names the last one that holds events, so that no whole day can vanish. */
 export class DayCheck {
   private readonly records: Pick<LogRecords, 'at'>;
@@ -23,6 +26,8 @@ export class DayCheck {
   private readonly latest = new Map<TenantId, ClinicDay>();
   private readonly vanished = new Set<string>();
   private readonly doubtful = new Set<TenantId>();
+  /** Of what is kept a stream a day beside the queue: whether a day of it was met. */
+  private readonly recorded = new Set<string>();
 
   constructor(records: Pick<LogRecords, 'at'>, report: (finding: Finding) => void) {
     this.records = records;
@@ -44,7 +49,9 @@ export class DayCheck {
   }
 
   /** A day's first event says what the clinic's stream says. Where the walk began later than the log, that is not known. */
-  async first(event: StoredEvent, { tenant, day }: ParsedStream, isWholeLog: boolean): Promise<void> {
+  async first(event: StoredEvent, stream: ParsedStream, isWholeLog: boolean): Promise<void> {
+    if (stream.kind !== 'queue') return await this.firstRecord(event, stream);
+    const { tenant, day } = stream;
     const key = keyOf(tenant, day);
     const begun = this.empty.get(key);
     this.empty.delete(key);
@@ -53,6 +60,16 @@ export class DayCheck {
     if (begun) this.report(eventFinding('previousDayUnlike', event));
     else if (isWholeLog && !this.doubtful.has(tenant)) this.report(eventFinding('dayNotBegun', event));
     if (named !== undefined && isDayHead(named)) await this.hold(named);
+  }
+
+  /** Records beside the queue begin without being told of elsewhere: only the next day that has any names them. */
+  private async firstRecord(event: StoredEvent, { kind, tenant }: ParsedStream): Promise<void> {
+    const named = event.metadata['previousDay'];
+    const isLater = this.recorded.has(`${kind} ${tenant}`);
+    this.recorded.add(`${kind} ${tenant}`);
+    const previous = named !== undefined && isDayHead(named) ? parseStream(named.stream) : undefined;
+    if (named !== undefined && isDayHead(named) && previous?.kind === kind && previous.tenant === tenant) await this.hold(named);
+    else if (isLater) this.report(eventFinding('previousDayUnnamed', event));
   }
 
   /**
@@ -66,8 +83,8 @@ export class DayCheck {
   }
 
   private async hold({ stream, revision, hash }: DayHead): Promise<void> {
-    const { tenant, day } = parseStream(stream) ?? {};
-    if (tenant === undefined || !day) return;
+    const { kind, tenant, day } = parseStream(stream) ?? {};
+    if (kind === undefined || kind === 'tenant' || kind === 'directory' || tenant === undefined || !day) return;
     const named = await this.records.at(stream, revision);
     if (named) {
       if (named.event && named.event.metadata['hash'] !== hash) {
@@ -79,15 +96,17 @@ export class DayCheck {
         fault: 'endGone',
         tenant,
         day,
-        problem: `its events up to revision ${revision} are not all there`,
+        problem: `its ${HELD[kind]} up to revision ${revision} are not all there`,
       });
-    } else {
+    } else if (kind === 'queue') {
       this.vanish(tenant, day, 'it has vanished: the next day names its last event');
+    } else {
+      this.vanish(tenant, day, `its ${HELD[kind]} have vanished: the next day that has any names the last of them`);
     }
   }
 
   private vanish(tenant: TenantId, day: ClinicDay, problem: string): void {
-    const key = keyOf(tenant, day);
+    const key = `${keyOf(tenant, day)} ${problem}`;
     if (this.vanished.has(key)) return;
     this.vanished.add(key);
     const finding: DayFinding = { what: 'day', fault: 'vanished', tenant, day, problem };

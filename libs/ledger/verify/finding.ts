@@ -11,6 +11,8 @@ export type EventFault =
   | 'contradicted'
   /** A day's first event that does not name the day before as the clinic's own stream does. */
   | 'previousDayUnlike'
+  /** A later day's first record that does not name a day before it. */
+  | 'previousDayUnnamed'
   /** A day's first event, and the clinic's own stream does not know of the day. */
   | 'dayNotBegun'
   /** It is sealed with a key that the vault has never held. */
@@ -62,6 +64,7 @@ const PROBLEMS: Readonly<Record<Exclude<EventFault, 'stored'>, string>> = {
   streamUnknown: 'it stands in a stream that this product does not write',
   contradicted: 'it is not the event that the next day names',
   previousDayUnlike: "it does not name the day before as the clinic's own stream does",
+  previousDayUnnamed: 'it does not name the last day before it that has such records',
   dayNotBegun: "its day never began in the clinic's own stream",
   keyUnknown: 'it is sealed with a key that the vault has never held',
 };

@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import { Recent } from '#libs/kernel/recent.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { Recent } from '#libs/privacy/recent.ts';
 import { keyNamedBy } from '../fold.ts';
 import { step } from './chain-check.ts';
 import { DayCheck } from './day-check.ts';
@@ -80,7 +80,7 @@ export class LogWalk {
     if (!parsed) return this.say('streamUnknown', event);
     const fault = misplaced(parsed, event);
     if (fault) return this.say(fault, event);
-    if (parsed.kind === 'queue' && event.revision === 0) await this.days.first(event, parsed, this.isWholeLog);
+    if (parsed.day && event.revision === 0) await this.days.first(event, parsed, this.isWholeLog);
     if (event.type === 'DayBegun' && parsed.kind === 'tenant') await this.days.begun(event, parsed.tenant, place);
     const key = keyNamedBy(event);
     if (key !== undefined && !(this.keys.get(key) ?? (await this.isHeld(key)))) this.say('keyUnknown', event);

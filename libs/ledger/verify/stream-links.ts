@@ -1,4 +1,4 @@
-import { Recent } from '#libs/privacy/recent.ts';
+import { Recent } from '#libs/kernel/recent.ts';
 import { type ParsedStream, parseStream } from '../stream-names.ts';
 import { beginningOf, type Link } from './chain-check.ts';
 import type { LogRecords } from './log-records.ts';

@@ -55,6 +55,16 @@ describe('a file of state', () => {
     expect(stored()).toBe(0);
   });
 
+  it('loses the rest of what has expired as it is opened', async () => {
+    const sessions = Array.from({ length: 20 }, (_, n) => `session.${n}`);
+    await Promise.all(sessions.map((key) => store.put(key, {}, { expiresAt: clock.in(1_000) })));
+    await store.put('lease', 1, { expiresAt: clock.in(1_001) });
+    await store.close();
+    clock.advance(1_000);
+    store = await openSqliteStateStore({ path, thread, now: clock.now });
+    expect(openReader(path).prepare('SELECT key FROM entries').all()).toEqual([{ key: 'lease' }]);
+  });
+
   it('tells a full disk, keeps what stood, and goes on when there is room', async () => {
     const large = 'x'.repeat(64 * 1024);
     const revision = await store.put('a', 'before');

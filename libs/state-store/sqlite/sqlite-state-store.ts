@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { Recent } from '#libs/kernel/recent.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
@@ -10,6 +11,7 @@ import { IS_THERE, MIGRATIONS } from './schema.ts';
 import type { WriterRequest, WriterResponse } from './writer-request.ts';
 
 const PAGE = 200;
+const KNOWN = 10_000;
 /** Sorts after every character that stands in a key. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -26,11 +28,18 @@ export async function openSqliteStateStore({ path, thread, now }: SqliteStateSto
     migrations: MIGRATIONS,
     synchronous: 'FULL',
   });
+  // What expired while nobody wrote lies there no longer than until somebody opens the file.
+  await file.request({ kind: 'sweep', now: now().getTime() });
   return new SqliteStateStore(
     file,
     reading(path, () => openReader(path)),
     now,
   );
+}
+
+interface Known {
+  readonly entry: Entry;
+  readonly expiresAt: number | null;
 }
 
 class SqliteStateStore implements StateStore {
@@ -39,26 +48,34 @@ class SqliteStateStore implements StateStore {
   private readonly now: () => number;
   private readonly one: StatementSync;
   private readonly page: StatementSync;
+  private readonly known = new Recent<string, Known>(KNOWN);
 
   constructor(file: WritableFile<WriterRequest, WriterResponse>, reader: DatabaseSync, now: () => Date) {
     this.file = file;
     this.reader = reader;
     this.now = () => now().getTime();
-    this.one = reader.prepare(`SELECT key, value, revision FROM entries WHERE key = $key AND ${IS_THERE}`);
+    this.one = reader.prepare(`SELECT key, value, revision, expires_at FROM entries WHERE key = $key AND ${IS_THERE}`);
     this.page = reader.prepare(
       `SELECT key, value, revision FROM entries
        WHERE key >= $from AND key <> $last AND key < $end AND ${IS_THERE} ORDER BY key LIMIT ${PAGE}`,
     );
   }
 
-  /** Asked with every HTTP request: one look-up by a prepared statement, on a connection that waits for nobody. */
+  /** Asked with every HTTP request: what was asked for last is known, for nobody else writes the file. */
   async get<V extends Json>(key: string): Promise<Entry<V> | undefined> {
-    const row = this.read(() => this.one.get({ key, now: this.now() }));
-    return row && entryOf<V>(row);
+    const now = this.now();
+    const known = this.known.get(key);
+    if (known && (known.expiresAt === null || known.expiresAt > now)) return ofCaller(known.entry);
+    const row = this.read(() => this.one.get({ key, now }));
+    if (!row) return undefined;
+    const entry = entryOf<V>(row);
+    const expiresAt = row['expires_at'] === null ? null : Number(row['expires_at']);
+    this.known.set(key, { entry, expiresAt });
+    return entry;
   }
 
   async put(key: string, value: Json, { expiresAt, ifRevision }: PutOptions = {}): Promise<string | undefined> {
-    return this.file.request({
+    return await this.changing(key, {
       kind: 'put',
       now: this.now(),
       key,
@@ -69,7 +86,7 @@ class SqliteStateStore implements StateStore {
   }
 
   async delete(key: string, { ifRevision }: { readonly ifRevision?: string | undefined } = {}): Promise<boolean> {
-    return (await this.file.request({ kind: 'delete', now: this.now(), key, ifRevision })) !== undefined;
+    return (await this.changing(key, { kind: 'delete', now: this.now(), key, ifRevision })) !== undefined;
   }
 
   async *list(prefix: string): AsyncIterable<readonly Entry[]> {
@@ -88,10 +105,22 @@ class SqliteStateStore implements StateStore {
     this.reader.close();
   }
 
+  /** Whoever asks meanwhile may be told what was there before, and it is not kept for anybody after. */
+  private async changing(key: string, request: WriterRequest): Promise<WriterResponse> {
+    try {
+      return await this.file.request(request);
+    } finally {
+      this.known.delete(key);
+    }
+  }
+
   private read<T>(read: () => T): T {
     return reading(this.file.path, read);
   }
 }
+
+/** As below. */
+const ofCaller = <V extends Json>(entry: Entry): Entry<V> => entry as Entry<V>;
 
 /** Values are what their key's own callers put: the caller that names the key names the type. */
 function entryOf<V extends Json>(row: Record<string, unknown>): Entry<V> {

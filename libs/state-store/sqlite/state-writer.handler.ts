@@ -12,7 +12,13 @@ const stateWriter: HandlerFactory<WriterRequest, WriterResponse> = (database) =>
   const purge = database.prepare(`DELETE FROM entries WHERE revision IN
     (SELECT revision FROM entries WHERE expires_at <= ? ORDER BY expires_at LIMIT ${PURGED_AT_ONCE})`);
 
+  const sweep = database.prepare('DELETE FROM entries WHERE expires_at <= ?');
+
   return (request) => {
+    if (request.kind === 'sweep') {
+      sweep.run(request.now);
+      return undefined;
+    }
     const { kind, now, key, ifRevision } = request;
     purge.run(now);
     const found = find.get({ key, now })?.['revision'];

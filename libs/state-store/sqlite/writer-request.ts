@@ -9,6 +9,8 @@ export type WriterRequest =
       readonly expiresAt: number | null;
       readonly ifRevision: string | null | undefined;
     }
+  /** Whatever has expired by now. */
+  | { readonly kind: 'sweep'; readonly now: number }
   | { readonly kind: 'delete'; readonly now: number; readonly key: string; readonly ifRevision: string | undefined };
 
 /** The revision that was put, or deleted; undefined: nothing was. */

@@ -6,6 +6,7 @@ import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
 import { uuidV7 } from '#libs/ledger/uuid-v7.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { markAsDemonstration } from '../../../apps/api/src/demonstration/bounds.ts';
 import { readConfig } from '../../../apps/api/src/platform/config/config.ts';
 import { openRuntime } from '../../../apps/api/src/platform/runtime/runtime.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
@@ -20,7 +21,9 @@ export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
 /** A new data folder, worked on by the ordinary commands, but written in bulk. */
 export async function openWorkshop(folder: string) {
-  const { engines, close: closeEngines } = await openRuntime(readConfig({ DATA_DIR: folder }));
+  const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
+  const { engines, close: closeEngines } = runtime;
+  await markAsDemonstration(runtime);
   const now = () => new Date();
   const log = new WriteBehind(engines.log);
   const keys = new KeyRing({ vault: engines.vault, now, batch: KEYS_AT_ONCE, clinics: CLINICS });

@@ -16,6 +16,7 @@ const STARTS = 5;
 const ROUNDS = 9;
 const COMMANDS = 100;
 const SETTLE_MS = 3_000;
+const UNLIMITED = '1000000';
 
 /** Whether years of history are felt. */
 export async function longLogRows(short: Log, long: Log): Promise<Row[]> {
@@ -25,8 +26,8 @@ export async function longLogRows(short: Log, long: Log): Promise<Row[]> {
     () => startTime(long),
     () => startTime(short),
   );
-  const a = await startProduct(long.folder);
-  const b = await startProduct(short.folder);
+  const a = await startProduct(long.folder, { LIMIT_WRITES: UNLIMITED });
+  const b = await startProduct(short.folder, { LIMIT_WRITES: UNLIMITED });
   const load = new Helper<Latency>(new URL('../load/latency.helper.ts', import.meta.url));
   try {
     await after(SETTLE_MS);

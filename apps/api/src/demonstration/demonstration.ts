@@ -4,6 +4,7 @@ import { type Instant, instant, isMemberId, isTenantId, type MemberId, type Tena
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
+import { markAsDemonstration } from './bounds.ts';
 import { writeHistory } from './history.ts';
 import { CLINIC, STAFF } from './staff.ts';
 
@@ -15,6 +16,7 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const tenant = tenantOf(runtime.config.defaultTenant);
   const { state } = await runtime.clinics.load(clinicStream(tenant));
   if (state) return;
+  await markAsDemonstration(runtime);
   const now = runtime.now();
   const at = instant(new Date(now.getTime() - HISTORY_MS));
   const system = contextOf(tenant, { userId: 'system', roles: [], provider: 'system' }, at);

@@ -6,7 +6,7 @@ import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { BOARDS, type BoardDocument, boardId } from '#projections/display/board.ts';
+import { BOARDS, type BoardDocument, type BoardEntry, boardId, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
@@ -17,10 +17,15 @@ export class ShowDisplay extends Query<readonly ReducedEntry[]> {
   }
 }
 
+interface Shown {
+  readonly patients: readonly (EntryDocument | null | undefined)[];
+  readonly entries: readonly ReducedEntry[];
+}
+
 @QueryHandler(ShowDisplay)
 export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
-  /** A board is asked for far oftener than it changes, and while it does not, it is the same object. */
-  private readonly shown = new WeakMap<BoardDocument, readonly ReducedEntry[]>();
+  /** A board is asked for far oftener than it changes; while neither it nor its patients do, they are the same objects. */
+  private readonly shown = new WeakMap<BoardDocument, Shown>();
 
   constructor(
     private readonly readModels: ReadModels,
@@ -33,16 +38,22 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
     const today = await this.queue.today(tenant, instant(this.now()));
     const board = await this.readModels.collection<BoardDocument>('display', BOARDS.name).get(boardId(tenant, today));
     if (!board) return [];
-    const shown = this.shown.get(board) ?? (await this.entriesOf(board));
-    this.shown.set(board, shown);
-    return shown;
+    const first = board.entries.slice(0, DISPLAY.size);
+    const found = await this.readModels
+      .collection<EntryDocument>('display', ENTRIES.name)
+      .getVersioned(first.map(({ id }) => id));
+    const patients = first.map(({ id }) => found.get(id)?.document);
+    const known = this.shown.get(board);
+    if (known?.patients.every((patient, index) => patient === patients[index])) return known.entries;
+    const entries = await this.reduced(first, patients);
+    this.shown.set(board, { patients, entries });
+    return entries;
   }
 
-  private async entriesOf(board: BoardDocument): Promise<readonly ReducedEntry[]> {
-    const entries = board.entries.slice(0, DISPLAY.size);
-    const patients = await this.keys.unsealAll<PatientDetails>(entries.map(({ confidential }) => confidential));
-    return entries.map(({ id, position, status, notifiedCount }, index) =>
-      reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: patients[index]?.age ?? null } }),
+  private async reduced(board: readonly BoardEntry[], patients: Shown['patients']): Promise<readonly ReducedEntry[]> {
+    const opened = await this.keys.unsealAll<PatientDetails>(patients.map((patient) => patient?.confidential ?? null));
+    return board.map(({ id, position, status, notifiedCount }, index) =>
+      reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: opened[index]?.age ?? null } }),
     );
   }
 }

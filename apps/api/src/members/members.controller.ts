@@ -14,6 +14,7 @@ import {
   type RolesForm,
   rolesForm,
 } from '#libs/contracts/members.ts';
+import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Asked } from '../platform/http/command-context.ts';
@@ -26,6 +27,7 @@ import { knownMember } from './known-member.ts';
 import { CountMembers } from './queries/count-members.ts';
 import { ListMembers } from './queries/list-members.ts';
 import { ShowMember } from './queries/show-member.ts';
+import { ShowSystemMember } from './queries/show-system-member.ts';
 
 @Controller('v1/users')
 @UseInterceptors(WrittenInterceptor)
@@ -50,8 +52,10 @@ export class MembersController {
 
   @Get('current')
   @Answers(memberAnswer)
-  async current(@FromCaller() { tenantId, userId }: Caller): Promise<{ data: Member }> {
-    return { data: await this.queries.execute(new ShowMember(tenantId, userId)) };
+  async current(@FromCaller() caller: Caller): Promise<{ data: Member }> {
+    const isSystem = caller.provider === SYSTEM_PROVIDER;
+    const asked = isSystem ? new ShowSystemMember(caller) : new ShowMember(caller.tenantId, caller.userId);
+    return { data: await this.queries.execute(asked) };
   }
 
   @Get(':id')

@@ -9,15 +9,27 @@ import { SessionStore } from '../platform/sessions/session-store.ts';
 import { ChangedEmailsReactor } from './changed-emails.reactor.ts';
 import { ActOnMembersHandler } from './commands/act-on-members.handler.ts';
 import { MemberAnswers } from './member-answers.ts';
+import { MemberNames } from './member-names.ts';
 import { MembersController } from './members.controller.ts';
 import { MembersOfClinic } from './members-of-clinic.ts';
 import { CountMembersHandler } from './queries/count-members.ts';
 import { ListMembersHandler } from './queries/list-members.ts';
 import { ShowMemberHandler } from './queries/show-member.ts';
+import { ShowSystemMemberHandler } from './queries/show-system-member.ts';
 
 @Module({
   controllers: [MembersController],
-  providers: [ActOnMembersHandler, CountMembersHandler, ListMembersHandler, ShowMemberHandler, MemberAnswers, MembersOfClinic],
+  providers: [
+    ActOnMembersHandler,
+    CountMembersHandler,
+    ListMembersHandler,
+    ShowMemberHandler,
+    ShowSystemMemberHandler,
+    MemberAnswers,
+    MemberNames,
+    MembersOfClinic,
+  ],
+  exports: [MemberNames],
 })
 export class MembersModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly changedEmails: ReactorRunner;

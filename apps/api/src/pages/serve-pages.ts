@@ -3,10 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES_FOLDER } from './pages-folder.ts';
 
-const OURS = /^\/(v1|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
+const OURS = /^\/(v1|oidc|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
 const HASHED = /\/assets\//;
+/** Documents of their own, for the browsers of televisions; every other page is in the app's. */
+const WALL = /^\/queue\/display\/?(\?|$)/;
+const PAIR = /^\/pair\/?(\?|$)/;
 
-/** The pages, from the same origin as the API. Every address of theirs is one document: the browser finds the page. */
+/** The pages, from the same origin as the API. Nearly every address of theirs is one document: the browser finds the page. */
 export async function servePages(server: FastifyInstance): Promise<void> {
   if (!existsSync(PAGES_FOLDER)) return;
   await server.register(fastifyStatic, {
@@ -14,10 +17,17 @@ export async function servePages(server: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build has left them beside the files.
+    preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) =>
-    OURS.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html'),
+    OURS.test(request.url) ? reply.callNotFound() : reply.sendFile(documentAt(request.url)),
   );
+}
+
+function documentAt(url: string): string {
+  if (WALL.test(url)) return 'display.html';
+  return PAIR.test(url) ? 'pair.html' : 'index.html';
 }

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { guarded } from '#libs/contracts/fields/guarded.ts';
 import { type ClinicDay, isClinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import type { Json, Revision } from '#libs/event-store/event-store.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
-/** An event of a clinic's day, sealed as it stands in the log. */
-export type DayEvent = QueueEvent<Sealed> & { readonly revision: Revision };
+/** What an event of a clinic's day has left. */
+export interface DayEvent {
+  readonly revision: number;
+  readonly type: string;
+  /** Its patient is sealed, as in the log; of a deleted ticket it is what is known without them. Null: of no ticket. */
+  readonly ticket: Ticket<Sealed> | null;
+}
+
+export const leftBy = (before: Ticket<Sealed> | undefined, after: Ticket<Sealed> | undefined): Ticket<Sealed> | null =>
+  after ?? (before ? { ...before, confidential: null } : null);
 
 /** What every process is told once the read models hold these events of one clinic's day. */
 export interface Announcement {
@@ -17,7 +25,7 @@ export interface Announcement {
 
 const announcement = z.object({
   day: guarded(isClinicDay),
-  // What such an event holds is what the log does: its announcer has just read it there.
+  // What such an event holds is what the read model does: its announcer has just folded it there.
   events: z.array(z.custom<DayEvent>(isDayEvent)),
 });
 
@@ -29,5 +37,5 @@ export const readAnnouncement = (message: Json): Announcement | undefined => ann
 function isDayEvent(event: unknown): boolean {
   if (typeof event !== 'object' || event === null) return false;
   if (!('revision' in event) || typeof event.revision !== 'number') return false;
-  return 'type' in event && typeof event.type === 'string' && 'data' in event && typeof event.data === 'object';
+  return 'type' in event && typeof event.type === 'string' && 'ticket' in event && typeof event.ticket === 'object';
 }

@@ -1,9 +1,12 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
-import { isQueueEvent, type QueueLogEvent } from '#projections/queue-event.ts';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { Plain } from '#projections/plain.ts';
+import type { TicketDocument } from '#projections/queue/ticket-document.ts';
+import { isQueueEvent } from '#projections/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
-import { channelOf } from './announcement.ts';
+import { channelOf, type DayEvent, leftBy } from './announcement.ts';
 import { BESIDE_THE_QUEUE, READ_MODELS_MS } from './read-models-of-a-day.ts';
 
 export interface AnnouncerParts {
@@ -14,8 +17,8 @@ export interface AnnouncerParts {
 }
 
 /**
- * Tells every process what has happened in a clinic's day, once all that a page would refetch holds it. The events go as
- * the log has them: whoever hears them opens what its own audience may see.
+ * Tells every process what has happened in a clinic's day, once all that a page would refetch holds it. Patients stay sealed:
+ * whoever hears of them opens what its own audience may see.
  */
 export class Announcer {
   private readonly parts: AnnouncerParts;
@@ -27,36 +30,36 @@ export class Announcer {
 
   /** By the queue's projection, in the log's order. Each batch's patience counts from here, so that no delay adds to another. */
   applied(applied: readonly Applied[]): void {
-    const events = applied.map(({ event }) => event).filter(isQueueEvent);
-    const latest = events.at(-1);
+    const latest = applied.at(-1);
     if (!latest) return;
-    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.position, READ_MODELS_MS);
-    this.last = Promise.all([held, this.last]).then(() => this.announce(events));
+    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.event.position, READ_MODELS_MS);
+    this.last = Promise.all([held, this.last]).then(() => this.announce(applied));
   }
 
-  private announce(events: readonly QueueLogEvent[]): void {
+  private announce(applied: readonly Applied[]): void {
     const { broadcast, lost } = this.parts;
-    for (const { tenant, day, events: together } of byDay(events)) {
-      const said = together.map(({ revision, type, data }) => ({ revision, type, data }));
-      broadcast.publish(channelOf(tenant), { day, events: said }).catch(lost);
-    }
+    for (const { tenant, day, events } of byDay(applied)) broadcast.publish(channelOf(tenant), { day, events }).catch(lost);
   }
 }
 
 interface OfOneDay {
   readonly tenant: TenantId;
   readonly day: ClinicDay;
-  readonly events: QueueLogEvent[];
+  readonly events: Plain<DayEvent>[];
 }
 
-function byDay(events: readonly QueueLogEvent[]): Iterable<OfOneDay> {
+function byDay(applied: readonly Applied[]): Iterable<OfOneDay> {
   const days = new Map<string, OfOneDay>();
-  for (const event of events) {
-    const { tenant, day } = event;
+  for (const { event, before, after } of applied) {
+    if (!isQueueEvent(event)) continue;
+    const { tenant, day, revision, type } = event;
     const key = `${tenant} ${day}`;
     const ofDay = days.get(key) ?? { tenant, day, events: [] };
-    ofDay.events.push(event);
+    ofDay.events.push({ revision, type, ticket: leftBy(ticketIn(before), ticketIn(after)) });
     days.set(key, ofDay);
   }
   return days.values();
 }
+
+/** The queue's projection puts nothing but tickets. */
+const ticketIn = (document: JsonObject | null): TicketDocument | undefined => (document as TicketDocument | null) ?? undefined;

@@ -1,4 +1,3 @@
-import { STAFF_TOPICS, type Topic } from '#libs/contracts/realtime.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 
 /** Who listens, as far as it decides what they are told. A person with several roles hears what the widest of them may. */
@@ -9,12 +8,9 @@ const BY_ROLE = { Manager: 'staff', Reception: 'staff', Medical: 'medical', Pati
   Audience
 >;
 const WIDEST_FIRST: readonly Audience[] = ['staff', 'medical', 'screen'];
-const ofStaff = new Set<string>(STAFF_TOPICS);
 
 /** Undefined: a session without a role hears nothing. */
 export function audienceOf(roles: readonly Role[]): Audience | undefined {
   const audiences = new Set<Audience>(roles.map((role) => BY_ROLE[role]));
   return WIDEST_FIRST.find((audience) => audiences.has(audience));
 }
-
-export const mayHear = (audience: Audience, topic: Topic): boolean => audience !== 'screen' || !ofStaff.has(topic);

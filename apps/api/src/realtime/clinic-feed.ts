@@ -9,10 +9,11 @@ import type { Audience } from './audience.ts';
 import type { DayLog } from './day-log.ts';
 import type { DayRounds } from './day-rounds.ts';
 import { type Listener, Listeners } from './listeners.ts';
+import { type News, newsOf } from './news.ts';
 import type { Payloads } from './payloads.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { said } from './said.ts';
-import { type News, ToldDay } from './told-day.ts';
+import { newsIn, ToldDay } from './told-day.ts';
 
 export interface FeedParts {
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
@@ -104,7 +105,7 @@ export class ClinicFeed {
     const told = await this.opened();
     const isOfToday = told.includes(from);
     if (!isOfToday) listener.send(said({ topic: 'system:resync', data: { topic } }));
-    const missed = isOfToday ? told.since(from.revision, topic) : [];
+    const missed = isOfToday ? (told.since(from.revision, topic) ?? (await this.readAgain(told, from.revision, topic))) : [];
     const now = missed.slice(0, AT_ONCE);
     for (const news of now) this.send(listener, await this.parts.payloads.of(told.day, news, listener.audience));
     const last = now.at(-1);
@@ -115,10 +116,10 @@ export class ClinicFeed {
 
   private async opened(): Promise<ToldDay> {
     if (this.told) return this.told;
-    const { broadcast, rounds } = this.parts;
+    const { broadcast, rounds, log } = this.parts;
     this.stopHearing ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.hear(message));
-    const told = new ToldDay(await rounds.today());
-    await this.readOn(told);
+    const today = await rounds.today();
+    const told = new ToldDay(today, await log.head(this.tenant, today));
     this.told = told;
     rounds.start(() => this.turn(() => this.lookAround()));
     return told;
@@ -149,7 +150,7 @@ export class ClinicFeed {
   }
 
   private async begin(day: ClinicDay): Promise<ToldDay> {
-    const told = new ToldDay(day);
+    const told = new ToldDay(day, 'none');
     this.told = told;
     for (const listener of this.listeners.all()) listener.send(EVERYTHING_ANEW);
     await this.readOn(told);
@@ -166,11 +167,18 @@ export class ClinicFeed {
     for await (const event of this.parts.log.after(this.tenant, told.day, told.last)) await this.tell(told, event);
   }
 
+  /** What has been told already, to somebody who was away for long. */
+  private async readAgain({ day, next }: ToldDay, after: number | 'none', topic: Topic): Promise<readonly News[]> {
+    const missed: DayEvent[] = [];
+    for await (const event of this.parts.log.after(this.tenant, day, after)) if (event.revision < next) missed.push(event);
+    return newsIn(missed, topic);
+  }
+
   /** Kept only once it can be said: what fails before is told again at the next round. */
   private async tell(told: ToldDay, event: DayEvent): Promise<void> {
-    const news = told.newsOf(event);
+    const news = newsOf(event);
     const words = news && (await this.inAllWords(told.day, news));
-    told.keep(news);
+    told.keep(event);
     if (!news) return;
     for (const listener of this.listeners.of(news.topic)) {
       const text = words?.get(listener.audience);

@@ -135,7 +135,10 @@ describe('a deleted ticket', () => {
     await test.settled();
     expect(listener.heard).toMatchObject([
       { topic: CREATED, data: { patient: { name: 'Layla' } } },
-      { topic: 'tickets:deleted', data: { ticket: { position: 1 }, patient: { name: null, age: null, phone: null } } },
+      {
+        topic: 'tickets:deleted',
+        data: { ticket: { position: 1 }, patient: { name: null, age: null, phone: null, whatsapp: null } },
+      },
     ]);
   });
 });

@@ -1,30 +1,78 @@
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import type { EventStore, Revision } from '#libs/event-store/event-store.ts';
+import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
+import type { EventStore, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { QueueLedger } from '#libs/ledger/books.ts';
 import { recordedOf } from '#libs/ledger/recorded.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
-import type { DayEvent } from './announcement.ts';
+import { type DayEvent, leftBy } from './announcement.ts';
 import { READ_MODELS_MS, READ_MODELS_OF_A_DAY } from './read-models-of-a-day.ts';
+
+export interface DayLogParts {
+  readonly log: Pick<EventStore, 'readStream'>;
+  /** Where a stream ends it knows as a rule without reading it: it decides on it. */
+  readonly queues: { load(...stream: Parameters<QueueLedger['load']>): Promise<{ readonly revision: Revision | 'none' }> };
+  readonly progress: Pick<ProjectionProgress, 'reached'>;
+}
 
 /** A clinic's day as its stream has it, no further than the read models are: they are what a page refetches. */
 export class DayLog {
-  private readonly log: Pick<EventStore, 'readStream'>;
-  private readonly progress: Pick<ProjectionProgress, 'reached'>;
+  private readonly parts: DayLogParts;
 
-  constructor(log: Pick<EventStore, 'readStream'>, progress: Pick<ProjectionProgress, 'reached'>) {
-    this.log = log;
-    this.progress = progress;
+  constructor(parts: DayLogParts) {
+    this.parts = parts;
   }
 
+  /** The last revision. */
+  async head(tenant: TenantId, day: ClinicDay): Promise<number | 'none'> {
+    const stream = queueStream(tenant, day);
+    const { revision } = await this.parts.queues.load(stream);
+    if (revision === 'none') return 'none';
+    const before = revision === 0 ? undefined : ((revision - 1) as Revision);
+    let head: number = revision;
+    for await (const page of this.parts.log.readStream(stream, { after: before })) head = await this.held(page, head);
+    return head;
+  }
+
+  /** What came after a revision, each event with the ticket that it left: for that the day is folded from its beginning. */
   async *after(tenant: TenantId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
-    // A revision that was told came from this stream.
-    const after = revision === 'none' ? undefined : (revision as Revision);
-    for await (const page of this.log.readStream(queueStream(tenant, day), { after })) {
-      const last = page.at(-1);
-      if (last) await this.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODELS_MS);
-      for (const event of page) yield { ...recordedOf<QueueEvent<Sealed>>(event), revision: event.revision };
+    const first = revision === 'none' ? 0 : revision + 1;
+    if (!(await this.reaches(tenant, day, revision))) return;
+    const tickets: Tickets = new Map();
+    for await (const page of this.parts.log.readStream(queueStream(tenant, day))) {
+      const events = page.map((event) => folded(event, tickets));
+      if (events.some((event) => event.revision >= first)) await this.held(page, first);
+      yield* events.filter((event) => event.revision >= first);
     }
   }
+
+  /** Whether anything came after it. As a rule nothing has, and the store knows that without reading. */
+  private async reaches(tenant: TenantId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
+    if (revision === 'none') return true;
+    // A revision that was told came from this stream.
+    const pages = this.parts.log.readStream(queueStream(tenant, day), { after: revision as Revision });
+    for await (const _ of pages) return true;
+    return false;
+  }
+
+  private async held(page: readonly StoredEvent[], otherwise: number): Promise<number> {
+    const last = page.at(-1);
+    if (!last) return otherwise;
+    await this.parts.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODELS_MS);
+    return last.revision;
+  }
+}
+
+export type Tickets = Map<TicketId, Ticket<Sealed>>;
+
+export function folded(stored: StoredEvent, tickets: Tickets): DayEvent {
+  const event = recordedOf<QueueEvent<Sealed>>(stored);
+  const id = event.data.ticketId;
+  const before = tickets.get(id);
+  const after = evolveTicket(before, event);
+  if (after) tickets.set(id, after);
+  else tickets.delete(id);
+  return { revision: stored.revision, type: event.type, ticket: leftBy(before, after) };
 }

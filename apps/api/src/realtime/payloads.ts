@@ -8,7 +8,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
-import type { News } from './told-day.ts';
+import type { News } from './news.ts';
 
 /** Puts news into the words that go over the wire. Nothing opened is kept: a patient erased since is named to nobody. */
 export class Payloads {

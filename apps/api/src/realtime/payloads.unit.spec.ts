@@ -10,12 +10,12 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { DAY, TENANT } from '#projections/testing/log.ts';
 import { TicketAnswers } from '../tickets/public.ts';
+import type { News } from './news.ts';
 import { Payloads } from './payloads.ts';
 import { HandClock } from './testing/hand-clock.ts';
-import type { News } from './told-day.ts';
 
 const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
-const NOBODY = { name: null, age: null, phone: null };
+const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
 describe('an event in words', () => {
   const vault = new KeyVaultInMemory();

@@ -4,8 +4,10 @@ import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES, SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import type { RefusalCause } from '#libs/domain/access/events.ts';
+import { Refusals } from '../platform/access/refusals.ts';
 import { CLOCK, type Clock, LOGGER } from '../platform/runtime/tokens.ts';
-import { Admission, type Admitted } from './admission.ts';
+import { Admission, type Admitted, type Denied } from './admission.ts';
 import { ClinicFeeds } from './clinic-feeds.ts';
 import { TOO_MANY } from './close-codes.ts';
 import { MessageLimit } from './message-limit.ts';
@@ -31,6 +33,7 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     private readonly sockets: OpenSockets,
     private readonly watch: SessionWatch,
     private readonly stats: RealtimeStats,
+    private readonly refusals: Refusals,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -63,16 +66,21 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
 
   private async welcome(socket: WebSocket, request: IncomingMessage): Promise<void> {
     const admitted = await this.admission.of(request);
-    if (admitted === 'unauthenticated') return socket.close(CLOSE_CODES.unauthenticated);
-    if (admitted === 'tooMany') return socket.close(TOO_MANY);
+    if ('cause' in admitted) return this.deny(socket, admitted);
     if (this.sockets.isDraining) return socket.close(CLOSE_CODES.restarting);
     if (socket.readyState === WebSocket.OPEN) this.open(socket, admitted);
   }
 
+  private deny(socket: WebSocket, { cause, clinic }: Denied): void {
+    this.refusals.count(cause, clinic);
+    socket.close(cause === 'request.tooMany' ? TOO_MANY : CLOSE_CODES.unauthenticated);
+  }
+
   private open(socket: WebSocket, { caller, credentials }: Admitted): void {
     const line = new SocketLine(socket, this.stats);
-    const { feeds, failed, sockets, watch } = this;
-    const session = new SocketSession(caller, { line, feeds, limit: new MessageLimit(this.now), failed });
+    const { feeds, failed, sockets, watch, refusals } = this;
+    const refused = (cause: RefusalCause) => refusals.count(cause, caller.tenantId);
+    const session = new SocketSession(caller, { line, feeds, limit: new MessageLimit(this.now), refused, failed });
     socket.on('message', (data, isBinary) => session.hear(data, isBinary));
     socket.on('ping', () => session.heardPing());
     socket.once('close', () => {

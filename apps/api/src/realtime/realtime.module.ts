@@ -2,12 +2,13 @@ import { type FactoryProvider, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { QueueLedger } from '#libs/ledger/books.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { type Timer, timer } from '#projections/runner/timers.ts';
 import { Origins } from '../platform/access/origins.ts';
-import type { Config } from '../platform/config/config.ts';
-import { BROADCAST, CLOCK, type Clock, CONFIG, EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import { BROADCAST, CLOCK, type Clock, EVENT_STORE, LIMITS, LOGGER, QUEUES } from '../platform/runtime/tokens.ts';
 import { Callers } from '../platform/sessions/callers.ts';
 import { TicketAnswers } from '../tickets/public.ts';
 import { Admission } from './admission.ts';
@@ -40,10 +41,11 @@ const payloads: FactoryProvider<Payloads> = {
 
 const feeds: FactoryProvider<ClinicFeeds> = {
   provide: ClinicFeeds,
-  inject: [BROADCAST, EVENT_STORE, ProjectionProgress, ClinicDays, Payloads, RealtimeStats, TIMER, CLOCK, LOGGER],
+  inject: [BROADCAST, EVENT_STORE, QUEUES, ProjectionProgress, ClinicDays, Payloads, RealtimeStats, TIMER, CLOCK, LOGGER],
   useFactory: (
     broadcast: Broadcast,
     events: EventStore,
+    queues: QueueLedger,
     progress: ProjectionProgress,
     days: ClinicDays,
     payloads: Payloads,
@@ -52,7 +54,7 @@ const feeds: FactoryProvider<ClinicFeeds> = {
     now: Clock,
     logger: Logger,
   ) => {
-    const log = new DayLog(events, progress);
+    const log = new DayLog({ log: events, queues, progress });
     const failed = toLog(logger, "a clinic's feed tries again");
     return new ClinicFeeds((tenant) => {
       const rounds = new DayRounds(tenant, { days, timer, now, failed });
@@ -76,9 +78,8 @@ const sessionWatch: FactoryProvider<SessionWatch> = {
 
 const admission: FactoryProvider<Admission> = {
   provide: Admission,
-  inject: [Origins, Callers, CONFIG, CLOCK],
-  useFactory: (origins: Origins, callers: Callers, { limits }: Config, now: Clock) =>
-    new Admission({ origins, callers, perMinute: limits.socketsPerMinute, now }),
+  inject: [Origins, Callers, LIMITS],
+  useFactory: (origins: Origins, callers: Callers, limits: Limits) => new Admission({ origins, callers, limits }),
 };
 
 /** What happens in a clinic's day, told to every page that is open. */

@@ -3,9 +3,12 @@ import type { ErrorCode } from '#libs/contracts/errors.ts';
 import { parsePosition } from '#libs/contracts/position.ts';
 import { CLOSE_CODES, type ClientMessage, readClientMessage, type Topic } from '#libs/contracts/realtime.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
+import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Caller } from '../platform/access/caller.ts';
-import { type Audience, audienceOf, mayHear } from './audience.ts';
+import { allows, TOPIC_PERMISSIONS } from '../platform/access/permissions.ts';
+import { isRefusalCause } from '../platform/access/refusals.ts';
+import { type Audience, audienceOf } from './audience.ts';
 import type { ClinicFeeds } from './clinic-feeds.ts';
 import { TOO_MANY } from './close-codes.ts';
 import type { Listener } from './listeners.ts';
@@ -19,6 +22,8 @@ export interface SessionParts {
   readonly line: Line;
   readonly feeds: Pick<ClinicFeeds, 'subscribe' | 'unsubscribe' | 'leave'>;
   readonly limit: MessageLimit;
+  /** For the trail of access. */
+  readonly refused: (cause: RefusalCause) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -76,7 +81,7 @@ export class SocketSession {
   /** Without its subscription a page would believe that nothing happens: it is sent away, to come back and ask again. */
   private async subscribe(topic: Topic, after: string | undefined): Promise<void> {
     const { line, feeds, limit, failed } = this.parts;
-    if (!this.listener || !mayHear(this.listener.audience, topic)) return this.refuse('role.forbidden');
+    if (!this.listener || !allows(TOPIC_PERMISSIONS[topic], this.caller.roles)) return this.refuse('role.forbidden');
     try {
       const seen = after === undefined ? undefined : (parsePosition(after) ?? undefined);
       limit.replayed(await feeds.subscribe(this.caller.tenantId, this.listener, topic, seen));
@@ -93,6 +98,7 @@ export class SocketSession {
   }
 
   private refuse(code: ErrorCode): void {
+    if (isRefusalCause(code)) this.parts.refused(code);
     this.parts.line.send(said({ topic: 'system:error', data: { code, error: errorText(this.caller.lang, code) } }));
   }
 }

@@ -41,6 +41,7 @@ describe('whoever could not be subscribed', () => {
       line,
       feeds,
       limit: new MessageLimit(new HandClock().now),
+      refused: () => undefined,
       failed: failed.resolve,
     });
     session.hear(Buffer.from('{"action":"subscribe","data":{"topic":"tickets:created"}}'), false);

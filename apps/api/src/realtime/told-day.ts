@@ -1,33 +1,23 @@
 import { type DayPosition, formatPosition, type WirePosition } from '#libs/contracts/position.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
-import type { ClinicDay, TicketId } from '#libs/domain/kernel/ids.ts';
-import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
-import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { DayEvent } from './announcement.ts';
-import { type TicketTopic, topicOf } from './topics-of.ts';
+import { type News, newsOf } from './news.ts';
 
-/** What one event means to those who listen. */
-export interface News {
-  readonly revision: number;
-  readonly topic: TicketTopic;
-  /** As the event left it; of a deleted one, what is known without its patient. */
-  readonly ticket: Ticket<Sealed>;
-}
+/** Whoever was away for longer is told from the stream. */
+const KEPT = 64;
 
-/** A clinic's day as far as it has been told: folded event by event, and kept, so that what somebody missed can be told again. */
+/** How far a clinic's day has been told, and what was told last, so that what somebody missed can be told again. */
 export class ToldDay {
   readonly day: ClinicDay;
-  private readonly tickets = new Map<TicketId, Ticket<Sealed>>();
-  /** By revision; undefined where there was nothing to tell. */
-  private readonly told: (News | undefined)[] = [];
-
-  constructor(day: ClinicDay) {
-    this.day = day;
-  }
-
   /** The revision to be told next. */
-  get next(): number {
-    return this.told.length;
+  next: number;
+  private readonly latest: DayEvent[] = [];
+
+  /** `last`: of what had happened before anybody listened. */
+  constructor(day: ClinicDay, last: number | 'none') {
+    this.day = day;
+    this.next = last === 'none' ? 0 : last + 1;
   }
 
   get last(): number | 'none' {
@@ -38,18 +28,10 @@ export class ToldDay {
     return formatPosition(this.day, this.last);
   }
 
-  /** What the next event means. Nothing is kept yet. */
-  newsOf(event: DayEvent): News | undefined {
-    const topic = topicOf(event.type);
-    const before = this.tickets.get(event.data.ticketId);
-    const ticket = evolveTicket(before, event) ?? (before && { ...before, confidential: null });
-    return topic && ticket && { revision: event.revision, topic, ticket };
-  }
-
-  keep(news: News | undefined): void {
-    this.told.push(news);
-    if (news?.topic === 'tickets:deleted') this.tickets.delete(news.ticket.id);
-    else if (news) this.tickets.set(news.ticket.id, news.ticket);
+  keep(event: DayEvent): void {
+    this.next = event.revision + 1;
+    this.latest.push(event);
+    if (this.latest.length > KEPT) this.latest.shift();
   }
 
   /** Whether somebody can have been there. */
@@ -57,9 +39,13 @@ export class ToldDay {
     return day === this.day && (revision === 'none' || revision < this.next);
   }
 
-  since(revision: number | 'none', topic: Topic): readonly News[] {
-    const first = revision === 'none' ? 0 : revision + 1;
-    const later = this.told.slice(first).filter((news) => news !== undefined);
-    return later.filter((news) => news.topic === topic);
+  /** Undefined: that is too long ago, the stream knows. */
+  since(revision: number | 'none', topic: Topic): readonly News[] | undefined {
+    const missed = this.next - (revision === 'none' ? 0 : revision + 1);
+    if (missed > this.latest.length) return undefined;
+    return newsIn(this.latest.slice(this.latest.length - missed), topic);
   }
 }
+
+export const newsIn = (events: readonly DayEvent[], topic: Topic): readonly News[] =>
+  events.flatMap((event) => newsOf(event) ?? []).filter((news) => news.topic === topic);

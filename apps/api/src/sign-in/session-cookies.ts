@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
-import { giveCookie, takeCookie } from '../platform/sessions/session-cookie.ts';
-import { type Session, SessionStore } from '../platform/sessions/session-store.ts';
+import { giveCookie, takeCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
+import { type NewSession, type Session, SessionStore } from '../platform/sessions/session-store.ts';
 
-/** Begins and ends sessions, on the server and in the browser alike. A sign-in always begins a new one. */
+/** Begins and ends sessions, on the server and in the browser alike. */
 @Injectable()
 export class SessionCookies {
   constructor(
@@ -12,8 +12,16 @@ export class SessionCookies {
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
   ) {}
 
-  async begin(reply: FastifyReply, session: Pick<Session, 'userId' | 'tenantId' | 'provider'>): Promise<void> {
+  async of(request: FastifyRequest): Promise<(Session & { readonly id: string }) | undefined> {
+    const token = tokenOf(request, this.secure);
+    return token === undefined ? undefined : await this.sessions.find(token);
+  }
+
+  /** Always a new one, whose token nobody knew before; the one that this browser had is ended. */
+  async begin(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
+    const former = await this.of(request);
     giveCookie(reply, await this.sessions.start(session), this.secure);
+    if (former) await this.sessions.end(former.id);
   }
 
   async end(reply: FastifyReply, sessionId: string): Promise<void> {

@@ -5,7 +5,8 @@ import { langRequest, type Session, sessionAnswer } from '#libs/contracts/sessio
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
-import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { AccessTrail } from '../platform/access/access-trail.ts';
+import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
 import type { Config } from '../platform/config/config.ts';
 import { Asked } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
@@ -20,6 +21,7 @@ export class SessionController {
   constructor(
     private readonly cookies: SessionCookies,
     private readonly readModels: ReadYourWrites,
+    private readonly trail: AccessTrail,
     @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -51,7 +53,12 @@ export class SessionController {
 
   @Post('logout/:provider')
   @AnswersNothing()
-  async logout(@FromCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout(
+    @Req() { id: correlationId }: FastifyRequest,
+    @FromCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.cookies.end(reply, caller.sessionId);
+    await this.trail.keep({ tenant: caller.tenantId, actor: actorOf(caller), correlationId }, { type: 'SignedOut', data: {} });
   }
 }

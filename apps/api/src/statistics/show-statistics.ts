@@ -1,17 +1,21 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { STATISTICS, type StatisticsDocument, statisticsId } from '#projections/statistics/day-facts.ts';
+import { STATISTICS, type StatisticsDocument } from '#projections/statistics/day-facts.ts';
+import { paceOf } from '#projections/statistics/expected-wait.ts';
+import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
 import { figuresOf } from '#projections/statistics/figures.ts';
-import { lastOpenDay } from '#projections/statistics/last-open-day.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
-/** Today's figures. */
+/** Today's figures; those of a day that was today when it was named stay its own. */
 export class ShowStatistics extends Query<Statistics> {
-  constructor(readonly tenant: TenantId) {
+  constructor(
+    readonly tenant: TenantId,
+    readonly day?: ClinicDay,
+  ) {
     super();
   }
 }
@@ -24,13 +28,11 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant }: ShowStatistics): Promise<Statistics> {
+  async execute({ tenant, day: named }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
-    const today = await this.queue.today(tenant, instant(this.now()));
-    const [day, before] = await Promise.all([
-      statistics.get(statisticsId(tenant, today)),
-      lastOpenDay(statistics, tenant, today),
-    ]);
-    return figuresOf(day, before);
+    const today = named ?? (await this.queue.today(tenant, instant(this.now())));
+    const facts = await factsOfDay(statistics, tenant, today);
+    const before = paceOf(facts) === undefined ? await factsOfLastOpenDay(statistics, tenant, today) : [];
+    return figuresOf(facts, before);
   }
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
+import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
@@ -13,30 +15,46 @@ import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { createApp } from '../create-app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
+import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
+import { Page } from '../realtime/testing/page.ts';
 
-const ORIGIN = 'http://clinic.test';
+export const ORIGIN = 'http://clinic.test';
 const PATIENCE_MS = 10_000;
+const WITHOUT_LIMITS = {
+  LIMIT_LOOKUPS: '1000000',
+  LIMIT_LOOKUPS_EMAIL: '1000000',
+  LIMIT_SIGN_INS: '1000000',
+  LIMIT_PAIRINGS: '1000000',
+  LIMIT_WRITES: '1000000',
+  LIMIT_SOCKETS: '1000000',
+};
 
 export interface Person {
   readonly id: MemberId;
   readonly cookie: string;
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
+export type ApiReply = Awaited<ReturnType<NestFastifyApplication['inject']>>;
+
 /** The whole API in this process, over real stores, with clinics and people as a test wants them. */
 export class ApiUnderTest {
   /** Every route that the server knows, as `METHOD pattern`; HEAD comes with GET. */
   readonly routes = new Set<string>();
+  private readonly pages: Page[] = [];
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
-  async open(): Promise<void> {
+  /** Nothing is too often, unless `variables` say so. */
+  async open(variables: NodeJS.ProcessEnv = {}, now?: Clock): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN }));
+    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...WITHOUT_LIMITS, ...variables }), now);
     const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
       server.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
@@ -47,6 +65,7 @@ export class ApiUnderTest {
   }
 
   async close(): Promise<void> {
+    for (const page of this.pages.splice(0)) page.close();
     const { runtime, app, folder } = this.parts;
     await app.close();
     await runtime.close();
@@ -71,29 +90,59 @@ export class ApiUnderTest {
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
     const { position } = await this.parts.runtime.directory.execute(directoryStream(tenant), context, command);
     await this.level(position);
-    const token = await this.parts.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
-    return { id, cookie: `dawr=${token}` };
+    return { id, cookie: await this.cookieOf(id, tenant) };
+  }
+
+  /** Of a session that begins now. */
+  async cookieOf(userId: MemberId, tenantId: TenantId): Promise<string> {
+    return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId, provider: 'test' })}`;
   }
 
   /** As a page of ours would, each time anew; nobody: before sign-in. */
-  async ask(
+  async ask(...asked: Parameters<ApiUnderTest['send']>): Promise<Reply> {
+    const { statusCode: status, body, json } = await this.send(...asked);
+    return { status, body: body === '' ? undefined : json() };
+  }
+
+  /** The same, with all that comes back; a text is sent as it is. */
+  async send(
     person: Person | null,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: Method,
     url: string,
-    body?: object,
+    body?: object | string,
     key: string = randomUUID(),
-  ): Promise<Reply> {
-    const response = await this.parts.app.inject({
+  ): Promise<ApiReply> {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const payload = typeof body === 'object' ? JSON.stringify(body) : body;
+    return await this.parts.app.inject({
       method,
       url,
-      headers: { origin: ORIGIN, 'idempotency-key': key, ...(person && { cookie: person.cookie }) },
-      ...(body && { payload: body }),
+      headers: { origin: ORIGIN, 'idempotency-key': key, ...type, ...(person && { cookie: person.cookie }) },
+      ...(payload !== undefined && { payload }),
     });
-    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+  }
+
+  /** A page's socket. */
+  async page(person: Person | null): Promise<Page> {
+    const { app } = this.parts;
+    if (!app.getHttpServer().listening) await app.listen(0, '127.0.0.1');
+    const url = (await app.getUrl()).replace('http', 'ws');
+    const page = await Page.open(`${url}${SOCKET_PATH}`, { cookie: person?.cookie, origin: ORIGIN });
+    this.pages.push(page);
+    return page;
+  }
+
+  /** A part of it, by its class. */
+  get<Part>(part: Type<Part>): Part {
+    return this.parts.app.get(part);
   }
 
   get runtime(): Runtime {
     return this.parts.runtime;
+  }
+
+  get app(): NestFastifyApplication {
+    return this.parts.app;
   }
 
   private async level(position: Position | undefined): Promise<void> {

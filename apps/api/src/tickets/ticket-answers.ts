@@ -25,6 +25,11 @@ function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null): TicketP
   const reason = patient?.reason ?? null;
   return {
     ticket: { id, position, status, notifiedCount, reason, createdAt, waitingSince, waitingAt, notifiedAt, completedAt },
-    patient: { name: patient?.name ?? null, age: patient?.age ?? null, phone: patient?.phone ?? null },
+    patient: {
+      name: patient?.name ?? null,
+      age: patient?.age ?? null,
+      phone: patient?.phone ?? null,
+      whatsapp: patient?.whatsapp ?? null,
+    },
   };
 }

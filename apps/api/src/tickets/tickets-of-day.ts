@@ -1,11 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClinicDay, dayOfTicket, instant, isTicketId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
+import { type ClinicDay, dayOfTicket, instant, isClinicDay, isTicketId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { type Caller, holds } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { byLine, orderedBy } from './ticket-order.ts';
+
+const DESK = ['Manager', 'Reception'] as const;
+
+export interface Found {
+  readonly total: number;
+  readonly tickets: readonly TicketDocument[];
+}
 
 /** The tickets of a clinic's day, as far as the person who asks may see them. */
 @Injectable()
@@ -20,12 +30,25 @@ export class TicketsOfDay {
     return await this.queue.today(tenant, instant(this.now()));
   }
 
-  /** Past days are a manager's. */
-  async seenBy(caller: Caller, day?: ClinicDay): Promise<readonly TicketDocument[]> {
-    const today = await this.today(caller.tenantId);
-    if (day !== undefined && day !== today && !holds(caller, 'Manager')) throw new Refusal('role.forbidden');
-    const tickets = await this.tickets().find({ where: { tenant: caller.tenantId, day: day ?? today } });
-    return tickets.filter((ticket) => maySee(caller, ticket, today));
+  /** A part of a day's tickets, as it was asked for, and how many there are in all. */
+  async page(caller: Caller, { day, status, order, direction, page, limit }: TicketListQuery): Promise<Found> {
+    const where = { ...(await this.seen(caller, day)), ...(status.length === 0 ? {} : { status }) };
+    const [total, tickets] = await Promise.all([
+      this.tickets().count({ where }),
+      this.tickets().find({ where, orderBy: orderedBy(order, direction), limit, offset: (page - 1) * limit }),
+    ]);
+    return { total, tickets };
+  }
+
+  async all(caller: Caller, { day, status, order, direction }: TicketListQuery): Promise<readonly TicketDocument[]> {
+    const where = { ...(await this.seen(caller, day)), ...(status.length === 0 ? {} : { status }) };
+    return await this.tickets().find({ where, orderBy: orderedBy(order, direction) });
+  }
+
+  /** Today's, as the line stands: who is being called, then who waits by arrival, then those who are done. */
+  async line(caller: Caller, status: readonly TicketStatus[]): Promise<readonly TicketDocument[]> {
+    const where = { ...(await this.seen(caller)), status: status.filter((each) => holds(caller, ...DESK) || isHere(each)) };
+    return (await this.tickets().find({ where })).toSorted(byLine);
   }
 
   /** One of another clinic, or that the person may not see, is as unknown as one that never was. */
@@ -34,6 +57,14 @@ export class TicketsOfDay {
     const visible = ticket?.tenant === caller.tenantId && maySee(caller, ticket, await this.today(caller.tenantId));
     if (!ticket || !visible) throw new Refusal('ticket.notFound');
     return ticket;
+  }
+
+  /** Past days are a manager's. */
+  private async seen({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: TenantId; day: ClinicDay }> {
+    const today = await this.today(tenantId);
+    const day = dayOf(date) ?? today;
+    if (day !== today && !roles.includes('Manager')) throw new Refusal('role.forbidden');
+    return { tenant: tenantId, day };
   }
 
   private tickets() {
@@ -45,5 +76,12 @@ export class TicketsOfDay {
 function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boolean {
   if (holds(caller, 'Manager')) return true;
   if (dayOfTicket(ticket.id) !== today) return false;
-  return holds(caller, 'Reception') || ticket.status === 'waiting' || ticket.status === 'notified';
+  return holds(caller, 'Reception') || isHere(ticket.status);
+}
+
+const isHere = (status: TicketStatus): boolean => status === 'waiting' || status === 'notified';
+
+function dayOf(date: string | undefined): ClinicDay | undefined {
+  const day = date?.replaceAll('-', '');
+  return day !== undefined && isClinicDay(day) ? day : undefined;
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody } from '@nestjs/swagger';
+import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import {
   notifiedAnswer,
@@ -14,7 +15,9 @@ import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
+import type { Visit } from '../platform/access/access-trail.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { FromVisit } from '../platform/access/visit.ts';
 import { Asked } from '../platform/http/command-context.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
 import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.ts';
@@ -23,6 +26,7 @@ import { AdvanceDto } from './dto/advance.dto.ts';
 import { CallDto } from './dto/call.dto.ts';
 import { PatientFormDto } from './dto/patient-form.dto.ts';
 import { ListTickets } from './queries/list-tickets.ts';
+import { ShowHistory } from './queries/show-history.ts';
 import { ShowLine } from './queries/show-line.ts';
 import { ShowTicket } from './queries/show-ticket.ts';
 
@@ -41,8 +45,8 @@ export class TicketsController {
   @Get()
   @Takes(ticketListQuery)
   @Answers(ticketListAnswer)
-  async list(@FromCaller() caller: Caller, @Query() query: unknown): Promise<TicketListAnswer> {
-    return await this.queries.execute(new ListTickets(caller, ticketListQuery.parse(query)));
+  async list(@FromCaller() caller: Caller, @FromVisit() visit: Visit, @Query() query: unknown): Promise<TicketListAnswer> {
+    return await this.queries.execute(new ListTickets(caller, visit, ticketListQuery.parse(query)));
   }
 
   @Get('queue')
@@ -61,8 +65,18 @@ export class TicketsController {
 
   @Get(':id')
   @Answers(ticketAnswer)
-  async one(@FromCaller() caller: Caller, @Param('id') id: string): Promise<One> {
-    return { data: await this.queries.execute(new ShowTicket(caller, id)) };
+  async one(@FromCaller() caller: Caller, @FromVisit() visit: Visit, @Param('id') id: string): Promise<One> {
+    return { data: await this.queries.execute(new ShowTicket(caller, visit, id)) };
+  }
+
+  @Get(':id/history')
+  @Answers(ticketHistoryAnswer)
+  async history(
+    @FromCaller() caller: Caller,
+    @FromVisit() visit: Visit,
+    @Param('id') id: string,
+  ): Promise<{ data: TicketHistoryEntry[] }> {
+    return { data: await this.queries.execute(new ShowHistory(caller, visit, id)) };
   }
 
   @Post()

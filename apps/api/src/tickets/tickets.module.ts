@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
+import { PastDays } from './past-days.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
+import { ShowHistoryHandler } from './queries/show-history.ts';
 import { ShowLineHandler } from './queries/show-line.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
@@ -8,7 +11,17 @@ import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
 @Module({
+  imports: [MembersModule],
   controllers: [TicketsController],
-  providers: [ActOnQueueHandler, ListTicketsHandler, ShowLineHandler, ShowTicketHandler, TicketAnswers, TicketsOfDay],
+  providers: [
+    ActOnQueueHandler,
+    ListTicketsHandler,
+    ShowHistoryHandler,
+    ShowLineHandler,
+    ShowTicketHandler,
+    PastDays,
+    TicketAnswers,
+    TicketsOfDay,
+  ],
 })
 export class TicketsModule {}

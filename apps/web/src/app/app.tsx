@@ -1,18 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { Localized } from '../components/localized.tsx';
 import { i18n } from '../i18n/i18n.ts';
-import { HomePage } from './home-page.tsx';
-import { createQueryClient } from './query-client.ts';
 
-const queryClient = createQueryClient();
-const router = createBrowserRouter([{ path: '*', element: <HomePage /> }]);
+interface AppProps {
+  readonly queryClient: QueryClient;
+  readonly router: DataRouter;
+}
 
-export const App = () => (
+export const App = ({ queryClient, router }: AppProps): ReactNode => (
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <Localized>
+        <RouterProvider router={router} />
+      </Localized>
     </I18nextProvider>
   </QueryClientProvider>
 );

@@ -1,31 +1,69 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Digits } from '#libs/contracts/clinics.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
-import { showIn, storedLang } from './language.ts';
-import { ar } from './texts/ar.ts';
-import { en } from './texts/en.ts';
-import type { ArabicTexts } from './texts/texts.ts';
-
-const arabic: ArabicTexts = ar;
+import { isLang, showIn, storedLang } from './language.ts';
+import { numberFormatter } from './number-formatter.ts';
 
 export const i18n = i18next.createInstance();
+
+type Part = 'outside' | 'inside';
+
+/** A language comes when it is first read, and what stands behind the sign-in when somebody has signed in. */
+const TEXTS = {
+  outside: {
+    ar: async () => (await import('./texts/ar/outside.ts')).outside,
+    en: async () => (await import('./texts/en/outside.ts')).outside,
+  },
+  inside: {
+    ar: async () => (await import('./texts/ar/inside.ts')).inside,
+    en: async () => (await import('./texts/en/inside.ts')).inside,
+  },
+} as const satisfies Record<Part, Record<Lang, () => Promise<unknown>>>;
+
+const parts = new Set<Part>(['outside']);
+
+let digits: Digits = 'latn';
+
+/** Numbers inside texts are written as the clinic writes them; what is shown already is written anew. */
+export function writeDigitsAs(chosen: Digits): void {
+  if (chosen === digits) return;
+  digits = chosen;
+  i18n.emit('languageChanged', i18n.language);
+}
 
 export async function startI18n(): Promise<void> {
   const lang = storedLang();
   showIn(lang);
-  await i18n.use(initReactI18next).init({
-    lng: lang,
-    fallbackLng: DEFAULT_LANG,
-    resources: { ar: { translation: arabic }, en: { translation: en } },
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-  });
+  const numbers = numberFormatter(() => ({ lang: currentLang(), digits }));
+  await i18n
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      lng: lang,
+      fallbackLng: DEFAULT_LANG,
+      resources: { [lang]: { translation: await TEXTS.outside[lang]() } },
+      // React escapes what it shows.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
 }
 
 /** At once, without a reload. */
 export async function chooseLang(lang: Lang): Promise<void> {
+  await loadTexts(lang);
   showIn(lang);
   await i18n.changeLanguage(lang);
 }
 
-export const currentLang = (): Lang => (i18n.language === 'en' ? 'en' : 'ar');
+/** From now on also what is said behind the sign-in. */
+export async function goInside(): Promise<void> {
+  parts.add('inside');
+  await loadTexts(currentLang());
+}
+
+async function loadTexts(lang: Lang): Promise<void> {
+  for (const texts of await Promise.all([...parts].map((part) => TEXTS[part][lang]())))
+    i18n.addResourceBundle(lang, 'translation', texts, true, true);
+}
+
+export const currentLang = (): Lang => (isLang(i18n.language) ? i18n.language : DEFAULT_LANG);

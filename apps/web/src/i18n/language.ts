@@ -1,7 +1,8 @@
 import { DEFAULT_LANG, DIRECTIONS, LANG_STORAGE_KEY, LANGS, type Lang } from '#libs/contracts/lang.ts';
 
-const isLang = (text: string | null): text is Lang => LANGS.some((lang) => lang === text);
+export const isLang = (text: unknown): text is Lang => LANGS.some((lang) => lang === text);
 
+/** What this browser was last read in. */
 export function storedLang(): Lang {
   const stored = localStorage.getItem(LANG_STORAGE_KEY);
   return isLang(stored) ? stored : DEFAULT_LANG;

@@ -1,36 +1,78 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
 import { type Problem, problem } from '#libs/contracts/problem.ts';
-import { RequestFailed } from './request-failed.ts';
+import { ApiFailure } from './api-failure.ts';
 
-/** Reads what the call answers, or throws. */
+type QueryValue = string | number | boolean | null | undefined;
+/** A list is repeated once per value; what is undefined or null is left out. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+export interface Write {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** Parsed as agreed, or it fails. */
 export async function read<Schema extends z.core.$ZodType>(
   path: string,
   answer: Schema,
-  signal?: AbortSignal,
+  { query = {}, signal }: { readonly query?: Query; readonly signal?: AbortSignal } = {},
 ): Promise<z.output<Schema>> {
-  const response = await call(path, signal ? { signal } : {});
-  return z.parse(answer, await response.json());
+  const response = await call(addressOf(path, query), { ...(signal && { signal }) });
+  return await parsed(response, answer);
 }
 
-/** The key makes sending the same write twice harmless. */
-export async function write(path: string, body: unknown): Promise<void> {
-  await call(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
-    body: JSON.stringify(body),
+/** The key makes sending the same write twice harmless: whoever tries again sends the same one. */
+export async function write({ method, path, body }: Write, key: string): Promise<Response> {
+  return await call(addressOf(path), {
+    method,
+    headers: { [IDEMPOTENCY_HEADER]: key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
 
-async function call(path: string, init: RequestInit): Promise<Response> {
-  const headers = { ...init.headers, 'Accept-Language': document.documentElement.lang };
-  const response = await fetch(`/v1${path}`, { ...init, headers });
-  if (!response.ok) throw new RequestFailed(response.status, await problemOf(response));
-  return response;
+export async function parsed<Schema extends z.core.$ZodType>(response: Response, answer: Schema): Promise<z.output<Schema>> {
+  const result = z.safeParse(answer, await response.json().catch(() => undefined));
+  if (!result.success) throw new ApiFailure('unreadable', { status: response.status, cause: result.error });
+  return result.data;
+}
+
+/** The path of a call with its query. */
+export function addressOf(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null) search.append(name, String(each));
+  return `/v1${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function call(address: string, init: RequestInit): Promise<Response> {
+  const response = await answered(address, {
+    ...init,
+    credentials: 'same-origin',
+    headers: { ...init.headers, 'Accept-Language': document.documentElement.lang },
+  });
+  if (response.ok) return response;
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  throw new ApiFailure('refused', {
+    status: response.status,
+    problem: await problemOf(response),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}
+
+async function answered(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiFailure('unreachable', { cause });
+  }
 }
 
 /** Null where somebody between the page and the server has answered. */
 async function problemOf(response: Response): Promise<Problem | null> {
-  const parsed = z.safeParse(problem, await response.json().catch(() => null));
-  return parsed.success ? parsed.data : null;
+  const result = z.safeParse(problem, await response.json().catch(() => null));
+  return result.success ? result.data : null;
 }

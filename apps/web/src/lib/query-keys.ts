@@ -1,8 +1,25 @@
+/** By what they hang on: whoever invalidates `day` refetches everything that a ticket's change may touch. */
 export const QUERY_KEYS = {
   session: ['session'],
-  demonstration: ['demonstration'],
+  providers: ['providers'],
+  /** Before sign-in: a clinic's name by its slug. */
+  publicClinic: (slug: string) => ['public-clinic', slug] as const,
+  /** The session's clinic, its settings with it. */
+  clinic: ['clinic'],
+  clinics: ['clinics'],
+  person: ['person'],
+  members: ['members'],
+  memberList: (query: object) => ['members', 'list', query] as const,
+  memberCount: ['members', 'count'],
+  displayAccess: ['display-access'],
+  systemAccess: ['system-access'],
   /** All that changes with a clinic's day. */
   day: ['day'],
   statistics: ['day', 'statistics'],
-  line: ['day', 'line'],
+  tickets: ['day', 'tickets'],
+  line: (query: object) => ['day', 'tickets', 'line', query] as const,
+  notified: ['day', 'tickets', 'notified'],
+  ticketList: (query: object) => ['day', 'tickets', 'list', query] as const,
+  ticket: (id: string) => ['day', 'tickets', 'one', id] as const,
+  ticketHistory: (id: string) => ['day', 'tickets', 'history', id] as const,
 } as const;

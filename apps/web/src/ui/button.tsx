@@ -1,30 +1,53 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
 
-const LOOKS = {
-  filled: 'bg-brand text-on-brand',
-  plain: 'border border-line bg-surface text-ink',
-} as const;
-
-interface ButtonProps {
-  readonly look?: keyof typeof LOOKS;
-  readonly pending?: boolean;
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  readonly type?: 'button' | 'submit';
+  /** The id of the form that it submits, where it stands outside of it. */
+  readonly form?: string;
+  /** It keeps its width, its words and the focus, and is not pressed twice. */
+  readonly isPending?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isWide?: boolean;
+  /** Its icon alone is seen; its words are still its name. */
+  readonly isFolded?: boolean;
+  readonly autoFocus?: boolean;
   /** Where the words are of another language than the page's. */
   readonly lang?: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly onPress?: () => void;
 }
 
-/** Pending, it keeps its width and its words. */
-export function Button({ look = 'plain', pending = false, lang, onPress, children }: ButtonProps) {
+export function Button({
+  children,
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  type = 'button',
+  isWide = false,
+  isFolded = false,
+  lang,
+  ...rest
+}: ButtonProps) {
+  const isPending = rest.isPending ?? false;
   return (
-    <button
-      type="button"
-      className={`min-h-11 cursor-pointer rounded-control px-4 font-medium disabled:cursor-default disabled:opacity-60 ${LOOKS[look]}`}
-      disabled={pending}
-      lang={lang}
-      onClick={onPress}
-    >
-      {children}
-    </button>
+    <AriaButton {...rest} type={type} className={cx(buttonLook(kind, size, isWide), isFolded && 'px-0')}>
+      {icon !== undefined && <span className="inline-flex shrink-0">{isPending ? <Spinner /> : icon}</span>}
+      {icon === undefined && isPending && (
+        <span className="absolute inset-y-0 start-1 flex items-center">
+          <Spinner size={13} />
+        </span>
+      )}
+      <span lang={lang} className={isFolded ? 'sr-only' : ''}>
+        {children}
+      </span>
+    </AriaButton>
   );
 }

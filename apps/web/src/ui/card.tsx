@@ -1,9 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
 
-export function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface CardProps {
+  readonly title?: string;
+  readonly icon?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  readonly kind?: 'plain' | 'call';
+}
+
+export function Card({ title, icon, actions, children, kind = 'plain' }: CardProps) {
+  const id = useId();
   return (
-    <section className="rounded-card border border-line bg-surface p-6">
-      <h2 className="mb-4 font-semibold text-lg">{title}</h2>
+    <section
+      {...(title !== undefined && { 'aria-labelledby': id })}
+      className={cx('rounded-card border p-6', kind === 'call' ? 'border-call bg-call-soft' : 'border-line bg-surface')}
+    >
+      {title !== undefined && (
+        <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id={id} className="flex items-center gap-2 font-semibold text-lg">
+            {icon !== undefined && (
+              <span aria-hidden="true" className="inline-flex text-brand">
+                {icon}
+              </span>
+            )}
+            {title}
+          </h2>
+          {actions}
+        </header>
+      )}
       {children}
     </section>
   );

@@ -11,7 +11,7 @@ import { backupName, UNFINISHED } from './backup-name.ts';
  * it had seen would come again otherwise. And a key is durable before the event that names it: only a vault copied after
  * the log has them all.
  */
-const RANK: Readonly<Record<keyof ReturnType<typeof files>, number>> = { documents: 1, state: 2, log: 3, vault: 4 };
+const RANK: Readonly<Record<keyof ReturnType<typeof files>, number>> = { documents: 1, state: 2, jobs: 3, log: 4, vault: 5 };
 
 interface Asked {
   /** Of the data. */

@@ -34,14 +34,14 @@ describe('dawr backup', () => {
     const folder = made(out);
     expect(basename(folder)).toMatch(/^dawr-\d{8}T\d{6}Z$/);
     expect(readdirSync(backups)).toEqual([basename(folder)]);
-    expect(readdirSync(folder).sort()).toEqual(['documents.db', 'log.db', 'state.db', 'vault.db']);
+    expect(readdirSync(folder).sort()).toEqual(['documents.db', 'jobs.db', 'log.db', 'state.db', 'vault.db']);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('copies nothing that follows from the log after it, and keys after whatever names them', async () => {
     const output = new RecordedOutput();
     await makeBackup({ from: dawr.folder, into: backups, at: new Date() }, output, new AbortController().signal);
-    expect(output.labels).toEqual(['documents', 'state', 'log', 'vault'].map((name) => `copying ${name}.db`));
+    expect(output.labels).toEqual(['documents', 'state', 'jobs', 'log', 'vault'].map((name) => `copying ${name}.db`));
   });
 
   it.each([

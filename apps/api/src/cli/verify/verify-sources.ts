@@ -16,8 +16,8 @@ import { files } from '../../platform/engines/embedded.ts';
 /** What the verification's own thread reads: the files of the data folder, on connections of its own. */
 const openSources: OpenVerifySources = async (folder) => {
   if (typeof folder !== 'string') throw new Error('the folder of the data is not given');
-  const { log, vault, documents, state } = files(folder);
-  const sources = sqliteVerifySources({ log, vault, others: [documents, state] });
+  const { log, vault, documents, state, jobs } = files(folder);
+  const sources = sqliteVerifySources({ log, vault, others: [documents, state, jobs] });
   return { ...sources, checks: [...sources.checks, () => readModels(folder)] };
 };
 

@@ -1,11 +1,11 @@
+import { GROUPS } from '#libs/contracts/access.ts';
+import type { Topic } from '#libs/contracts/realtime.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 
 /** Who may make a call: everybody, whoever has a session (also without a role), or those who hold one of the roles. */
 export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
 
-const MANAGER: readonly Role[] = ['Manager'];
-const DESK: readonly Role[] = ['Manager', 'Reception'];
-const STAFF: readonly Role[] = ['Manager', 'Reception', 'Medical'];
+const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS;
 
 /**
  * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception
@@ -19,7 +19,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/tickets/queue/display': ROLES,
   'POST /v1/tickets/queue/advance': STAFF,
   'GET /v1/tickets/stats/today': ROLES,
+  'POST /v1/tickets/stats/pdf': MANAGER,
   'GET /v1/tickets/:id': STAFF,
+  'GET /v1/tickets/:id/history': DESK,
   'PUT /v1/tickets/:id': DESK,
   'DELETE /v1/tickets/:id': MANAGER,
   'POST /v1/tickets/:id/notify': STAFF,
@@ -40,13 +42,36 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'DELETE /v1/users/:id/permanent': MANAGER,
   'GET /v1/tenants/current': ROLES,
   'PUT /v1/tenants/current': MANAGER,
+  'GET /v1/tenants/current/display-access': MANAGER,
+  'POST /v1/tenants/current/display-access/rotate': MANAGER,
+  'POST /v1/tenants/current/display-access/pair': MANAGER,
+  'GET /v1/tenants/current/sys': SCREENS,
+  'GET /static/display/wall/:picture': MANAGER,
+  'GET /static/display/panel/:picture': SCREENS,
+  'POST /v1/pairings': 'public',
+  'GET /v1/pairings/current': 'public',
+  'GET /v1/auth/system/:token': 'public',
   'GET /v1/tenants/d/:id': 'public',
   'GET /v1/tenants/s/:slug': 'public',
   'GET /v1/auth/session': 'public',
   'POST /v1/auth/lang': 'session',
   'POST /v1/auth/logout/:provider': 'session',
-  'GET /v1/auth/demonstration': 'public',
-  'POST /v1/auth/demonstration': 'public',
+  'POST /v1/auth/logout-everywhere': 'session',
+  'POST /v1/auth/switch': 'session',
+  'GET /v1/users/current/clinics': 'session',
+  'POST /v1/tenants/:tenantId/users/verify/email': 'public',
+  'GET /v1/auth/providers': 'public',
+  'GET /v1/auth/:provider/login': 'public',
+  'GET /v1/auth/:provider/callback': 'public',
+  'GET /oidc/.well-known/openid-configuration': 'public',
+  'GET /oidc/jwks': 'public',
+  'GET /oidc/auth': 'public',
+  'GET /oidc/auth/:uid': 'public',
+  'POST /oidc/token': 'public',
+  'GET /oidc/interaction/:uid': 'public',
+  'GET /oidc/interaction/:uid/as/:whom': 'public',
+  'GET /oidc/interaction/:uid/leave': 'public',
+  'GET /oidc/page/:file': 'public',
   'GET /v1/ws': 'public',
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
@@ -55,6 +80,17 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /docs/*': 'operator',
   'GET /openapi.json': 'operator',
   'GET /*': 'public',
+};
+
+/** Who may listen to a topic. What it shows them is shaped by the same roles: names for staff, numbers for a screen. */
+export const TOPIC_PERMISSIONS: Readonly<Record<Topic, readonly Role[]>> = {
+  'tickets:status:notified': ROLES,
+  'tickets:status:completed': ROLES,
+  'tickets:status:waiting': ROLES,
+  'tickets:updated': ROLES,
+  'tickets:deleted': ROLES,
+  'tickets:created': ROLES,
+  'messages:updated': STAFF,
 };
 
 export const permissionOf = (method: string, pattern: string): Permission | undefined =>

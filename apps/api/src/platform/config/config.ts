@@ -1,5 +1,9 @@
+import type { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import type { PerMinute } from '../limits/limits.ts';
+import { type ProviderSettings, providersOf } from './providers.ts';
+import { proxiesIn } from './proxies.ts';
 import { type TlsSettings, tlsOf } from './tls-settings.ts';
 import { VARIABLES, withoutEmpty } from './variables.ts';
 
@@ -14,11 +18,19 @@ export interface Config {
   readonly dataDir: string;
   readonly masterKey: Buffer | undefined;
   readonly defaultTenant: string;
+  /** Those that are configured: where people can sign in. */
+  readonly providers: readonly ProviderSettings[];
+  /** Microsoft directories, in lower case, whose e-mails are believed. */
+  readonly trustedDirectories: readonly string[];
+  /** The look-up before sign-in does not tell a known e-mail from an unknown one. */
+  readonly quietLookup: boolean;
   readonly metricsToken: string | undefined;
-  readonly limits: { readonly socketsPerMinute: number };
+  readonly limits: PerMinute;
+  /** Undefined: the packaged one. */
+  readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly production: boolean;
-  /** No sign-in provider configured and not production: made-up patients, sign-in by a click, loopback only. */
+  /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
   readonly demonstration: boolean;
 }
 
@@ -31,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const variables = parsed.data;
   const production = variables.NODE_ENV === 'production';
-  const demonstration = !production;
+  const providers = providersOf(variables);
   if (production && !variables.DAWR_MASTER_KEY) {
     throw new StartRefused('DAWR_MASTER_KEY: production needs one; `dawr keys new` prints it');
   }
@@ -39,16 +51,37 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: variables.PORT,
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL,
-    trustProxy: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy: proxiesIn(variables.TRUST_PROXY),
     tls: tlsOf(variables),
     dataDir: variables.DATA_DIR,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     defaultTenant: variables.DEFAULT_TENANT,
+    providers,
+    trustedDirectories: listOf(variables.MICROSOFT_TRUSTED_TENANTS?.toLowerCase()),
+    quietLookup: variables.EMAIL_LOOKUP === 'quiet',
     metricsToken: variables.METRICS_TOKEN,
-    limits: { socketsPerMinute: variables.LIMIT_SOCKETS },
+    limits: limitsIn(variables),
+    chromiumPath: variables.CHROMIUM_PATH,
     logLevel: variables.LOG_LEVEL,
     production,
-    demonstration,
+    demonstration: !production && providers.length === 0,
+  };
+}
+
+const listOf = (text = ''): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
+
+function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
+  const { LIMIT_SIGN_INS, LIMIT_PAIRINGS } = variables;
+  return {
+    lookups: variables.LIMIT_LOOKUPS,
+    lookupsOfEmail: variables.LIMIT_LOOKUPS_EMAIL,
+    signIns: LIMIT_SIGN_INS,
+    signInReturns: LIMIT_SIGN_INS,
+    displayLinks: LIMIT_SIGN_INS,
+    pairings: LIMIT_PAIRINGS,
+    pairingCodes: LIMIT_PAIRINGS,
+    writes: variables.LIMIT_WRITES,
+    sockets: variables.LIMIT_SOCKETS,
   };
 }
 

@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { areAddresses } from './addresses.ts';
+import { namesProxies } from './proxies.ts';
 
 const DEFAULT_PORT = 3000;
 
 const text = z.string().trim().optional();
 const limit = (otherwise: number) => z.coerce.number().int().min(1).max(1_000_000).default(otherwise);
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const DIRECTORY = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Whoever could read or change what a provider says could sign in as anybody: only this machine may do without https. */
+const issuer = (otherwise: string) =>
+  z.string().refine(isSafe, 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)').default(otherwise);
+
+const directories = text.refine(
+  (list) => list === undefined || new RegExp(`^${DIRECTORY}(\\s*,\\s*${DIRECTORY})*$`, 'i').test(list),
+  'must be directory ids (UUIDs), by commas',
+);
 
 /** What `dawr config` says of a variable. */
 type About = {
@@ -25,7 +37,7 @@ export const VARIABLES = z.object({
     .optional()
     .meta(about('where people reach it: links, QR codes, the allowed origin; by default http://localhost and the port')),
   TRUST_PROXY: text
-    .refine(areAddresses, 'addresses or ranges by commas, such as 127.0.0.1 or 10.0.0.0/8')
+    .refine(namesProxies, 'addresses or networks by commas, such as 127.0.0.1,10.0.0.0/8')
     .meta(about('addresses of proxies, by commas, whose forwarded address counts')),
   TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
   TLS_KEY: text.meta(about('the file with its private key')),
@@ -36,8 +48,29 @@ export const VARIABLES = z.object({
     .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
     .default('default')
     .meta(about('the clinic of a sign-in page that names none')),
+  GOOGLE_CLIENT_ID: text.meta(about('sign-in with Google: the client that was registered there')),
+  GOOGLE_CLIENT_SECRET: text.meta(secret("that client's secret")),
+  GOOGLE_ISSUER: issuer('https://accounts.google.com').meta(about("another OpenID provider in Google's place")),
+  MICROSOFT_CLIENT_ID: text.meta(about('sign-in with Microsoft: the application that was registered there')),
+  MICROSOFT_CLIENT_SECRET: text.meta(secret("that application's secret")),
+  MICROSOFT_ISSUER: issuer('https://login.microsoftonline.com/common/v2.0').meta(
+    about("a directory of one's own, or another OpenID provider in Microsoft's place"),
+  ),
+  MICROSOFT_TRUSTED_TENANTS: directories.meta(
+    about('ids of Microsoft directories, by commas, whose e-mails are believed without a mark that they are verified'),
+  ),
+  EMAIL_LOOKUP: z
+    .enum(['open', 'quiet'])
+    .default('open')
+    .meta(about('quiet: the e-mail look-up before sign-in does not tell a known e-mail from an unknown one')),
   METRICS_TOKEN: text.meta(secret('opens /metrics and the API description to other machines')),
+  LIMIT_LOOKUPS: limit(30).meta(about('e-mail look-ups that one address may make in a minute')),
+  LIMIT_LOOKUPS_EMAIL: limit(10).meta(about('look-ups of one e-mail in a minute, whoever makes them')),
+  LIMIT_SIGN_INS: limit(30).meta(about('sign-ins that one address may begin, end, or make by a display link, in a minute')),
+  LIMIT_PAIRINGS: limit(10).meta(about('pairing codes that one address may ask for, or one person try, in a minute')),
+  LIMIT_WRITES: limit(600).meta(about('changes that one session may make in a minute')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
+  CHROMIUM_PATH: text.meta(about('the Chromium that prints reports; by default the one that comes as a package')),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -45,6 +78,14 @@ export const VARIABLES = z.object({
   NODE_ENV: text.meta(about('production: real sign-in, real patients, no demonstration')),
 });
 
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
 /** An empty variable is one that is not set. */
 export const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+export type Variables = z.output<typeof VARIABLES>;

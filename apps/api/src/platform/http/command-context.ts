@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '#libs/contracts/idempotency.ts';
@@ -13,10 +13,14 @@ import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
 /** From a request to what its events will say beside their data. */
 @Injectable()
 export class CommandContexts implements PipeTransform<FastifyRequest, CommandContext> {
+  private readonly secret: KeyObject;
+
   constructor(
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(REQUEST_SECRET) private readonly secret: Buffer,
-  ) {}
+    @Inject(REQUEST_SECRET) secret: Buffer,
+  ) {
+    this.secret = createSecretKey(secret);
+  }
 
   transform(request: FastifyRequest): CommandContext {
     const caller = callerOf(request);

@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { isTenantId } from '#libs/domain/kernel/ids.ts';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { timer } from '#projections/runner/timers.ts';
 import { AccessGuard } from '../access/access.guard.ts';
 import { AccessTrail } from '../access/access-trail.ts';
+import { Openings } from '../access/openings.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
+import { Refusals } from '../access/refusals.ts';
 import type { Config } from '../config/config.ts';
-import { CLOCK, type Clock, CONFIG, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
+import { LimitsGuard } from '../limits/limits.guard.ts';
+import { MemoryLimits } from '../limits/memory-limits.ts';
+import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
 import { Callers } from '../sessions/callers.ts';
 import { SessionStore } from '../sessions/session-store.ts';
+import { SystemMembership } from '../sessions/system-membership.ts';
 import { BodyPipe } from './body-pipe.ts';
 import { CommandContexts } from './command-context.ts';
 import { ProblemFilter } from './problem.filter.ts';
+import { PublicAddress } from './public-address.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -29,6 +39,21 @@ const secureCookies: Provider = {
   useFactory: ({ publicUrl }: Config) => publicUrl?.startsWith('https:') ?? false,
 };
 
+const limits: Provider = {
+  provide: LIMITS,
+  inject: [CONFIG],
+  useFactory: (config: Config) => new MemoryLimits(config.limits),
+};
+
+const refusals: Provider = {
+  provide: Refusals,
+  inject: [AccessTrail, CONFIG, CLOCK, LOGGER],
+  useFactory: (trail: AccessTrail, { defaultTenant }: Config, now: Clock, logger: Logger) => {
+    if (!isTenantId(defaultTenant)) throw new StartRefused('DEFAULT_TENANT: no name that a clinic could have');
+    return new Refusals({ trail, defaultClinic: defaultTenant, timer, now, logger });
+  },
+};
+
 /** What every request passes, whatever it asks for. */
 @Global()
 @Module({
@@ -36,14 +61,32 @@ const secureCookies: Provider = {
     sessions,
     secureCookies,
     Callers,
+    SystemMembership,
+    PublicAddress,
     Origins,
     OperatorAccess,
     AccessTrail,
     CommandContexts,
+    limits,
+    Openings,
+    refusals,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
   ],
-  exports: [SessionStore, SECURE_COOKIES, Callers, Origins, OperatorAccess, AccessTrail, CommandContexts],
+  exports: [
+    LIMITS,
+    Openings,
+    Refusals,
+    SessionStore,
+    SECURE_COOKIES,
+    PublicAddress,
+    Callers,
+    Origins,
+    OperatorAccess,
+    AccessTrail,
+    CommandContexts,
+  ],
 })
 export class HttpModule {}

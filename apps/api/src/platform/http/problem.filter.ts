@@ -4,9 +4,12 @@ import type { Logger } from 'pino';
 import { ERROR_STATUS, type ErrorCode, errorCode } from '#libs/contracts/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/text-of.ts';
+import { isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { isRefusalCause, Refusals } from '../access/refusals.ts';
+import { TooMany } from '../limits/too-many.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { langOf } from './request-lang.ts';
@@ -29,7 +32,10 @@ const RETRY_AFTER_S = 2;
 /** Every error a person can meet leaves here: a stable code, words in their language, and never what lies beneath. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Refusals) private readonly refusals: Pick<Refusals, 'count'>,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -38,12 +44,21 @@ export class ProblemFilter implements ExceptionFilter {
     const code = codeOf(error);
     const status = ERROR_STATUS[code];
     if (code === 'internal') this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
+    if (isRefusalCause(code)) this.refusals.count(code, clinicOf(request));
+    if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     void reply
       .status(status)
       .type(PROBLEM_MEDIA_TYPE)
       .send(problemOf(error, code, request));
   }
+}
+
+/** The session's; of a stranger, the one that they asked for. */
+function clinicOf({ caller, params }: FastifyRequest): TenantId | undefined {
+  if (caller) return caller.tenantId;
+  const named = typeof params === 'object' && params !== null && 'tenantId' in params ? params.tenantId : undefined;
+  return typeof named === 'string' && isTenantId(named) ? named : undefined;
 }
 
 function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Problem {
@@ -55,7 +70,8 @@ function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Pr
   return problem;
 }
 
-function codeOf(error: unknown): ErrorCode {
+/** The stable code of whatever was thrown; what nobody foresaw is internal. */
+export function codeOf(error: unknown): ErrorCode {
   if (error instanceof InvalidRequest) return 'validation.failed';
   if (error instanceof Refusal) return errorCode.safeParse(error.code).data ?? 'internal';
   if (error instanceof StoreUnavailable) return 'store.unavailable';

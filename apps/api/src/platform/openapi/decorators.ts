@@ -11,6 +11,13 @@ export const Answers = (schema: Described, status: 200 | 201 = 200) =>
     ApiResponse({ status, description: status === 201 ? 'Created' : 'Done', schema: refOf(schema) }),
   );
 
+/** A file, to be kept under the name that comes with it. */
+export const AnswersFile = (mediaType: string) =>
+  applyDecorators(
+    HttpCode(200),
+    ApiResponse({ status: 200, description: 'Done', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } }),
+  );
+
 export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
 
 /** The parameters of a query. None is ever refused: what is wrong with one gives it its default. */
@@ -21,5 +28,14 @@ export const Takes = (query: typeof ticketListQuery | typeof queueQuery | typeof
     ),
   );
 
+/** A browser that navigates is led on, to a page of ours also where it is refused; it may bring these. */
+export const LeadsOn = (...query: readonly string[]) =>
+  applyDecorators(
+    ApiResponse({ status: 303, description: 'Goes on elsewhere' }),
+    ...query.map((name) => ApiQuery({ name, required: false, schema: { type: 'string' } })),
+  );
+
 /** A body that a contract reads without a DTO. */
 export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });
+
+export const MayBring = (schema: Described) => ApiBody({ schema: refOf(schema), required: false });

@@ -19,8 +19,18 @@ import {
   membersQuery,
   rolesForm,
 } from '#libs/contracts/members.ts';
+import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
 import { problem } from '#libs/contracts/problem.ts';
-import { emailLookupRequest, langRequest, session, sessionAnswer } from '#libs/contracts/session.ts';
+import {
+  clinicSwitchRequest,
+  emailLookupRequest,
+  langRequest,
+  session,
+  sessionAnswer,
+  signInProvidersAnswer,
+} from '#libs/contracts/session.ts';
+import { reportRequest } from '#libs/contracts/tickets/actions.ts';
+import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -37,14 +47,19 @@ const DESCRIBED = {
   TicketListAnswer: ticketListAnswer,
   TicketListQuery: ticketListQuery,
   QueueQuery: queueQuery,
+  TicketHistoryEntry: ticketHistoryEntry,
+  TicketHistoryAnswer: ticketHistoryAnswer,
   ReducedEntry: reducedEntry,
   DisplayAnswer: displayAnswer,
   Statistics: statistics,
   StatisticsAnswer: statisticsAnswer,
+  ReportRequest: reportRequest,
   Session: session,
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,
   EmailLookupRequest: emailLookupRequest,
+  ClinicSwitchRequest: clinicSwitchRequest,
+  SignInProvidersAnswer: signInProvidersAnswer,
   Member: member,
   MemberAnswer: memberAnswer,
   MemberListAnswer: memberListAnswer,
@@ -60,6 +75,8 @@ const DESCRIBED = {
   OwnClinicsAnswer: ownClinicsAnswer,
   DisplayAccessAnswer: displayAccessAnswer,
   SystemAccessAnswer: systemAccessAnswer,
+  PairingRequest: pairingRequest,
+  PairingAnswer: pairingAnswer,
 } as const;
 
 export type Described = (typeof DESCRIBED)[keyof typeof DESCRIBED];
@@ -77,8 +94,13 @@ export function refOf(schema: Described): { readonly $ref: string } {
 export function describedSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: pointer });
+  const { schemas } = z.toJSONSchema(registry, { uri: pointer, unrepresentable: 'any', override: asText });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]));
+}
+
+/** What only a guard of the domain's can tell is an id: to others a text. */
+function asText({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (zodSchema._zod.def.type === 'transform') jsonSchema.type = 'string';
 }
 
 const pointer = (name: string): string => `#/components/schemas/${name}`;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { AccessRecords } from '#libs/ledger/access-records.ts';
 import {
-  type AccessLedger,
   accessBook,
   type ClinicLedger,
   clinicBook,
@@ -36,7 +36,7 @@ export interface Runtime {
   readonly clinics: ClinicLedger;
   readonly directory: DirectoryLedger;
   readonly queues: QueueLedger;
-  readonly access: AccessLedger;
+  readonly access: AccessRecords;
   readonly days: ClinicDays;
   readonly queue: ClinicQueue;
   readonly readModels: ReadModels;
@@ -70,8 +70,8 @@ export async function openRuntimeUnchecked(
   const clinics = new Ledger(clinicBook, parts);
   const directory = new Ledger(directoryBook, parts);
   const queues = new Ledger(queueBook, parts);
-  const access = new Ledger(accessBook, parts);
   const days = new ClinicDays(clinics, queues);
+  const access = new AccessRecords({ ledger: new Ledger(accessBook, parts), days, store: engines.log });
   const queue = new ClinicQueue({
     days,
     ledger: queues,

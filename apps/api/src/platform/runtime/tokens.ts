@@ -6,11 +6,15 @@ export const RUNTIME = Symbol('Runtime');
 export const EVENT_STORE = Symbol('EventStore');
 export const STATE_STORE = Symbol('StateStore');
 export const BROADCAST = Symbol('Broadcast');
+export const JOBS = Symbol('Jobs');
+export const KEY_VAULT = Symbol('KeyVault');
 export const DIRECTORY = Symbol('Directory');
+export const QUEUES = Symbol('Queues');
 export const CLINICS = Symbol('Clinics');
 export const ACCESS = Symbol('Access');
 export const MEMBERSHIPS = Symbol('Memberships');
 export const SECURE_COOKIES = Symbol('SecureCookies');
+export const LIMITS = Symbol('Limits');
 export const REQUEST_SECRET = Symbol('RequestSecret');
 
 /** Time comes in, so that a test can tell it. */

@@ -7,6 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import { MEMBERSHIPS, SECURE_COOKIES } from '../runtime/tokens.ts';
 import { tokenOf } from './session-cookie.ts';
 import { SessionStore } from './session-store.ts';
+import { SystemMembership } from './system-membership.ts';
 
 /** What a session's person may do in its clinic, as it is now and not as it was at sign-in. */
 export interface Memberships {
@@ -25,17 +26,22 @@ export class Callers {
   constructor(
     private readonly sessions: SessionStore,
     @Inject(MEMBERSHIPS) private readonly memberships: Memberships,
+    private readonly system: SystemMembership,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
   ) {}
 
-  /** Null without a session, or when its person is no longer an active member. */
+  /** Null without a session, or when its person is no longer an active member, its display's link no longer good. */
   async of(request: Pick<FastifyRequest, 'cookies'>): Promise<Caller | null> {
     const token = tokenOf(request, this.secure);
     const session = token === undefined ? undefined : await this.sessions.find(token);
     if (!session) return null;
-    const { id: sessionId, userId, tenantId, provider } = session;
-    const member = await this.memberships.find(tenantId, userId);
-    if (!member || member.banned || member.deleted) return null;
-    return { sessionId, userId, tenantId, provider, roles: member.roles, lang: member.lang };
+    const { id: sessionId, userId, tenantId, provider, display } = session;
+    const member = await (display ? this.system.find(tenantId, display) : this.activeMember(tenantId, userId));
+    return member ? { sessionId, userId, tenantId, provider, roles: member.roles, lang: member.lang } : null;
+  }
+
+  private async activeMember(tenant: TenantId, id: MemberId): Promise<Membership | undefined> {
+    const member = await this.memberships.find(tenant, id);
+    return member?.banned || member?.deleted ? undefined : member;
   }
 }

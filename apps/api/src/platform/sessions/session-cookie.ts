@@ -8,8 +8,10 @@ export function tokenOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolea
   return request.cookies[nameOf(secure)];
 }
 
-export function giveCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  void reply.setCookie(nameOf(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+/** `expires`: it outlives the browser, which on a wall is switched off every night. */
+export function giveCookie(reply: FastifyReply, token: string, secure: boolean, expires?: Date): void {
+  const lasting = expires && { expires };
+  void reply.setCookie(nameOf(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...lasting });
 }
 
 export function takeCookie(reply: FastifyReply, secure: boolean): void {

@@ -8,8 +8,10 @@ import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-stor
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { SessionStore } from './session-store.ts';
+import { SYSTEM_MEMBER } from './system-member.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const [AMAL, BADR] = [memberId('amal'), memberId('badr')];
 
 describe('the sessions of a person', () => {
@@ -60,5 +62,35 @@ describe('the sessions of a person', () => {
     }
     await sessions.endAllOf(AMAL, instant(clock.now()));
     expect(await areOpen(token)).toEqual([false]);
+  });
+
+  describe('whom nobody knows', () => {
+    const startDisplay = (days: number) =>
+      sessions.startDisplay('noor' as TenantId, { rotation: 0, until: instant(clock.in(days * DAY)) });
+
+    it('live as long as the link that opened their display, however idle', async () => {
+      const tokens = [await startDisplay(1), await startDisplay(300)];
+      clock.advance(DAY - 1);
+      expect(await areOpen(...tokens)).toEqual([true, true]);
+      clock.advance(1);
+      expect(await areOpen(...tokens)).toEqual([false, true]);
+      clock.advance(298 * DAY);
+      expect(await areOpen(...tokens)).toEqual([false, true]);
+      clock.advance(DAY);
+      expect(await areOpen(...tokens)).toEqual([false, false]);
+    });
+
+    it('know when they began', async () => {
+      const [begun, token] = [instant(clock.now()), await startDisplay(300)];
+      clock.advance(100 * DAY);
+      const session = await sessions.find(token);
+      expect(await sessions.begunAt(session?.id ?? '')).toBe(begun);
+    });
+
+    it('do not end each other: all of them are one member’s, of every clinic', async () => {
+      const token = await startDisplay(1);
+      await sessions.endAllOf(SYSTEM_MEMBER, instant(clock.now()));
+      expect(await areOpen(token)).toEqual([true]);
+    });
   });
 });

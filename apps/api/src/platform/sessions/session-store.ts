@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import { type Instant, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
+import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
 
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
@@ -15,9 +17,19 @@ export type Session = {
   readonly userId: MemberId;
   readonly tenantId: TenantId;
   readonly provider: string;
+  /** Of sessions that a person signed in for. */
+  readonly person?: PersonPrints;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
+  /** Of the system member's alone: what keeps the display open. */
+  readonly display?: OpenedDisplay;
 };
+
+/** Keyed hashes of the identity that signed in and of its verified e-mail: a session holds neither. */
+export type PersonPrints = { readonly identity: string; readonly email: string };
+
+/** What a session begins with. */
+export type NewSession = Pick<Session, 'userId' | 'tenantId' | 'provider' | 'person'>;
 
 export interface SessionStoreParts {
   readonly state: StateStore;
@@ -34,7 +46,7 @@ export class SessionStore {
     this.parts = parts;
   }
 
-  async start(session: Pick<Session, 'userId' | 'tenantId' | 'provider'>): Promise<string> {
+  async start(session: NewSession): Promise<string> {
     const token = this.parts.newToken();
     const id = sessionIdOf(token);
     const now = this.parts.now();
@@ -45,13 +57,28 @@ export class SessionStore {
     return token;
   }
 
+  /** Its link alone limits it: a wall has no keyboard, so none is idle. No list names it: it ends with its link, not with others. */
+  async startDisplay(tenantId: TenantId, display: OpenedDisplay): Promise<string> {
+    const token = this.parts.newToken();
+    const at = instant(this.parts.now());
+    const session: Session = { userId: SYSTEM_MEMBER, tenantId, provider: SYSTEM_PROVIDER, createdAt: at, seenAt: at, display };
+    await this.parts.state.put(`${PREFIX}${sessionIdOf(token)}`, session, { expiresAt: new Date(display.until) });
+    return token;
+  }
+
   /** By its token, where it has neither been idle for too long nor outlived its time. */
   async find(token: string): Promise<(Session & { readonly id: string }) | undefined> {
     const id = sessionIdOf(token);
     const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
     if (!entry) return undefined;
-    if (this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS) await this.seen(id, entry);
+    const isOld = this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS;
+    if (isOld && !entry.value.display) await this.seen(id, entry);
     return { ...entry.value, id };
+  }
+
+  /** Undefined: it has ended. */
+  async begunAt(id: string): Promise<Instant | undefined> {
+    return (await this.parts.state.get<Session>(`${PREFIX}${id}`))?.value.createdAt;
   }
 
   async end(id: string): Promise<void> {

@@ -14,7 +14,7 @@ import { DAY, TENANT } from '#projections/testing/log.ts';
 import { TicketAnswers } from '../../tickets/ticket-answers.ts';
 import { channelOf } from '../announcement.ts';
 import { ClinicFeed } from '../clinic-feed.ts';
-import { DayLog } from '../day-log.ts';
+import { DayLog, folded, type Tickets } from '../day-log.ts';
 import { DayRounds } from '../day-rounds.ts';
 import { Payloads } from '../payloads.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
@@ -69,16 +69,17 @@ export class FeedUnderTest {
           };
         },
       },
-      log: new DayLog(
-        { readStream: (_, options) => this.read(options?.after) },
-        {
+      log: new DayLog({
+        log: { readStream: (_, options) => this.read(options?.after) },
+        queues: { load: async () => this.head() },
+        progress: {
           reached: async (_, position) => {
             this.awaited.push(position);
             await this.held;
             return true;
           },
         },
-      ),
+      }),
       rounds: new DayRounds(TENANT, { days, timer: this.clock.timer, now: this.clock.now, failed }),
       payloads,
       stats: this.stats,
@@ -104,8 +105,10 @@ export class FeedUnderTest {
 
   /** Of today's stream, from one revision to before the other. */
   announce(from: number, to: number = from + 1, day: ClinicDay = this.today): void {
-    const events = (this.days.get(day) ?? []).slice(from, to).map(({ revision, type, data }) => ({ revision, type, data }));
-    for (const hear of this.ears) hear({ day, events });
+    const tickets: Tickets = new Map();
+    const events = (this.days.get(day) ?? []).map((event) => folded(event, tickets)).slice(from, to);
+    // What is announced is plain JSON; its interface cannot say so.
+    for (const hear of this.ears) hear({ day, events } as object as Json);
   }
 
   async happensAndIsAnnounced(...events: readonly Event[]): Promise<void> {
@@ -142,6 +145,11 @@ export class FeedUnderTest {
 
   position(revision: number | 'none', day: ClinicDay = this.today) {
     return formatPosition(day, revision);
+  }
+
+  private head(): { readonly revision: Revision | 'none' } {
+    if (this.logIsDown) throw new StoreUnavailable('the log is down');
+    return { revision: this.days.get(this.today)?.at(-1)?.revision ?? 'none' };
   }
 
   private async *read(after: Revision | undefined): AsyncIterable<readonly StoredEvent[]> {

@@ -23,6 +23,7 @@ import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
 
 const ROUND_MS = 2_000;
 const MANY_ROUNDS = 500;
+const PATIENCE_MS = 5_000;
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -83,6 +84,21 @@ export class RealtimeUnderTest {
     const at = instant(this.clock.now());
     await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'OpenClinic', slug: name, name, config, at });
     return tenant;
+  }
+
+  /** What is read of clinics has caught up with what was written. */
+  async clinicsKnown(): Promise<void> {
+    const { engines, progress } = this.parts.runtime;
+    const head = await engines.log.head();
+    const isKnown = head === undefined || (await progress.reached(['clinics'], head, PATIENCE_MS));
+    if (!isKnown) throw new Error('waited in vain: the clinics');
+  }
+
+  async rotateDisplays(tenant: TenantId): Promise<void> {
+    const at = instant(this.clock.now());
+    const { clinics } = this.parts.runtime;
+    await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'RotateDisplayAccess', at });
+    await this.clinicsKnown();
   }
 
   async signIn(tenant: TenantId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {

@@ -3,7 +3,6 @@ import type { QueueQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
-import { byLine } from '../ticket-order.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 /** Today's tickets in the order of the line, the one being called first. */
@@ -24,8 +23,7 @@ export class ShowLineHandler implements IQueryHandler<ShowLine> {
   ) {}
 
   async execute({ caller, query: { limit, status } }: ShowLine): Promise<TicketPair[]> {
-    const today = await this.tickets.seenBy(caller);
-    const wanted = today.filter((ticket) => status.includes(ticket.status));
-    return await this.answers.pairs(wanted.toSorted(byLine).slice(0, limit));
+    const line = await this.tickets.line(caller, status);
+    return await this.answers.pairs(line.slice(0, limit));
   }
 }

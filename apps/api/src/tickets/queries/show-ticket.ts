@@ -1,12 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { Visit } from '../../platform/access/access-trail.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import { PastDays } from '../past-days.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ShowTicket extends Query<TicketPair> {
   constructor(
     readonly caller: Caller,
+    readonly visit: Visit,
     readonly id: string,
   ) {
     super();
@@ -18,9 +21,12 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
+    private readonly pastDays: PastDays,
   ) {}
 
-  async execute({ caller, id }: ShowTicket): Promise<TicketPair> {
-    return await this.answers.pair(await this.tickets.one(caller, id));
+  async execute({ caller, visit, id }: ShowTicket): Promise<TicketPair> {
+    const pair = await this.answers.pair(await this.tickets.one(caller, id));
+    await this.pastDays.seen(visit, [pair]);
+    return pair;
   }
 }

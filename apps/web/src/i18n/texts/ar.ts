@@ -1,42 +1,9 @@
-export const ar = {
-  name: 'دور',
-  about: {
-    title: 'دور العيادة، بلا ازدحام ولا سؤال',
-    text: 'لكل مريض رقم، ولكل نداء صوت وشاشة. يرى الطاقم قائمة الانتظار نفسها في اللحظة نفسها، ولكل خطوة أثر لا يتغيّر خفية.',
-  },
-  language: { other: 'English' },
-  session: {
-    signedOut: 'لم تسجّل الدخول بعد.',
-    signedIn: 'أنت داخل بصفة: {{roles}}',
-    signOut: 'تسجيل الخروج',
-  },
-  demonstration: {
-    title: 'جرّب الدخول',
-    text: 'هذه نسخة للتجربة: المرضى غير حقيقيين، والدخول بضغطة واحدة.',
-    none: 'الدخول متاح لطاقم العيادة عبر حساباتهم.',
-  },
-  roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'مريض' },
-  statistics: {
-    title: 'اليوم',
-    total: 'كل المراجعين',
-    waiting: 'في الانتظار',
-    completed: 'اكتملوا',
-    median: 'وسيط الانتظار',
-    expected: 'الانتظار المتوقع الآن',
-  },
-  minutes_zero: 'أقل من دقيقة',
-  minutes_one: 'دقيقة واحدة',
-  minutes_two: 'دقيقتان',
-  minutes_few: '{{count}} دقائق',
-  minutes_many: '{{count}} دقيقة',
-  minutes_other: '{{count}} دقيقة',
-  queue: { title: 'قائمة الانتظار', empty: 'لا أحد في الانتظار الآن.', number: 'رقم الدور', erased: 'حُذفت بياناته' },
-  status: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى' },
-  live: {
-    live: 'تحديث مباشر',
-    reconnecting: 'جارٍ إعادة الاتصال…',
-    lost: 'القائمة كما كانت عند {{time}}. أعد تحميل الصفحة.',
-  },
-  failure: { unreachable: 'تعذّر الاتصال بالخادم.', again: 'حاول مرة أخرى' },
-  loading: 'جارٍ التحميل…',
-} as const;
+import { inside } from './ar/inside.ts';
+import { outside } from './ar/outside.ts';
+import type { Arabic } from './texts.ts';
+
+/** All that the pages say; the pages themselves load it in its two parts. */
+export const ar = { ...outside, ...inside } as const;
+
+/** Every number in all six forms. */
+ar satisfies Arabic<typeof ar>;

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { areAddresses } from '../../../platform/config/addresses.ts';
+import { namesProxies } from '../../../platform/config/proxies.ts';
 import type { Verdict } from '../asking.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -27,4 +27,4 @@ async function resolves(host: string): Promise<boolean> {
 
 /** Of proxies, by commas. */
 export const checkAddresses = (text: string): Verdict<string> =>
-  text !== '' && areAddresses(text) ? { value: text.replaceAll(/\s/g, '') } : { wrong: 'addresses' };
+  text !== '' && namesProxies(text) ? { value: text.replaceAll(/\s/g, '') } : { wrong: 'addresses' };

@@ -1,0 +1,55 @@
+import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod/mini';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics.ts';
+import { pairingRequest } from '#libs/contracts/pairing.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Asked } from '../platform/http/command-context.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
+import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
+import type { Written } from '../platform/http/written.ts';
+import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
+import { PairTelevision } from './commands/pair-television.ts';
+import { RotateLinks } from './commands/rotate-links.ts';
+import type { HandedLink } from './display-links.ts';
+import { ShowLink } from './queries/show-link.ts';
+
+@Controller('v1/tenants/current')
+@UseInterceptors(WrittenInterceptor)
+export class DisplayAccessController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('display-access')
+  @Answers(displayAccessAnswer)
+  async wall(@FromCaller() { tenantId }: Caller): Promise<{ data: HandedLink }> {
+    return { data: await this.queries.execute(new ShowLink(tenantId, 'wall')) };
+  }
+
+  @Post('display-access/rotate')
+  @Answers(displayAccessAnswer)
+  async rotate(@Asked() context: CommandContext): Promise<Written<HandedLink>> {
+    return await this.commands.execute(new RotateLinks(context));
+  }
+
+  @Post('display-access/pair')
+  @Brings(pairingRequest)
+  @AnswersNothing()
+  async pair(
+    @Asked() context: CommandContext,
+    @ContractBody(pairingRequest) { code }: z.output<typeof pairingRequest>,
+  ): Promise<void> {
+    await this.commands.execute(new PairTelevision(code, context));
+  }
+
+  /** The panel's picture and nothing else: its address is for phones, not for a page to hand on. */
+  @Get('sys')
+  @Answers(systemAccessAnswer)
+  async panel(@FromCaller() { tenantId }: Caller): Promise<{ data: Pick<HandedLink, 'qrcodePath'> }> {
+    const { qrcodePath } = await this.queries.execute(new ShowLink(tenantId, 'panel'));
+    return { data: { qrcodePath } };
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
+import { AccessTrail } from '../platform/access/access-trail.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { DISPLAY_PAGE, landingPage } from '../platform/access/landing-page.ts';
+import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { giveCookie } from '../platform/sessions/session-cookie.ts';
+import { SessionStore } from '../platform/sessions/session-store.ts';
+import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
+import { DisplayLinks } from './display-links.ts';
+
+const SYSTEM = { userId: SYSTEM_MEMBER, roles: SYSTEM_ROLES, provider: SYSTEM_PROVIDER };
+
+/** Lets in whoever has a link, as the system member. */
+@Injectable()
+export class DisplayDoor {
+  constructor(
+    private readonly links: DisplayLinks,
+    private readonly sessions: SessionStore,
+    private readonly trail: AccessTrail,
+    @Inject(SECURE_COOKIES) private readonly secure: boolean,
+  ) {}
+
+  /** Where the browser goes next. @throws Refusal */
+  async open(token: string, { caller, id: correlationId }: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { tenant, kind, display } = await this.links.read(token);
+    if (kind === 'panel' && caller && (isPerson(caller) || caller.tenantId === tenant)) return landingPage(caller.roles);
+    // Of the panel's no record is kept: anybody who passes the screen could fill the trail, and none of them is anybody.
+    if (kind === 'wall') await this.trail.keep({ tenant, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
+    if (caller) await this.sessions.end(caller.sessionId);
+    giveCookie(reply, await this.sessions.startDisplay(tenant, display), this.secure, new Date(display.until));
+    return DISPLAY_PAGE;
+  }
+}
+
+const isPerson = ({ provider }: Caller): boolean => provider !== SYSTEM_PROVIDER;

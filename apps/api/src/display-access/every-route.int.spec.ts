@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { allows, PERMISSIONS } from '../platform/access/permissions.ts';
+import { SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
+import { ApiUnderTest } from '../testing/api-under-test.ts';
+import { Browser, type Method } from './testing/browser.ts';
+
+/** Operators' routes ask for no session; the socket has its own spec, and the pages are no part of the API. */
+const WALK = Object.entries(PERMISSIONS).filter(
+  ([route, permission]) => permission !== 'operator' && !['GET /v1/ws', 'GET /*'].includes(route),
+);
+
+describe('every route, asked for by a display', () => {
+  const api = new ApiUnderTest();
+  let tenant: TenantId;
+  let link: string;
+  beforeAll(async () => {
+    await api.open();
+    tenant = await api.clinic('noor');
+    const manager = Browser.of(await api.person(tenant, 'Manager'), api.app, api.runtime.now);
+    link = (await manager.wall()).url;
+  });
+  afterAll(() => api.close());
+
+  it.each(WALK)('%s: as the table has it for a patient', async (route, permission) => {
+    const display = new Browser(api.app, api.runtime.now);
+    await display.follow(link);
+    const { statusCode } = await display.ask(...addressOf(route));
+    expect(statusCode).toBeLessThan(500);
+    expect(statusCode === 403).toBe(!allows(permission, SYSTEM_ROLES));
+    expect(statusCode).not.toBe(401);
+  });
+});
+
+/** Of nobody and nothing: whoever may ask is told so. */
+function addressOf(route: string): [Method, string] {
+  const [method, pattern = ''] = route.split(' ');
+  const isMethod = method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE';
+  if (!isMethod) throw new Error(`no call: ${route}`);
+  return [method, pattern.replaceAll(/:\w+/g, 'none')];
+}

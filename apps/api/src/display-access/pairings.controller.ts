@@ -1,0 +1,42 @@
+import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { pairingAnswer } from '#libs/contracts/pairing.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Answers } from '../platform/openapi/decorators.ts';
+import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { DisplayLinks } from './display-links.ts';
+import { type Pairing, Pairings } from './pairings.ts';
+import { giveTelevision, televisionIn } from './television-cookie.ts';
+
+type PairingAnswer = z.output<typeof pairingAnswer>;
+
+/** What a television asks that nobody can type on. */
+@Controller('v1/pairings')
+export class PairingsController {
+  constructor(
+    private readonly pairings: Pairings,
+    private readonly links: DisplayLinks,
+    @Inject(SECURE_COOKIES) private readonly secure: boolean,
+  ) {}
+
+  @Post()
+  @Answers(pairingAnswer, 201)
+  async begin(@Res({ passthrough: true }) reply: FastifyReply): Promise<PairingAnswer> {
+    const { secret, pairing } = await this.pairings.begin();
+    giveTelevision(reply, secret, this.secure);
+    return this.answer(pairing);
+  }
+
+  @Get('current')
+  @Answers(pairingAnswer)
+  async current(@Req() request: FastifyRequest): Promise<PairingAnswer> {
+    const secret = televisionIn(request, this.secure);
+    if (secret === undefined) throw new Refusal('pairing.notFound');
+    return this.answer(await this.pairings.of(secret));
+  }
+
+  private answer({ code, expiresAt, sentTo }: Pairing): PairingAnswer {
+    return { data: { code, expiresAt, url: sentTo && this.links.handedOut(sentTo).url } };
+  }
+}

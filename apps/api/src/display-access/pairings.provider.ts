@@ -1,0 +1,20 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { FactoryProvider } from '@nestjs/common';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { CLOCK, type Clock, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { Pairings } from './pairings.ts';
+
+const SECRET_BYTES = 32;
+const FIGURES = 6;
+
+export const pairings: FactoryProvider<Pairings> = {
+  provide: Pairings,
+  inject: [STATE_STORE, CLOCK],
+  useFactory: (state: StateStore, now: Clock) =>
+    new Pairings({
+      state,
+      now,
+      newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+      newCode: () => String(randomInt(10 ** FIGURES)).padStart(FIGURES, '0'),
+    }),
+};

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { ApiUnderTest, ORIGIN, type Person } from '../testing/api-under-test.ts';
+import { Browser } from './testing/browser.ts';
+import { readPicture } from './testing/read-picture.ts';
+
+const HOUR = 60 * 60_000;
+const DISPLAY = '/queue/display';
+const ENDED = '/login?error=display.linkEnded';
+
+/** Eight in the morning in UTC is noon in Dubai: twelve hours of the clinic's day are left. */
+describe("the panel's link", () => {
+  const api = new ApiUnderTest();
+  let clock: SettableClock;
+  let tenant: TenantId;
+  let manager: Browser;
+  let wall: Browser;
+  beforeAll(async () => {
+    clock = new SettableClock();
+    await api.open({}, clock.now);
+    tenant = await api.clinic('noor');
+  });
+  beforeEach(async () => {
+    manager = browserOf(await api.person(tenant, 'Manager'));
+    wall = await scanned((await manager.wall()).url);
+  });
+  afterAll(() => api.close());
+
+  const browser = () => new Browser(api.app, clock.now);
+  const browserOf = (person: Person) => Browser.of(person, api.app, clock.now);
+  const scanned = async (url: string) => {
+    const phone = browser();
+    expect(await phone.follow(url)).toBe(DISPLAY);
+    return phone;
+  };
+  /** What a phone reads off the wall's screen. */
+  const shown = async (screen: Browser = wall): Promise<string> => {
+    const { statusCode, rawPayload } = await screen.get(`${await screen.panelPicture()}?v=2`);
+    expect(statusCode).toBe(200);
+    return readPicture(rawPayload) ?? 'nothing';
+  };
+
+  it('is on the wall, and opens the display on a phone', async () => {
+    const link = await shown();
+    expect(link).toMatch(new RegExp(`^${ORIGIN}/v1/auth/system/panel\\.noor\\.20261120\\.[\\w-]{22}$`));
+    expect(await (await scanned(link)).session()).toMatchObject({ userID: 'system', tenantID: tenant, roles: ['Patient'] });
+  });
+
+  it('never takes the place of a wall’s, nor of its own', async () => {
+    const link = await shown();
+    const before = wall.expiryOf('dawr');
+    expect(await wall.follow(link)).toBe(DISPLAY);
+    expect(wall.expiryOf('dawr')).toEqual(before);
+    const phone = await scanned(link);
+    const { cookies } = await phone.get(link.replace(ORIGIN, ''));
+    expect(cookies).toEqual([]);
+  });
+
+  it('gives way to the wall’s', async () => {
+    const phone = await scanned(await shown());
+    await phone.follow((await manager.wall()).url);
+    expect(phone.expiryOf('dawr')).toEqual(new Date('2027-11-21T00:00:00Z'));
+  });
+
+  it.each<[Role[], string]>([
+    [['Manager'], '/dashboard'],
+    [['Reception'], '/dashboard'],
+    [['Patient', 'Medical'], '/dashboard'],
+    [['Patient'], DISPLAY],
+    [[], '/forbidden'],
+  ])('never takes the place of a member’s: %j goes to %s', async (roles, page) => {
+    const person = await api.person(tenant, ...roles);
+    const browser = browserOf(person);
+    const before = await browser.session();
+    expect(await browser.follow(await shown())).toBe(page);
+    expect(await browser.session()).toEqual(before);
+    expect(before.userID).toBe(person.id);
+  });
+
+  it('never takes the place of a member’s of another clinic', async () => {
+    const other = await api.clinic('other');
+    const desk = browserOf(await api.person(other, 'Reception'));
+    expect(await desk.follow(await shown())).toBe('/dashboard');
+    expect((await desk.session()).tenantID).toBe(other);
+  });
+
+  it('takes a phone from one clinic to the next', async () => {
+    const next = await api.clinic('next');
+    const nextWall = await scanned((await browserOf(await api.person(next, 'Manager')).wall()).url);
+    const phone = await scanned(await shown());
+    expect(await phone.follow(await shown(nextWall))).toBe(DISPLAY);
+    expect((await phone.session()).tenantID).toBe(next);
+  });
+
+  it('ends by rotation too', async () => {
+    const link = await shown();
+    const phone = await scanned(link);
+    await manager.rotate();
+    expect((await phone.session()).userID).toBeNull();
+    expect(await browser().follow(link)).toBe(ENDED);
+  });
+
+  it('ends with the clinic’s day, with all that it opened, while the wall goes on and shows the next', async () => {
+    const [link, picture] = [await shown(), await wall.panelPicture()];
+    const phone = await scanned(link);
+    expect(phone.expiryOf('dawr')).toEqual(new Date('2026-11-20T20:00:00Z'));
+    clock.advance(12 * HOUR - 1);
+    expect((await phone.session()).userID).toBe('system');
+    phone.forgetsNothing();
+    clock.advance(1);
+    expect((await phone.session()).userID).toBeNull();
+    expect(await browser().follow(link)).toBe(ENDED);
+    expect(await wall.panelPicture()).not.toBe(picture);
+    expect(await shown()).toContain('panel.noor.20261121.');
+    expect((await (await scanned(await shown())).session()).userID).toBe('system');
+  });
+});

@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { DisplayLinkKind } from '#libs/domain/clinic/display-link.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { DisplayLinks } from './display-links.ts';
+import { pngOf, svgOf } from './qr-picture.ts';
+
+/** Always of the link that is good now, of the clinic of whoever looks: what the picture is called says nothing. */
+@Controller('static/display')
+export class PicturesController {
+  constructor(private readonly links: DisplayLinks) {}
+
+  @Get('wall/:picture')
+  @ApiProduces('image/png', 'image/svg+xml')
+  async wall(
+    @FromCaller() caller: Caller,
+    @Param('picture') picture: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Uint8Array | string> {
+    return await this.show('wall', caller, picture, reply);
+  }
+
+  @Get('panel/:picture')
+  @ApiProduces('image/png', 'image/svg+xml')
+  async panel(
+    @FromCaller() caller: Caller,
+    @Param('picture') picture: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Uint8Array | string> {
+    return await this.show('panel', caller, picture, reply);
+  }
+
+  private async show(
+    kind: DisplayLinkKind,
+    { tenantId }: Caller,
+    picture: string,
+    reply: FastifyReply,
+  ): Promise<Uint8Array | string> {
+    void reply.header('Cache-Control', 'no-store');
+    const { url } = this.links.handedOut(await this.links.of(tenantId, kind));
+    if (picture.endsWith('.png')) {
+      void reply.type('image/png');
+      return pngOf(url);
+    }
+    if (!picture.endsWith('.svg')) throw new Refusal('route.notFound');
+    void reply.type('image/svg+xml');
+    return svgOf(url);
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { Pairings } from './pairings.ts';
+
+describe('the codes that televisions show', () => {
+  let folder: string;
+  let thread: WriterThread;
+  let state: StateStore;
+  let clock: SettableClock;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    thread = new WriterThread();
+    clock = new SettableClock();
+    state = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: clock.now });
+  });
+  afterEach(async () => {
+    await state.close();
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Chance, as it is told to be; the last for ever. */
+  const drawing = (...codes: readonly string[]) => {
+    let drawn = 0;
+    let secrets = 0;
+    return new Pairings({
+      state,
+      now: clock.now,
+      newSecret: () => `secret ${secrets++}`,
+      newCode: () => codes[Math.min(drawn++, codes.length - 1)] ?? '',
+    });
+  };
+  const codeOf = async (pairings: Pairings) => (await pairings.begin()).pairing.code;
+
+  it('are never the same on two', async () => {
+    const pairings = drawing('111111', '111111', '222222');
+    expect([await codeOf(pairings), await codeOf(pairings)]).toEqual(['111111', '222222']);
+  });
+
+  it('come again once they are over', async () => {
+    const pairings = drawing('111111');
+    await codeOf(pairings);
+    clock.advance(5 * 60_000);
+    expect(await codeOf(pairings)).toBe('111111');
+  });
+
+  it('are not drawn for ever where none is free', async () => {
+    const pairings = drawing('111111');
+    await codeOf(pairings);
+    await expect(codeOf(pairings)).rejects.toMatchObject({ code: 'store.unavailable' });
+  });
+});

@@ -1,0 +1,83 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics.ts';
+import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
+import { ORIGIN, type Person } from '../../testing/api-under-test.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Answer = Awaited<ReturnType<NestFastifyApplication['inject']>>;
+
+/** Somebody's browser: what it is given it sends back, until that expires. It follows no redirect by itself. */
+export class Browser {
+  private readonly cookies = new Map<string, { readonly value: string; readonly expires: Date | undefined }>();
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly now: () => Date,
+  ) {}
+
+  /** One in which somebody is signed in. */
+  static of({ cookie }: Person, app: NestFastifyApplication, now: () => Date): Browser {
+    const browser = new Browser(app, now);
+    const [name = '', value = ''] = cookie.split('=');
+    browser.cookies.set(name, { value, expires: undefined });
+    return browser;
+  }
+
+  get(url: string): Promise<Answer> {
+    return this.ask('GET', url);
+  }
+
+  post(url: string, body?: object, key?: string): Promise<Answer> {
+    return this.ask('POST', url, body, key);
+  }
+
+  /** Where a link of ours leads. */
+  async follow(url: string): Promise<string> {
+    const { statusCode, headers } = await this.get(url.replace(ORIGIN, ''));
+    if (statusCode !== 303) throw new Error(`no redirect: ${statusCode}`);
+    return String(headers.location);
+  }
+
+  async session(): Promise<Session> {
+    return sessionAnswer.parse((await this.get('/v1/auth/session')).json()).data;
+  }
+
+  /** The wall's link and its picture, as a manager gets them. */
+  async wall(): Promise<{ readonly url: string; readonly qrcodePath: string }> {
+    return displayAccessAnswer.parse((await this.get('/v1/tenants/current/display-access')).json()).data;
+  }
+
+  async rotate(): Promise<{ readonly url: string; readonly qrcodePath: string }> {
+    return displayAccessAnswer.parse((await this.post('/v1/tenants/current/display-access/rotate')).json()).data;
+  }
+
+  async panelPicture(): Promise<string> {
+    return systemAccessAnswer.parse((await this.get('/v1/tenants/current/sys')).json()).data.qrcodePath;
+  }
+
+  /** Like one of which a cookie was copied. */
+  forgetsNothing(): void {
+    for (const [name, { value }] of this.cookies) this.cookies.set(name, { value, expires: undefined });
+  }
+
+  cookie(name: string): string {
+    return this.cookies.get(name)?.value ?? '';
+  }
+
+  /** When it forgets the one of this name; undefined: when it is closed. */
+  expiryOf(name: string): Date | undefined {
+    return this.cookies.get(name)?.expires;
+  }
+
+  async ask(method: Method, url: string, body?: object, key?: string): Promise<Answer> {
+    const headers = { origin: ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) };
+    const cookies = Object.fromEntries([...this.cookies].flatMap(([name, cookie]) => this.sent(name, cookie)));
+    const answer = await this.app.inject({ method, url, headers, cookies, ...(body && { payload: body }) });
+    for (const { name, value, expires } of answer.cookies) this.cookies.set(name, { value, expires });
+    return answer;
+  }
+
+  private sent(name: string, { value, expires }: { readonly value: string; readonly expires: Date | undefined }) {
+    return expires && expires <= this.now() ? [] : [[name, value] as const];
+  }
+}

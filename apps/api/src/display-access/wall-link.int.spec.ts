@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { memberAnswer } from '#libs/contracts/members.ts';
+import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { accessStream } from '#libs/ledger/stream-names.ts';
+import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+import { Browser } from './testing/browser.ts';
+
+const DAY = 24 * 60 * 60_000;
+const DISPLAY = '/queue/display';
+const ENDED = '/login?error=display.linkEnded';
+
+describe("the wall's link", () => {
+  const api = new ApiUnderTest();
+  let clock: SettableClock;
+  let tenant: TenantId;
+  let manager: Browser;
+  let managing: Person;
+  beforeAll(async () => {
+    clock = new SettableClock();
+    await api.open({}, clock.now);
+    tenant = await api.clinic('noor', 'Noor Clinic');
+    await api.clinic('other');
+    managing = await api.person(tenant, 'Manager');
+  });
+  beforeEach(async () => {
+    const { id } = managing;
+    manager = browserOf({ id, cookie: await api.cookieOf(id, tenant) });
+  });
+  afterAll(() => api.close());
+
+  const browser = () => new Browser(api.app, clock.now);
+  const browserOf = (person: Person) => Browser.of(person, api.app, clock.now);
+  const opened = async () => {
+    const wall = browser();
+    expect(await wall.follow((await manager.wall()).url)).toBe(DISPLAY);
+    return wall;
+  };
+  const signIns = async (): Promise<readonly unknown[]> => {
+    const found = [];
+    const stream = accessStream(tenant, await api.runtime.days.today(tenant, instant(clock.now())));
+    for await (const page of api.runtime.engines.log.readStream(stream)) found.push(...page);
+    return found.map(({ type, metadata }) => [type, metadata['actor']]);
+  };
+
+  it('opens the display as the system member, who is a patient and speaks the clinic’s language', async () => {
+    expect(await (await opened()).session()).toEqual({
+      userID: 'system',
+      provider: 'system',
+      tenantID: tenant,
+      roles: ['Patient'],
+      lang: 'ar',
+    });
+    expect((await signIns()).at(-1)).toEqual(['SignedIn', { userId: 'system', roles: ['Patient'], provider: 'system' }]);
+  });
+
+  it('shows what the display may see, and nothing else', async () => {
+    const wall = await opened();
+    const may = ['/v1/tickets/queue/display', '/v1/tickets/stats/today', '/v1/tenants/current', '/v1/tenants/current/sys'];
+    const mayNot = ['/v1/tickets', '/v1/tickets/notified', '/v1/users', '/v1/tenants/current/display-access'];
+    expect(await Promise.all(may.map(async (url) => (await wall.get(url)).statusCode))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(mayNot.map(async (url) => (await wall.get(url)).statusCode))).toEqual([403, 403, 403, 403]);
+    expect((await wall.get('/v1/tenants/current')).json().data).not.toHaveProperty('messaging');
+  });
+
+  it('opens for somebody who is no member: known to themselves, in nobody’s list, edited by nobody', async () => {
+    const wall = await opened();
+    const { data } = memberAnswer.parse((await wall.get('/v1/users/current')).json());
+    expect(data).toMatchObject({ id: 'system', name: 'Noor Clinic', email: '', roles: ['Patient'], deleted: false });
+    expect(JSON.stringify((await manager.get('/v1/users?limit=100')).json())).not.toContain('system');
+    const acting = [
+      await api.ask(managing, 'GET', '/v1/users/system'),
+      await api.ask(managing, 'PUT', '/v1/users/system', { name: 'Wall', email: 'wall@clinic.test' }),
+      await api.ask(managing, 'PUT', '/v1/users/system/roles', { roles: ['Manager'] }),
+      await api.ask(managing, 'POST', '/v1/users/system/ban'),
+    ];
+    expect(acting.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await wall.post('/v1/auth/lang', { lang: 'en' })).statusCode).toBe(404);
+    expect((await wall.session()).lang).toBe('ar');
+  });
+
+  it('takes the place of whoever was signed in there, whose session is over', async () => {
+    const reception = await api.person(tenant, 'Reception');
+    const desk = browserOf(reception);
+    expect(await desk.follow((await manager.wall()).url)).toBe(DISPLAY);
+    expect((await desk.session()).userID).toBe('system');
+    expect((await api.ask(reception, 'GET', '/v1/users/current')).status).toBe(401);
+  });
+
+  it('keeps a wall open for months that nobody touches, also when it is switched off at night', async () => {
+    const wall = await opened();
+    expect(wall.expiryOf('dawr')).toEqual(new Date('2027-11-21T00:00:00Z'));
+    for (const days of [1, 8, 90, 200]) {
+      clock.advance(days * DAY);
+      expect((await wall.session()).userID).toBe('system');
+    }
+  });
+
+  it('ends after its year, with all that it opened, and a new one is another', async () => {
+    const before = (await manager.wall()).url;
+    const wall = await opened();
+    clock.advance(365 * DAY);
+    expect(await browser().follow(before)).toBe(DISPLAY);
+    clock.advance(2 * DAY);
+    expect(await browser().follow(before)).toBe(ENDED);
+    expect((await wall.session()).userID).toBeNull();
+    const { id } = managing;
+    const after = (await browserOf({ id, cookie: await api.cookieOf(id, tenant) }).wall()).url;
+    expect(after).not.toBe(before);
+    expect(await browser().follow(after)).toBe(DISPLAY);
+  });
+
+  it('ends by rotation, with all that it opened, and the answer is the new one', async () => {
+    const [before, wall] = [await manager.wall(), await opened()];
+    const after = await manager.rotate();
+    expect(after.url).not.toBe(before.url);
+    expect(after.qrcodePath).not.toBe(before.qrcodePath);
+    expect((await wall.session()).userID).toBeNull();
+    expect((await wall.get('/v1/tickets/queue/display')).statusCode).toBe(401);
+    expect(await browser().follow(before.url)).toBe(ENDED);
+    expect(await manager.wall()).toEqual(after);
+    expect(await browser().follow(after.url)).toBe(DISPLAY);
+  });
+
+  it('is rotated once, however often the same request is sent', async () => {
+    const rotate = async () =>
+      (await manager.post('/v1/tenants/current/display-access/rotate', undefined, 'the-same-key')).json();
+    const first = await rotate();
+    expect(await rotate()).toEqual(first);
+    expect(await manager.wall()).toEqual(first.data);
+  });
+
+  it('of another clinic stays when this one’s are rotated, and opens no other', async () => {
+    const others = browserOf(await api.person('other' as TenantId, 'Manager'));
+    const wall = browser();
+    await wall.follow((await others.wall()).url);
+    await manager.rotate();
+    expect(await wall.session()).toMatchObject({ userID: 'system', tenantID: 'other' });
+  });
+
+  it.each([
+    ['of another clinic', (token: string) => token.replace('.noor.', '.other.')],
+    ['of a clinic that is none', (token: string) => token.replace('.noor.', '.nowhere.')],
+    ['of another day', (token: string) => token.replace(/\.\d{8}\./, '.20991231.')],
+    ['of the panel', (token: string) => token.replace('wall.', 'panel.')],
+    ['with another end', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`],
+    ['cut off', (token: string) => token.slice(0, -1)],
+    ['of something else', () => 'login'],
+    ['of nobody’s', () => '__proto__'],
+  ])('made into one %s leads to a page that says so, and opens nothing', async (_, changed) => {
+    const { url } = await manager.wall();
+    const token = url.slice(url.lastIndexOf('/') + 1);
+    const stranger = browser();
+    expect(await stranger.follow(url.replace(token, changed(token)))).toBe(ENDED);
+    expect((await stranger.session()).userID).toBeNull();
+  });
+
+  it('that is no good leaves the session of whoever follows it', async () => {
+    const before = await manager.session();
+    expect(await manager.follow('/v1/auth/system/wall.noor.20261120.AAAAAAAAAAAAAAAAAAAAAA')).toBe(ENDED);
+    expect(await manager.session()).toEqual(before);
+  });
+});

@@ -1,0 +1,2 @@
+/** What other features may know of members. */
+export { MemberNames } from './member-names.ts';

@@ -1,0 +1,33 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Member } from '#libs/contracts/members.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { SessionStore } from '../../platform/sessions/session-store.ts';
+
+/** Whoever looks at a display: called after its clinic, without an address, and as old as the session. */
+export class ShowSystemMember extends Query<Member> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+@QueryHandler(ShowSystemMember)
+export class ShowSystemMemberHandler implements IQueryHandler<ShowSystemMember> {
+  private readonly clinics;
+
+  constructor(
+    private readonly sessions: SessionStore,
+    readModels: ReadModels,
+  ) {
+    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+  }
+
+  async execute({ caller: { userId: id, tenantId, sessionId, roles } }: ShowSystemMember): Promise<Member> {
+    const createdAt = await this.sessions.begunAt(sessionId);
+    const clinic = await this.clinics.get(tenantId);
+    if (createdAt === undefined || !clinic) throw new Refusal('session.required');
+    return { id, name: clinic.name, email: '', roles: [...roles], createdAt, banned: false, deleted: false, lang: null };
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { StreamName } from '#libs/event-store/event-store.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
+import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
+import { Refusals } from './refusals.ts';
+
+const MINUTE_MS = 60_000;
+const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
+
+describe('the trail of access', () => {
+  const api = new ApiUnderTest();
+  let now = Date.parse('2026-11-20T08:00:10Z');
+  let tenant: TenantId;
+  let manager: Person;
+  let reception: Person;
+  let yesterdays: string;
+  beforeAll(async () => {
+    await api.open({}, () => new Date(now));
+    await api.clinic('default');
+    tenant = await api.clinic('noor');
+    manager = await api.person(tenant, 'Manager');
+    reception = await api.person(tenant, 'Reception');
+    const issued = await api.ask(reception, 'POST', '/v1/tickets', FORM);
+    yesterdays = ticketAnswer.parse(issued.body).data.ticket.id;
+    now = Date.parse('2026-11-21T08:00:10Z');
+    // Their sessions of yesterday have been idle for too long.
+    manager = await api.person(tenant, 'Manager');
+    reception = await api.person(tenant, 'Reception');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    now += 2 * MINUTE_MS;
+  });
+
+  /** What the trail has of today, since so many records. */
+  const trail = async (after = 0, clinic: string = tenant) => {
+    const stream = `access-${clinic}_20261121` as StreamName;
+    const stored = (await Array.fromAsync(api.runtime.engines.log.readStream(stream))).flat();
+    return stored.slice(after).map(({ type, data: { at, ...data }, metadata, ...event }) => {
+      const { actor } = metadataOf({ ...event, type, data, metadata });
+      return { type, actor: actor.userId, ...data };
+    });
+  };
+  const look = async (path: string, person = manager) => (await api.ask(person, 'GET', path)).status;
+  const minute = () => new Date(now - (now % MINUTE_MS)).toISOString();
+  const written = async () => await api.get(Refusals).write();
+
+  it('has whoever opened an earlier day, once though they turned its pages', async () => {
+    const before = (await trail()).length;
+    for (const query of ['', '&page=2', '&search=سارة']) expect(await look(`/v1/tickets?day=2026-11-20${query}`)).toBe(200);
+    expect(await trail(before)).toEqual([{ type: 'PastDayOpened', actor: manager.id, day: '20261120' }]);
+  });
+
+  it('has whoever opened one ticket of an earlier day, or a history', async () => {
+    const before = (await trail()).length;
+    expect(await look(`/v1/tickets/${yesterdays}`)).toBe(200);
+    expect(await look(`/v1/tickets/${yesterdays}/history`)).toBe(200);
+    expect(await trail(before)).toEqual([
+      { type: 'PastDayOpened', actor: manager.id, day: '20261120' },
+      { type: 'HistoryOpened', actor: manager.id, ticketId: yesterdays },
+    ]);
+  });
+
+  it('has nothing of what is today’s, was not there, or was refused', async () => {
+    const { body } = await api.ask(reception, 'POST', '/v1/tickets', FORM);
+    const { id } = ticketAnswer.parse(body).data.ticket;
+    const before = (await trail()).length;
+    for (const path of ['?day=2026-11-21', '', '?day=2025-01-01', `/${id}`]) expect(await look(`/v1/tickets${path}`)).toBe(200);
+    expect(await look('/v1/tickets/20261119-00000000-0000-7000-8000-000000000000/history')).toBe(404);
+    expect(await look('/v1/tickets?day=2026-11-20', reception)).toBe(403);
+    expect(await trail(before)).toEqual([]);
+    await written();
+  });
+
+  it('has what was refused, summed, and nothing that was typed', async () => {
+    const before = (await trail()).length;
+    for (let time = 0; time < 3; time += 1) expect(await look(`/v1/users?search=typed-${time}`, reception)).toBe(403);
+    expect(await trail(before)).toEqual([]);
+    await written();
+    expect(await trail(before)).toEqual([
+      { type: 'RefusalsCounted', actor: 'system', minute: minute(), cause: 'role.forbidden', count: 3 },
+    ]);
+    expect(JSON.stringify(await trail())).not.toContain('typed');
+  });
+
+  it('has what a stranger was refused at the default clinic', async () => {
+    const before = (await trail(0, 'default')).length;
+    for (const path of ['/v1/tickets', '/v1/users']) expect((await api.ask(null, 'GET', path)).status).toBe(401);
+    // As a sign-in does that ends on a page and not in an answer.
+    api.get(Refusals).count('signIn.expired');
+    await written();
+    const counted = { type: 'RefusalsCounted', actor: 'system', minute: minute() };
+    expect(await trail(before, 'default')).toEqual([
+      { ...counted, cause: 'session.required', count: 2 },
+      { ...counted, cause: 'signIn.expired', count: 1 },
+    ]);
+  });
+
+  it('is not filled by whoever asks a thousand times', async () => {
+    const before = (await trail()).length;
+    for (let time = 0; time < 1_000; time += 1) await api.ask(reception, 'GET', '/v1/users');
+    await written();
+    expect(await trail(before)).toMatchObject([{ cause: 'role.forbidden', count: 1_000 }]);
+  });
+});

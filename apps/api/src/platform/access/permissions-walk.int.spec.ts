@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { memberAnswer } from '#libs/contracts/members.ts';
+import { TOPICS } from '#libs/contracts/realtime.ts';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ApiUnderTest, type Method, type Person } from '../../testing/api-under-test.ts';
+import { allows, PERMISSIONS, TOPIC_PERMISSIONS } from './permissions.ts';
+import { verdictIn, verdictOn } from './testing/verdicts.ts';
+
+const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
+/** A person of each role, one without any, and nobody. */
+const ASKING: readonly (readonly [who: string, roles: readonly Role[] | null])[] = [
+  ...ROLES.map((role) => [role, [role]] as const),
+  ['a person without a role', []],
+  ['nobody', null],
+];
+/** Those of operators, and what is no call, are walked where the whole product runs. */
+const isWalked = (route: string) => PERMISSIONS[route] !== 'operator' && route.includes(' /v1/') && route !== 'GET /v1/ws';
+const WALK = Object.keys(PERMISSIONS)
+  .filter(isWalked)
+  .flatMap((route) => ASKING.map(([who, roles]) => [route, who, roles] as const));
+/** What they name is a clinic's own: a ticket or a member. */
+const isOfAClinic = (route: string) => /\/(tickets|users)\/:id/.test(route);
+
+describe('the table of permissions, walked', () => {
+  const api = new ApiUnderTest();
+  const people = new Map<string, Person>();
+  const desks = new Map<TenantId, Person>();
+  let own: TenantId;
+  let other: TenantId;
+  beforeAll(async () => {
+    await api.open();
+    own = await api.clinic('own');
+    other = await api.clinic('other');
+    for (const clinic of [own, other]) desks.set(clinic, await api.person(clinic, 'Manager'));
+    for (const [who, roles] of ASKING) if (roles) people.set(who, await api.person(own, ...roles));
+  });
+  afterAll(() => api.close());
+
+  /** In a session of their own: some calls end it. */
+  const somebody = async (who: string): Promise<Person | null> => {
+    const person = people.get(who);
+    return person ? { ...person, cookie: await api.cookieOf(person.id, own) } : null;
+  };
+  /** A ticket or a member of the clinic's, made for this call, or the clinic itself. */
+  const somethingOf = async (clinic: TenantId, route: string): Promise<string> => {
+    const desk = desks.get(clinic) ?? null;
+    const email = `${randomUUID()}@${clinic}.example`;
+    if (route.includes('/tickets/:id'))
+      return ticketAnswer.parse((await api.ask(desk, 'POST', '/v1/tickets', FORM)).body).data.ticket.id;
+    if (route.includes('/users/:id'))
+      return memberAnswer.parse((await api.ask(desk, 'POST', '/v1/users', { name: 'Somebody', email })).body).data.id;
+    return clinic;
+  };
+  const ask = async (route: string, who: string, clinic: TenantId) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const url = pattern.replaceAll(/:\w+/g, await somethingOf(clinic, route));
+    const { statusCode: status, body: text } = await api.send(await somebody(who), method as Method, url);
+    return { status, code: text.startsWith('{') ? String(JSON.parse(text).code) : '' };
+  };
+
+  it.each(WALK)('%s by %s', async (route, who, roles) => {
+    const verdict = verdictOn(PERMISSIONS[route] ?? [], roles);
+    const answer = await ask(route, who, own);
+    expect(verdictIn(answer.status, answer.code)).toBe(verdict);
+    if (verdict === 'let through' && isOfAClinic(route) && route.startsWith('GET ')) expect(answer.status).toBe(200);
+  });
+
+  it.each(WALK.filter(([route]) => route.includes(':')))('%s by %s, of another clinic', async (route, who, roles) => {
+    const verdict = verdictOn(PERMISSIONS[route] ?? [], roles);
+    const { status, code } = await ask(route, who, other);
+    expect(verdictIn(status, code)).toBe(verdict);
+    if (verdict === 'let through' && isOfAClinic(route)) expect([400, 404]).toContain(status);
+  });
+
+  it.each(ASKING.flatMap(([who, roles]) => TOPICS.map((topic) => [topic, who, roles] as const)))(
+    '%s for %s',
+    async (topic, who, roles) => {
+      const page = await api.page(await somebody(who));
+      if (roles === null) return expect(await page.closed()).toBe(4401);
+      page.say({ action: 'subscribe', data: { topic } });
+      await page.settled();
+      const [said] = page.heard;
+      expect(said).toMatchObject(
+        allows(TOPIC_PERMISSIONS[topic], roles)
+          ? { topic: 'system:subscribed', data: { topic } }
+          : { topic: 'system:error', data: { code: 'role.forbidden' } },
+      );
+    },
+  );
+
+  it('has messages for staff, and tickets for screens as well', () => {
+    const screen = TOPICS.filter((topic) => allows(TOPIC_PERMISSIONS[topic], ['Patient']));
+    expect(screen).toEqual(TOPICS.filter((topic) => topic.startsWith('tickets:')));
+    expect(TOPICS.filter((topic) => allows(TOPIC_PERMISSIONS[topic], ['Medical']))).toEqual([...TOPICS]);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { REFUSAL_CAUSES, type RefusalCause } from '#libs/domain/access/events.ts';
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { Timer } from '#projections/runner/timers.ts';
+import type { Clock } from '../runtime/tokens.ts';
+import type { AccessTrail } from './access-trail.ts';
+import { type RefusalSum, RefusalSums, restOfMinute } from './refusal-sums.ts';
+
+/** Whoever was refused is nobody that the log could name. */
+const NOBODY: Actor = { userId: 'system', roles: [], provider: 'system' };
+/** Sums in a minute: a cause at a clinic each. */
+const MOST_SUMS = 2_000;
+
+export interface RefusalsParts {
+  readonly trail: Pick<AccessTrail, 'keep'>;
+  /** Where no clinic is known, or the one that was named is none. */
+  readonly defaultClinic: TenantId;
+  readonly timer: Timer;
+  readonly now: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/**
+ * Refused and failed attempts, summed for the trail: one record a minute, cause and clinic, however many there are. What is
+ * not yet written is lost with a process that is killed; the attempts changed nothing.
+ */
+export class Refusals implements OnApplicationShutdown {
+  private readonly parts: RefusalsParts;
+  private readonly sums: RefusalSums;
+  private minuteEnd: { cancel(): void } | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(parts: RefusalsParts) {
+    this.parts = parts;
+    this.sums = new RefusalSums(parts.defaultClinic, MOST_SUMS);
+  }
+
+  /** `clinic`: whose it was, or the one that was asked for; it may be one that never was. */
+  count(cause: RefusalCause, clinic?: TenantId): void {
+    const at = this.parts.now().getTime();
+    this.sums.add(at, cause, clinic);
+    this.minuteEnd ??= this.parts.timer(restOfMinute(at), () => void this.write());
+  }
+
+  /** Resolves when what was counted stands in the log. */
+  async write(): Promise<void> {
+    this.minuteEnd?.cancel();
+    this.minuteEnd = undefined;
+    const sums = this.sums.take();
+    this.writing = this.writing.then(async () => {
+      for (const sum of sums) await this.keep(sum);
+    });
+    await this.writing;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.write();
+  }
+
+  private async keep(sum: RefusalSum): Promise<void> {
+    const { trail, defaultClinic, logger } = this.parts;
+    const { minute, clinic, cause, count } = sum;
+    const visit = { tenant: clinic, actor: NOBODY, correlationId: randomUUID() };
+    try {
+      await trail.keep(visit, { type: 'RefusalsCounted', data: { minute, cause, count } });
+    } catch (error) {
+      if (isUnknownClinic(error) && clinic !== defaultClinic) return await this.keep({ ...sum, clinic: defaultClinic });
+      logger.error({ err: error, minute, cause, count }, 'refusals could not be written to the trail');
+    }
+  }
+}
+
+const isUnknownClinic = (error: unknown): boolean => error instanceof Refusal && error.code === 'clinic.notFound';
+
+const causes = new Set<string>(REFUSAL_CAUSES);
+
+/** Whether a refusal of this code is one that the trail counts. */
+export const isRefusalCause = (code: string): code is RefusalCause => causes.has(code);

@@ -1,0 +1,20 @@
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import { allows, type Permission } from '../permissions.ts';
+
+export type Verdict = 'session.required' | 'role.forbidden' | 'let through';
+
+const OF_THE_GUARD = new Set(['session.required', 'role.forbidden', 'origin.refused']);
+
+/** What the guard has to make of a row of the table, for somebody of these roles; null: without a session. */
+export function verdictOn(permission: Permission, roles: readonly Role[] | null): Verdict {
+  if (permission === 'public') return 'let through';
+  if (permission === 'operator') return 'role.forbidden';
+  if (roles === null) return 'session.required';
+  return allows(permission, roles) ? 'let through' : 'role.forbidden';
+}
+
+/** What became of a request. A handler's own refusals come after the guard's. */
+export function verdictIn(status: number, code: string): Verdict | string {
+  if (OF_THE_GUARD.has(code)) return code;
+  return status >= 500 ? `failed: ${status} ${code}` : 'let through';
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Config } from '../config/config.ts';
+import { CONFIG } from '../runtime/tokens.ts';
+
+/** Where people reach us: as configured, or, while it is not, the port that the server came to listen on. */
+@Injectable()
+export class PublicAddress {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly server: HttpAdapterHost,
+  ) {}
+
+  get origin(): string {
+    const { publicUrl } = this.config;
+    return new URL(publicUrl ?? `http://localhost:${this.port}`).origin;
+  }
+
+  private get port(): number {
+    const address: unknown = this.server.httpAdapter.getHttpServer().address();
+    const isListening = typeof address === 'object' && address !== null && 'port' in address;
+    return isListening && typeof address.port === 'number' ? address.port : this.config.port;
+  }
+}

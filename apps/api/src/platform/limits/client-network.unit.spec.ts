@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { networkOf } from './client-network.ts';
+
+describe('whom an address stands for', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::'],
+    ['2001:db8::5', '2001:db8:0:0::'],
+    ['::1', '0:0:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['what a proxy made up', 'what a proxy made up'],
+  ])('%s: %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('is one whole network of IPv6, and no other', () => {
+    expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::2'));
+    expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { pino } from 'pino';
+import { problem } from '#libs/contracts/problem.ts';
+import { readConfig } from '../config/config.ts';
+import { ProblemFilter } from '../http/problem.filter.ts';
+import { serverOptions } from '../http/server-options.ts';
+import { LIMITS, REQUEST_SECRET } from '../runtime/tokens.ts';
+import { LimitsGuard } from './limits.guard.ts';
+import { MemoryLimits } from './memory-limits.ts';
+
+/** Routes of the product's, without anything behind them. */
+@Controller('v1')
+class Routes {
+  @Post('tenants/:tenantId/users/verify/email')
+  @HttpCode(204)
+  lookUp(): void {}
+
+  @Get('auth/:provider/login')
+  login(): string {
+    return '';
+  }
+
+  @Get('auth/:provider/callback')
+  callback(): string {
+    return '';
+  }
+
+  @Get('tickets')
+  read(): string {
+    return '';
+  }
+}
+
+interface Asked {
+  readonly from?: string;
+  readonly forwardedFor?: string;
+  readonly email?: unknown;
+  readonly lang?: string;
+}
+
+describe('requests beyond a limit', () => {
+  let app: NestFastifyApplication | undefined;
+  afterEach(async () => await app?.close());
+
+  const open = async (variables: NodeJS.ProcessEnv): Promise<void> => {
+    const config = readConfig(variables);
+    const testing = await Test.createTestingModule({
+      controllers: [Routes],
+      providers: [
+        { provide: APP_GUARD, useClass: LimitsGuard },
+        { provide: LIMITS, useValue: new MemoryLimits(config.limits) },
+        { provide: REQUEST_SECRET, useValue: Buffer.alloc(32, 1) },
+      ],
+    }).compile();
+    app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(serverOptions(config)), { logger: false });
+    app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' }), { count: () => undefined }));
+    await app.init();
+  };
+  const ask = async (method: 'GET' | 'POST', url: string, { from = '203.0.113.1', forwardedFor, email, lang }: Asked = {}) => {
+    if (!app) throw new Error('not open');
+    const headers = { ...(forwardedFor && { 'x-forwarded-for': forwardedFor }), ...(lang && { 'accept-language': lang }) };
+    const payload = email === undefined ? {} : { payload: { email } };
+    return await app.inject({ method, url, remoteAddress: from, headers, ...payload });
+  };
+  const lookUp = (asked: Asked = {}, tenant = 'palm') => ask('POST', `/v1/tenants/${tenant}/users/verify/email`, asked);
+  const statuses = async (times: number, again: (time: number) => ReturnType<typeof ask>) => {
+    const seen: number[] = [];
+    for (let time = 0; time < times; time += 1) seen.push((await again(time)).statusCode);
+    return seen;
+  };
+  const each = (time: number) => `somebody-${time}@example.com`;
+
+  it('are refused in words, and told when to come back', async () => {
+    await open({ LIMIT_LOOKUPS: '1' });
+    await lookUp();
+    for (const [lang, words] of [
+      ['ar', /محاولات كثيرة/],
+      ['en', /Too many attempts/],
+    ] as const) {
+      const refused = await lookUp({ lang });
+      expect(refused.headers['content-type']).toContain('application/problem+json');
+      expect(problem.parse(refused.json())).toMatchObject({
+        status: 429,
+        code: 'request.tooMany',
+        error: expect.stringMatching(words),
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('are those of one address, at whatever clinic, and of no other', async () => {
+    await open({ LIMIT_LOOKUPS: '3' });
+    expect(await statuses(4, (time) => lookUp({ email: each(time) }, `clinic-${time}`))).toEqual([204, 204, 204, 429]);
+    expect((await lookUp({ from: '203.0.113.2' })).statusCode).toBe(204);
+  });
+
+  it('are those about one e-mail, however it is written and whoever asks', async () => {
+    await open({ LIMIT_LOOKUPS_EMAIL: '2' });
+    const written = ['amal@noor.example', ' Amal@Noor.example ', 'AMAL@NOOR.EXAMPLE'];
+    const asked = (time: number) => lookUp({ from: `203.0.113.${time}`, email: written[time] });
+    expect(await statuses(3, asked)).toEqual([204, 204, 429]);
+    expect((await lookUp({ email: 'badr@noor.example' })).statusCode).toBe(204);
+  });
+
+  it.each([[7], [null], [['amal@noor.example']], [{ toString: 1 }], ['no e-mail']])(
+    'are not about %j, which is no e-mail',
+    async (email) => {
+      await open({ LIMIT_LOOKUPS_EMAIL: '1' });
+      expect(await statuses(3, () => lookUp({ email }))).toEqual([204, 204, 204]);
+    },
+  );
+
+  it('are sign-ins as they begin, and as they return', async () => {
+    await open({ LIMIT_SIGN_INS: '2' });
+    expect(await statuses(3, () => ask('GET', '/v1/auth/google/login'))).toEqual([200, 200, 429]);
+    expect(await statuses(3, () => ask('GET', '/v1/auth/microsoft/callback'))).toEqual([200, 200, 429]);
+  });
+
+  it('are no reads', async () => {
+    await open({ LIMIT_WRITES: '1', LIMIT_LOOKUPS: '1', LIMIT_SIGN_INS: '1' });
+    expect(new Set(await statuses(20, () => ask('GET', '/v1/tickets')))).toEqual(new Set([200]));
+  });
+
+  it('come from one network of IPv6, whichever of its addresses is used', async () => {
+    await open({ LIMIT_LOOKUPS: '2' });
+    expect(await statuses(3, (time) => lookUp({ from: `2001:db8:1:2::${time}` }))).toEqual([204, 204, 429]);
+    expect((await lookUp({ from: '2001:db8:1:3::1' })).statusCode).toBe(204);
+  });
+
+  describe('with a forged address', () => {
+    it('count for who sent them, where no proxy is trusted', async () => {
+      await open({ LIMIT_LOOKUPS: '2' });
+      expect(await statuses(3, (time) => lookUp({ forwardedFor: `198.51.100.${time}` }))).toEqual([204, 204, 429]);
+    });
+
+    it('count for who sent them, where they do not come from the trusted proxy', async () => {
+      await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
+      expect(await statuses(3, (time) => lookUp({ forwardedFor: `198.51.100.${time}` }))).toEqual([204, 204, 429]);
+    });
+
+    it('count for the address that the trusted proxy added, whatever stood before it', async () => {
+      await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
+      const behind = (client: string, made: string) => lookUp({ from: '10.0.0.5', forwardedFor: `${made}, ${client}` });
+      expect(await statuses(3, (time) => behind('198.51.100.9', `192.0.2.${time}`))).toEqual([204, 204, 429]);
+      expect((await behind('198.51.100.10', '198.51.100.9')).statusCode).toBe(204);
+    });
+
+    it('count for what the first of two trusted proxies added', async () => {
+      await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
+      const behind = (time: number) => lookUp({ from: '10.0.0.5', forwardedFor: `192.0.2.${time}, 198.51.100.9, 10.1.2.3` });
+      expect(await statuses(3, behind)).toEqual([204, 204, 429]);
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { LimitKind } from './limits.ts';
+
+/**
+ * What a route's requests are counted as, by method and pattern, besides being writes of their session. Whoever is not named
+ * here and has no session is not counted: reads are free, and a write without a session is refused before it does anything.
+ */
+const ROUTE_LIMITS: Readonly<Record<string, readonly LimitKind[]>> = {
+  'POST /v1/tenants/:tenantId/users/verify/email': ['lookups', 'lookupsOfEmail'],
+  'GET /v1/auth/:provider/login': ['signIns'],
+  'GET /v1/auth/:provider/callback': ['signInReturns'],
+  'GET /v1/auth/system/:token': ['displayLinks'],
+  'POST /v1/pairings': ['pairings'],
+  'POST /v1/tenants/current/display-access/pair': ['pairingCodes'],
+};
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function limitsOf(method: string, pattern: string): readonly LimitKind[] {
+  const named = ROUTE_LIMITS[`${method === 'HEAD' ? 'GET' : method} ${pattern}`] ?? [];
+  return READS.has(method) ? named : [...named, 'writes'];
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
+
+describe('what a session may change in a minute', () => {
+  const api = new ApiUnderTest();
+  let tenant: TenantId;
+  beforeAll(async () => {
+    await api.open({ LIMIT_WRITES: '5' });
+    tenant = await api.clinic('noor');
+  });
+  afterAll(() => api.close());
+
+  const invite = async (manager: Person, name: string) =>
+    (await api.ask(manager, 'POST', '/v1/users', { name, email: `${name}@noor.example` })).status;
+  const inviting = async (manager: Person, ...names: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const name of names) statuses.push(await invite(manager, name));
+    return statuses;
+  };
+  const count = async (manager: Person) => await api.ask(manager, 'GET', '/v1/users/count');
+
+  it('is bounded, over all its routes; what is refused is not done, and reads go on', async () => {
+    const manager = await api.person(tenant, 'Manager');
+    expect(await inviting(manager, 'amal', 'badr', 'huda')).toEqual([201, 201, 201]);
+    expect((await api.ask(manager, 'POST', '/v1/auth/lang', { lang: 'en' })).status).toBe(200);
+    expect((await api.ask(manager, 'PUT', '/v1/tenants/current', { name: 'Noor' })).status).toBe(200);
+    expect(await inviting(manager, 'salma')).toEqual([429]);
+    expect(await api.ask(manager, 'GET', '/v1/users?search=salma')).toMatchObject({ status: 200, body: { meta: { total: 0 } } });
+    expect((await count(manager)).status).toBe(200);
+  });
+
+  it('is its own: a neighbour’s is another', async () => {
+    const [one, other] = [await api.person(tenant, 'Manager'), await api.person(tenant, 'Manager')];
+    expect(await inviting(one, 'reem', 'reem', 'reem', 'reem', 'reem', 'reem')).toEqual([201, 409, 409, 409, 409, 429]);
+    expect(await inviting(other, 'layla')).toEqual([201]);
+  });
+
+  it('is not used up by what the session may not do', async () => {
+    const reception = await api.person(tenant, 'Reception');
+    for (let time = 0; time < 6; time += 1) expect(await invite(reception, 'nobody')).toBe(403);
+    expect((await api.ask(reception, 'POST', '/v1/tickets/queue/advance')).status).toBe(409);
+  });
+});

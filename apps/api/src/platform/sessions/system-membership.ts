@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { type OpenedDisplay, SYSTEM_ROLES } from './system-member.ts';
+
+/** What a display's session may do, which no directory says: as much as any patient's, in the clinic's language. */
+@Injectable()
+export class SystemMembership {
+  private readonly clinics;
+
+  constructor(readModels: ReadModels) {
+    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+  }
+
+  /** Undefined: the clinic's links were rotated since. */
+  async find(
+    tenant: TenantId,
+    { rotation }: OpenedDisplay,
+  ): Promise<{ readonly roles: readonly Role[]; readonly lang: Lang } | undefined> {
+    const clinic = await this.clinics.get(tenant);
+    return clinic?.displayRotation === rotation ? { roles: SYSTEM_ROLES, lang: clinic.config.lang } : undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { SessionStore } from '../platform/sessions/session-store.ts';
+import { RealtimeUnderTest } from './testing/realtime-under-test.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+describe('the socket of a display', () => {
+  const test = new RealtimeUnderTest();
+  let tenant: TenantId;
+  let rotation = 0;
+  beforeAll(async () => {
+    await test.open();
+    tenant = await test.clinic('noor');
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.clinicsKnown());
+
+  const display = async (hours = 1_000) => {
+    const until = instant(test.clock.in(hours * HOUR));
+    const token = await test.app.get(SessionStore).startDisplay(tenant, { rotation, until });
+    const page = await test.page(undefined, { cookie: `dawr=${token}` });
+    await page.subscribe(...TICKET_TOPICS);
+    return page;
+  };
+  const rotate = async () => {
+    await test.rotateDisplays(tenant);
+    rotation += 1;
+  };
+
+  it('hears numbers, and neither names nor phones', async () => {
+    const page = await display();
+    const id = await test.issue(tenant, { name: 'سارة', phone: '+971501112223', age: 61 });
+    await page.hearsEvents(1);
+    expect(page.heard.at(-1)).toMatchObject({ topic: 'tickets:created' });
+    expect(page.heard.at(-1)).toHaveProperty('data', {
+      ticket: { id, position: 1, status: 'waiting', notifiedCount: 0 },
+      patient: { age: 61 },
+    });
+    expect(JSON.stringify(page.heard)).not.toMatch(/سارة|971501112223/);
+  });
+
+  it('hears nothing that is for staff', async () => {
+    const page = await display();
+    page.say({ action: 'subscribe', data: { topic: 'messages:updated' } });
+    await page.hears('system:error');
+  });
+
+  it('closes within a second of a rotation; one that comes by the new link stays', async () => {
+    const before = await display();
+    await rotate();
+    const after = await display();
+    test.clock.advance(SECOND);
+    expect(await before.closed()).toBe(4403);
+    await after.settled();
+  });
+
+  it('closes within a second of its link’s end', async () => {
+    const [phone, wall] = [await display(1), await display()];
+    test.clock.advance(HOUR);
+    await wall.settled();
+    test.clock.advance(SECOND);
+    expect(await phone.closed()).toBe(4403);
+    await wall.settled();
+  });
+
+  it('that never was opened by a link of this clinic’s is none', async () => {
+    rotation += 1;
+    const until = instant(test.clock.in(HOUR));
+    const token = await test.app.get(SessionStore).startDisplay(tenant, { rotation, until });
+    expect(await (await test.page(undefined, { cookie: `dawr=${token}` })).closed()).toBe(4401);
+    rotation -= 1;
+  });
+});

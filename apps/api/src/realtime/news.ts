@@ -1,0 +1,17 @@
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { DayEvent } from './announcement.ts';
+import { type TicketTopic, topicOf } from './topics-of.ts';
+
+/** What one event means to those who listen. */
+export interface News {
+  readonly revision: number;
+  readonly topic: TicketTopic;
+  readonly ticket: Ticket<Sealed>;
+}
+
+/** Undefined: there is nothing to tell. */
+export function newsOf({ revision, type, ticket }: DayEvent): News | undefined {
+  const topic = topicOf(type);
+  return topic && ticket ? { revision, topic, ticket } : undefined;
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import type { MemberDetails } from '#libs/domain/directory/member.ts';
+import { type ClinicDay, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
+import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { ShowStatistics } from '../statistics/public.ts';
+import type { Report } from './report.ts';
+import type { ReportJob } from './report-job.ts';
+
+const LOOKS = 10;
+
+/** What a report tells, from the read models. Patients' names are opened only where they are asked for. */
+@Injectable()
+export class GatherReport {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly queries: QueryBus,
+    private readonly keys: KeyRing,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async of({ tenant, day, askedBy, names }: Omit<ReportJob, 'before'>): Promise<Report> {
+    const clinic = await this.readModels.collection<ClinicDocument>('clinics', CLINICS.name).get(tenant);
+    if (!clinic) throw new Error('no such clinic');
+    const { figures, tickets } = await this.dayOf(tenant, day);
+    return {
+      clinic: { name: clinic.name, config: clinic.config },
+      day,
+      madeAt: instant(this.now()),
+      askedBy: await this.nameOf(tenant, askedBy),
+      figures,
+      tickets,
+      names: names ? await this.namesOf(tickets) : undefined,
+    };
+  }
+
+  /** Figures and tickets are two read models; a busy queue may move between the two looks. */
+  private async dayOf(tenant: TenantId, day: ClinicDay) {
+    for (let look = 1; ; look += 1) {
+      const figures: Statistics = await this.queries.execute(new ShowStatistics(tenant, day));
+      const found = await this.readModels.collection<TicketDocument>('queue', TICKETS.name).find({ where: { tenant, day } });
+      const tickets = found.toSorted((one, other) => one.position - other.position);
+      if (agree(figures, tickets) || look === LOOKS) return { figures, tickets };
+    }
+  }
+
+  private async namesOf(tickets: readonly TicketDocument[]): Promise<readonly (string | null)[]> {
+    const patients = await this.keys.unsealAll<PatientDetails>(tickets.map(({ confidential }) => confidential));
+    return patients.map((patient) => patient?.name ?? null);
+  }
+
+  private async nameOf(tenant: TenantId, id: MemberId): Promise<string | null> {
+    const member = await this.readModels.collection<MemberDocument>('members', MEMBERS.name).get(id);
+    if (member?.tenant !== tenant) return null;
+    return (await this.keys.unseal<MemberDetails>(member.confidential))?.name ?? null;
+  }
+}
+
+const agree = (figures: Statistics, tickets: readonly TicketDocument[]): boolean =>
+  TICKET_STATUSES.every((status) => tickets.filter((ticket) => ticket.status === status).length === figures[status]);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { hoursOf } from './hours.ts';
+import { done, waiting } from './testing/reports.ts';
+
+const DUBAI = { timezone: 'Asia/Dubai', dayStartsAt: '00:00' };
+
+describe("a day's hours", () => {
+  it('are none of a day without tickets', () => {
+    expect(hoursOf([], DUBAI)).toEqual([]);
+  });
+
+  it("count tickets and first calls by the clinic's clocks, from the first to the last", () => {
+    const hours = hoursOf([done(1, '07:59', '08:10', '08:20'), waiting(2, '08:00'), waiting(3, '17:30')], DUBAI);
+    expect(hours.map(({ hour }) => hour)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
+    expect(hours.slice(0, 3)).toEqual([
+      { hour: 7, issued: 1, called: 0 },
+      { hour: 8, issued: 1, called: 1 },
+      { hour: 9, issued: 0, called: 0 },
+    ]);
+  });
+
+  it('are eight at least, and end with the day', () => {
+    expect(hoursOf([waiting(1, '10:00')], DUBAI).map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
+    expect(hoursOf([waiting(1, '23:10')], DUBAI).map(({ hour }) => hour)).toEqual([16, 17, 18, 19, 20, 21, 22, 23]);
+  });
+
+  it('follow a day that goes on past midnight', () => {
+    const hours = hoursOf([waiting(1, '20:00'), waiting(2, '01:00')], { ...DUBAI, dayStartsAt: '04:00' });
+    expect(hours.map(({ hour }) => hour)).toEqual([20, 21, 22, 23, 0, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,33 @@
+import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { type Report, wholeMinutes } from '../report.ts';
+import type { Words } from '../words/words.ts';
+import type { Writing } from '../writing.ts';
+import { type Html, html } from './html.ts';
+
+const NONE = '-';
+
+/** The statistics as the API has them. */
+export function figuresPart({ figures }: Pick<Report, 'figures'>, writing: Writing, words: Words): Html {
+  const { total, completed, waitingTime, expectedWaitTime } = figures;
+  const minutes = (count: number): string => words.minutes(count, writing.number(count));
+  const waited = (seconds: number | null): string => (seconds === null ? NONE : minutes(wholeMinutes(seconds)));
+  const rate = total === 0 ? 0 : completed / total;
+  return html`<section>
+    <h2>${words.figures.title}</h2>
+    <dl class="figures">
+      ${figure(words.figures.total, writing.number(total), 'total')}
+      ${TICKET_STATUSES.map((status) => figure(words.statuses[status], writing.number(figures[status]), status))}
+      ${figure(words.figures.completionRate, writing.percent(rate), 'rate')}
+    </dl>
+    <h3>${words.waits.title}</h3>
+    <dl class="waits">
+      ${figure(words.waits.median, waited(waitingTime.median))}
+      ${figure(words.waits.average, waited(waitingTime.avg))}
+      ${figure(words.waits.latest, waited(waitingTime.latest))}
+      ${figure(words.waits.expected, minutes(expectedWaitTime))}
+    </dl>
+  </section>`;
+}
+
+const figure = (name: string, value: string, kind = ''): Html =>
+  html`<div class="figure ${kind}"><dt>${name}</dt><dd>${value}</dd></div>`;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cssString, html, printable, typed } from './html.ts';
+
+describe('markup', () => {
+  it('takes every value for text, and only markup for markup', () => {
+    const inside = html`<b title="${'"><i>'}">${"<script>&'"}</b>`;
+    expect(html`<p>${inside}${[inside]}</p>`.markup).toBe(
+      `<p>${'<b title="&#34;&#62;&#60;i&#62;">&#60;script&#62;&#38;&#39;</b>'.repeat(2)}</p>`,
+    );
+  });
+
+  it('holds no more tags than its author wrote, whatever is put into it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(html`<p title="${text}">${text}</p>`.markup.match(/[<>"]/g)).toHaveLength(6);
+      }),
+    );
+  });
+});
+
+describe('what a person typed', () => {
+  it('stands in a direction of its own and turns nothing around it', () => {
+    expect(typed('\u202Egnp.exe\u2066').markup).toBe('<bdi>gnp.exe</bdi>');
+    expect(typed('سالم\u0000\n<b>').markup).toBe('<bdi>سالم &#60;b&#62;</bdi>');
+  });
+
+  it('keeps what joins its letters', () => {
+    expect(printable('می‌خواهم')).toBe('می‌خواهم');
+  });
+});
+
+describe('a string of a style sheet', () => {
+  it('cannot be ended from inside', () => {
+    expect(cssString('a"; } </style>')).toBe('"a\\22 \\3b  \\7d  \\3c \\2f style\\3e "');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(cssString(printable(text)).slice(1, -1)).not.toMatch(/["'<>;{}\n]|\\(?![0-9a-f]+ )/);
+      }),
+    );
+  });
+});

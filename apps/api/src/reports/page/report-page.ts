@@ -1,0 +1,54 @@
+import { hoursOf } from '../hours.ts';
+import type { Report } from '../report.ts';
+import type { Words } from '../words/words.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { type Writing, writingOf } from '../writing.ts';
+import { hourlyChart, legend } from './chart.ts';
+import { figuresPart } from './figures.ts';
+import { type Html, html, nothing, printable, typed } from './html.ts';
+import { styles } from './styles.ts';
+import { ticketTable } from './ticket-table.ts';
+
+/** The report as one document that needs nothing from elsewhere. */
+export function reportPage(report: Report): string {
+  const { clinic, day } = report;
+  const writing = writingOf(clinic.config);
+  const words = wordsOf(clinic.config.lang);
+  const footer = `${printable(clinic.name)} · ${writing.date(day)}`;
+  const page = html`<html lang="${writing.lang}" dir="${writing.direction}">
+    <head>
+      <meta charset="utf-8">
+      <title>${words.title} · ${footer}</title>
+      <style>${styles({ writing, words, footer })}</style>
+    </head>
+    <body>
+      ${masthead(report, writing, words)}
+      ${figuresPart(report, writing, words)}
+      ${report.tickets.length === 0 ? html`<p class="none">${words.tickets.none}</p>` : dayParts(report, writing, words)}
+    </body>
+  </html>`;
+  return `<!doctype html>${page.markup}`;
+}
+
+const masthead = ({ clinic, day, madeAt, askedBy }: Report, writing: Writing, words: Words): Html => html`<header>
+  <div>
+    <p class="clinic">${typed(clinic.name)}</p>
+    <h1>${words.title}</h1>
+    <p class="day">${writing.date(day)}</p>
+  </div>
+  <dl class="made">
+    ${askedBy === null ? nothing : html`<dt>${words.preparedBy}</dt><dd>${typed(askedBy)}</dd>`}
+    <dt>${words.preparedAt}</dt><dd>${writing.time(madeAt)}</dd>
+  </dl>
+</header>`;
+
+const dayParts = (report: Report, writing: Writing, words: Words): Html => html`<section class="hours">
+    <h2>${words.chart.title}</h2>
+    ${legend(words)}
+    ${hourlyChart(hoursOf(report.tickets, report.clinic.config), writing, words)}
+  </section>
+  <section>
+    <h2>${words.tickets.title}</h2>
+    ${report.names ? html`<p class="confidential">${words.confidential}</p>` : nothing}
+    ${ticketTable(report, writing, words)}
+  </section>`;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { aReport, done, readable, waiting } from '../testing/reports.ts';
+import { reportPage } from './report-page.ts';
+
+const ENGLISH = { name: 'Palm Clinic', config: { ...DEFAULT_CONFIG, lang: 'en' } } as const;
+const FIGURES = {
+  total: 12,
+  waiting: 2,
+  notified: 1,
+  completed: 8,
+  cancelled: 1,
+  waitingTime: { median: 1_575, avg: 1_623, latest: 119 },
+  expectedWaitTime: 13,
+};
+const TICKETS = [done(1, '08:00', '08:26', '08:41'), { ...done(2, '08:10', '08:27', '08:40'), notifiedCount: 2 }, waiting(3)];
+const table = (page: string) => page.slice(page.indexOf('<table'));
+
+describe('a report', () => {
+  it('tells in English which clinic, day, person and hour it is of, and the figures as they are', () => {
+    const text = readable(reportPage(aReport({ clinic: ENGLISH, askedBy: 'Noura', figures: FIGURES, tickets: TICKETS })));
+    expect(text).toContain(
+      'Palm Clinic Daily queue report Saturday, November 21, 2026 Prepared by Noura Prepared at 17:12 Today in figures ' +
+        'Tickets 12 Waiting 2 Being called 1 Done 8 Cancelled 1 Completion rate 67% Waiting time Median 26 minutes ' +
+        'Average 27 minutes Latest call 2 minutes Expected for a new arrival 13 minutes Hour by hour',
+    );
+  });
+
+  it('tells the same in Arabic, from the right', () => {
+    const page = reportPage(aReport({ figures: FIGURES, tickets: TICKETS }));
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(readable(page)).toContain(
+      'كل المراجعين 12 في الانتظار 2 جارٍ النداء 1 اكتمل 8 ملغى 1 نسبة الإنجاز 67% مدة الانتظار الوسيط 26 دقيقة ' +
+        'المتوسط 27 دقيقة آخر من نودي دقيقتان المتوقع لمن يصل الآن 13 دقيقة',
+    );
+  });
+
+  it('has a row a ticket, and what adds up', () => {
+    const text = readable(table(reportPage(aReport({ clinic: ENGLISH, figures: FIGURES, tickets: TICKETS }))));
+    expect(text).toBe(
+      'Number Status Issued First call Wait (min) Calls Completed 1 Done 08:00 08:26 26 1 08:41 ' +
+        '2 Done 08:10 08:27 17 2 08:40 3 Waiting 08:00 - - 0 - Total 3 2 3 2',
+    );
+  });
+
+  it('names patients only where names were asked for, and says what that asks of its reader', () => {
+    const named = reportPage(aReport({ clinic: ENGLISH, tickets: TICKETS, names: ['Salem', null, '<script>x</script>'] }));
+    expect(readable(table(named))).toContain('1 Salem Done 08:00');
+    expect(readable(table(named))).toContain('2 Erased Done');
+    expect(named).toContain('<bdi>&#60;script&#62;x&#60;/script&#62;</bdi>');
+    expect(named).toContain('This report names patients.');
+    const nameless = reportPage(aReport({ clinic: ENGLISH, tickets: TICKETS }));
+    expect(nameless).not.toMatch(/This report names patients|class="name"/);
+  });
+
+  it('of an empty day says so, without a chart or a table', () => {
+    const page = reportPage(aReport({ clinic: ENGLISH }));
+    expect(readable(page)).toContain('Completion rate 0%');
+    expect(readable(page)).toContain('Median - Average - Latest call - Expected for a new arrival 0 minutes No ticket');
+    expect(page).not.toMatch(/<(svg|table)/);
+  });
+
+  it('takes nothing from a clinic or a person but text', () => {
+    const hostile = `"; } </style><script>alert(1)</script>`;
+    const page = reportPage(
+      aReport({ clinic: { ...ENGLISH, name: hostile }, askedBy: hostile, tickets: [waiting(1)], names: [hostile] }),
+    );
+    expect(page.match(/<script|<\/style>/g)).toEqual(['</style>']);
+    expect(page.match(/https?:|file:|@import/g)).toBeNull();
+  });
+
+  it('keeps the first rows together, and the last ones with the totals', () => {
+    const page = (tickets: number) =>
+      table(reportPage(aReport({ tickets: Array.from({ length: tickets }, (_, index) => waiting(index + 1)) })));
+    const rows = (tickets: number) =>
+      [...page(tickets).matchAll(/<tbody.*?<\/tbody>/gs)].map(([body]) => body.match(/<tr/g)?.length ?? 0);
+    expect([rows(180), rows(7), rows(4), rows(1)]).toEqual([
+      [3, 174, 4],
+      [3, 1, 4],
+      [3, 0, 2],
+      [1, 0, 1],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type Report, type ReportedTicket, waitOf, wholeMinutes } from '../report.ts';
+import type { Column, Words } from '../words/words.ts';
+import type { Writing } from '../writing.ts';
+import { type Html, html, nothing, typed } from './html.ts';
+
+const NONE = '-';
+/** So many rows stay together at the table's beginning, and at its end with the totals. */
+const TOGETHER = 3;
+
+type Row = readonly (readonly [Column, Html | string])[];
+
+/** A row a ticket, its head on every page, and what adds up at its end. */
+export function ticketTable({ tickets, names }: Pick<Report, 'tickets' | 'names'>, writing: Writing, words: Words): Html {
+  const name = (index: number): Html => {
+    const known = names?.[index];
+    return known == null ? html`<span class="erased">${words.tickets.erased}</span>` : html`<div>${typed(known)}</div>`;
+  };
+  const rows = tickets.map((ticket, index): Row => {
+    const [number, ...rest] = cellsOf(ticket, writing, words);
+    return names ? [number, ['name', name(index)], ...rest] : [number, ...rest];
+  });
+  const columns = (rows[0] ?? []).map(([column]) => column);
+  const lastRows = Math.max(TOGETHER, rows.length - TOGETHER);
+  return html`<table class="${names ? 'named' : 'nameless'}">
+    <thead><tr>${columns.map((column) => html`<th class="${column}">${words.columns[column]}</th>`)}</tr></thead>
+    <tbody class="together">${rows.slice(0, TOGETHER).map(row)}</tbody>
+    <tbody>${rows.slice(TOGETHER, lastRows).map(row)}</tbody>
+    <tbody class="together">${rows.slice(lastRows).map(row)}${totals(columns, tickets, writing, words)}</tbody>
+  </table>`;
+}
+
+const row = (cells: Row): Html => html`<tr>${cells.map(([column, inside]) => html`<td class="${column}">${inside}</td>`)}</tr>`;
+
+function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words): [Row[number], ...Row] {
+  const { position, status, createdAt, waitingAt, notifiedCount, completedAt } = ticket;
+  const wait = waitOf(ticket);
+  return [
+    ['number', writing.number(position)],
+    ['status', html`<span class="mark ${status}"></span>${statuses[status]}`],
+    ['created', writing.time(createdAt)],
+    ['firstCall', waitingAt === null ? NONE : writing.time(waitingAt)],
+    ['wait', wait === null ? NONE : writing.number(wholeMinutes(wait))],
+    ['calls', writing.number(notifiedCount)],
+    ['completed', completedAt === null ? NONE : writing.time(completedAt)],
+  ];
+}
+
+/** How many were issued, called and completed, and all calls together. Waits do not add up to anything. */
+function totals(columns: readonly Column[], tickets: readonly ReportedTicket[], writing: Writing, words: Words): Html {
+  const sums: Partial<Record<Column, Html | string>> = {
+    number: words.tickets.total,
+    created: writing.number(tickets.length),
+    firstCall: writing.number(tickets.filter(({ waitingAt }) => waitingAt !== null).length),
+    calls: writing.number(tickets.reduce((sum, { notifiedCount }) => sum + notifiedCount, 0)),
+    completed: writing.number(tickets.filter(({ completedAt }) => completedAt !== null).length),
+  };
+  return html`<tr class="totals">${columns.map((column) => html`<td class="${column}">${sums[column] ?? nothing}</td>`)}</tr>`;
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { PermanentFailure, type RunningJob } from '#libs/jobs/job-queue.ts';
+import { type Printer, PrinterMissing } from '../platform/printing/printer.ts';
+import { reportPage } from './page/report-page.ts';
+import type { Report } from './report.ts';
+import type { ReportFiles } from './report-files.ts';
+import { FAILED, MISSING, type ReportJob, reportJob } from './report-job.ts';
+
+export interface ReportWorkerParts {
+  readonly gather: (job: ReportJob) => Promise<Report>;
+  readonly printer: Printer;
+  readonly files: Pick<ReportFiles, 'put'>;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** Makes a report, and leaves it under the job's id. What fails is recorded by its code alone: pages hold names. */
+export class ReportWorker {
+  private readonly parts: ReportWorkerParts;
+
+  constructor(parts: ReportWorkerParts) {
+    this.parts = parts;
+  }
+
+  readonly make = async ({ id, payload }: RunningJob): Promise<Json> => {
+    const { gather, printer, files, now, logger } = this.parts;
+    const job = reportJob.parse(payload);
+    const isWaitedFor = (): boolean => now().getTime() < Date.parse(job.before);
+    if (!isWaitedFor()) throw new PermanentFailure(FAILED);
+    try {
+      const file = await printer.print(reportPage(await gather(job)));
+      if (isWaitedFor()) await files.put(id, file);
+      return null;
+    } catch (error) {
+      logger.warn({ job: id, error: error instanceof Error ? error.name : 'unknown' }, 'a report was not made');
+      if (error instanceof PrinterMissing) throw new PermanentFailure(MISSING);
+      throw new Error(FAILED);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { Controller, Post, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { PAGE } from '#libs/contracts/limits.ts';
+import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
+import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Asked } from '../platform/http/command-context.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
+import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
+import { MakeReport } from './make-report.ts';
+import { isoDate } from './writing.ts';
+
+const PDF = 'application/pdf';
+
+@Controller('v1/tickets/stats')
+export class ReportsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Asked again under the same key, it is made again: it changes nothing. */
+  @Post('pdf')
+  @MayBring(reportRequest)
+  @AnswersFile(PDF)
+  async pdf(
+    @FromCaller() caller: Caller,
+    @Asked() visit: CommandContext,
+    @ContractBody(reportRequest) { names }: ReportRequest,
+  ): Promise<StreamableFile> {
+    const { content, bytes, day } = await this.commands.execute(new MakeReport(visit, caller.userId, names));
+    return new StreamableFile(content, { type: PDF, length: bytes, disposition: dispositionOf(day) });
+  }
+}
+
+/** The specification's name, and for whoever reads the newer form, one with the day. */
+function dispositionOf(day: ClinicDay): string {
+  const dated = PAGE.reportName.replace('.', `-${isoDate(day)}.`);
+  return `attachment; filename="${PAGE.reportName}"; filename*=UTF-8''${dated}`;
+}

@@ -1,0 +1,77 @@
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PermanentFailure } from '#libs/jobs/job-queue.ts';
+import { PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
+import { MOST_WAITING } from './make-report.ts';
+import { MANAGER, ReportsUnderTest } from './testing/reports-under-test.ts';
+
+const SECRET = 'نورة المنصوري';
+
+describe('a report that is asked for', () => {
+  let reports: ReportsUnderTest;
+  beforeEach(async () => {
+    reports = await ReportsUnderTest.open();
+  });
+  afterEach(() => reports.close());
+
+  it('is made by a job and handed over, and nothing of it stays behind', async () => {
+    const { content, bytes, day } = await reports.ask();
+    const page = await text(content);
+    expect([page, Buffer.byteLength(page)]).toEqual([reports.printer.printed[0], bytes]);
+    expect(day).toMatch(/^\d{8}$/);
+    expect(await reports.filesLeft()).toBe(0);
+  });
+
+  it('leaves a record of ids, and of nothing that its page says', async () => {
+    const { day } = await reports.ask(true);
+    const [job, ...others] = await reports.jobs();
+    expect(others).toEqual([]);
+    expect(job?.payload).toEqual({ tenant: 'palm', day, askedBy: MANAGER, names: true, before: expect.any(String) });
+    expect(reports.printer.printed[0]).toContain(SECRET);
+    expect(JSON.stringify(await reports.jobs())).not.toContain(SECRET);
+  });
+
+  it('is written into the access trail when it names patients, and only then', async () => {
+    await reports.ask(false);
+    expect(await reports.trail()).toEqual([]);
+    const { day } = await reports.ask(true);
+    expect(await reports.trail()).toEqual([{ type: 'ReportWithNamesMade', data: { day, at: expect.any(String) } }]);
+  });
+
+  it('is refused, and no access recorded, where there is nothing to print it', async () => {
+    reports.printer.failures.push(new PrinterMissing(SECRET));
+    await expect(reports.ask(true)).rejects.toMatchObject({ code: 'report.rendererMissing' });
+    expect([await reports.trail(), reports.printer.printed]).toEqual([[], []]);
+  });
+
+  it('is tried once more when the browser dies on it', async () => {
+    reports.printer.failures.push(new PrintFailed(SECRET));
+    await expect(reports.ask()).resolves.toMatchObject({ bytes: expect.any(Number) });
+  });
+
+  it('fails in words that say nothing of what stood on it', async () => {
+    reports.printer.failures.push(new PrintFailed(SECRET), new PrintFailed(SECRET));
+    await expect(reports.ask()).rejects.toMatchObject({ code: 'report.failed' });
+    const [job] = await reports.jobs();
+    expect(job).toMatchObject({ state: 'failed', error: 'report.failed', attempts: 2 });
+    expect(JSON.stringify(reports.warnings)).toContain('PrintFailed');
+    expect(JSON.stringify(reports.warnings)).not.toContain(SECRET);
+  });
+
+  it('is refused when too many wait already, and made when they are done', async () => {
+    reports.printer.hold();
+    const asked = Array.from({ length: MOST_WAITING }, () => reports.ask());
+    await expect(reports.ask()).rejects.toMatchObject({ code: 'request.tooMany' });
+    reports.printer.release();
+    expect(await Promise.all(asked)).toHaveLength(MOST_WAITING);
+    await expect(reports.ask()).resolves.toBeDefined();
+  });
+
+  it('is not made for those who no longer wait', async () => {
+    const payload = { tenant: 'palm', day: '20261121', askedBy: MANAGER, names: true, before: '2026-11-21T08:00:00.000Z' };
+    const { signal } = new AbortController();
+    const running = reports.worker.make({ id: 'late', kind: 'report', payload, attempt: 1, signal });
+    await expect(running).rejects.toThrow(PermanentFailure);
+    expect([reports.printer.printed, await reports.filesLeft()]).toEqual([[], 0]);
+  });
+});

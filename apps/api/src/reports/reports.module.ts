@@ -1,0 +1,59 @@
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
+import { timer } from '#libs/jobs/timer.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ChromiumPrinter } from '../platform/printing/chromium-printer.ts';
+import { PRINTER, type Printer } from '../platform/printing/printer.ts';
+import { CLOCK, type Clock, CONFIG, JOBS, KEY_VAULT, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { GatherReport } from './gather-report.ts';
+import { MakeReportHandler } from './make-report.ts';
+import { ReportFiles } from './report-files.ts';
+import { REPORTS, REPORTS_AT_ONCE, TRIES, TRY_AGAIN_MS } from './report-job.ts';
+import { ReportWorker } from './report-worker.ts';
+import { ReportsController } from './reports.controller.ts';
+
+const printer: Provider = {
+  provide: PRINTER,
+  inject: [CONFIG, LOGGER],
+  useFactory: ({ chromiumPath: path }: Config, logger: Logger) => new ChromiumPrinter({ path, timer, logger }),
+};
+
+const files: Provider = {
+  provide: ReportFiles,
+  inject: [STATE_STORE, KEY_VAULT, CLOCK],
+  useFactory: async (state: StateStore, vault: KeyVault, now: Clock) =>
+    new ReportFiles({ state, secret: await vault.secret('reports'), now }),
+};
+
+const worker: Provider = {
+  provide: ReportWorker,
+  inject: [GatherReport, PRINTER, ReportFiles, CLOCK, LOGGER],
+  useFactory: (gather: GatherReport, printer: Printer, files: ReportFiles, now: Clock, logger: Logger) =>
+    new ReportWorker({ gather: (job) => gather.of(job), printer, files, now, logger }),
+};
+
+@Module({ controllers: [ReportsController], providers: [MakeReportHandler, GatherReport, printer, files, worker] })
+export class ReportsModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private working: Worker | undefined;
+
+  constructor(
+    private readonly worker: ReportWorker,
+    @Inject(JOBS) private readonly jobs: JobQueue,
+    @Inject(PRINTER) private readonly printer: Printer,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { make } = this.worker;
+    this.working = this.jobs.work(REPORTS, make, { concurrency: REPORTS_AT_ONCE, attempts: TRIES, backoff: TRY_AGAIN_MS });
+  }
+
+  /** Whoever waited has been answered by now; what is still under way nobody waits for. */
+  async onApplicationShutdown(): Promise<void> {
+    const stopped = this.working?.stop();
+    await this.printer.close();
+    await stopped;
+  }
+}

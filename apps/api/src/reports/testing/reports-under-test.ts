@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { instant, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { JobRecord } from '#libs/jobs/job-queue.ts';
+import { accessStream, clinicStream } from '#libs/ledger/stream-names.ts';
+import { AccessTrail } from '../../platform/access/access-trail.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { openRuntime, type Runtime } from '../../platform/runtime/runtime.ts';
+import { type MadeReport, MakeReport, MakeReportHandler } from '../make-report.ts';
+import { ReportFiles } from '../report-files.ts';
+import { REPORTS, REPORTS_AT_ONCE, TRIES } from '../report-job.ts';
+import { ReportWorker } from '../report-worker.ts';
+import { FakePrinter } from './fake-printer.ts';
+import { aReport } from './reports.ts';
+
+export const MANAGER = memberId('0193a1b2-0000-4000-8000-000000000001');
+const TENANT = 'palm' as TenantId;
+
+/** Asking, jobs, files and the trail as the product has them, over real stores; nothing is really printed. */
+export class ReportsUnderTest {
+  readonly printer = new FakePrinter();
+  readonly warnings: unknown[] = [];
+  readonly worker: ReportWorker;
+  private readonly desk: MakeReportHandler;
+
+  private constructor(
+    private readonly runtime: Runtime,
+    private readonly folder: string,
+    secret: Buffer,
+  ) {
+    const { now, engines, access, days } = runtime;
+    const files = new ReportFiles({ state: engines.state, secret, now });
+    this.worker = new ReportWorker({
+      gather: async ({ names }) => aReport({ names: names ? [] : undefined }),
+      printer: this.printer,
+      files,
+      now,
+      logger: { warn: (...said: unknown[]) => void this.warnings.push(said) },
+    });
+    this.desk = new MakeReportHandler(engines.jobs, files, days, new AccessTrail(access, now), now);
+    engines.jobs.work(REPORTS, this.worker.make, { concurrency: REPORTS_AT_ONCE, attempts: TRIES, backoff: 1 });
+  }
+
+  static async open(): Promise<ReportsUnderTest> {
+    const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
+    const at = instant(runtime.now());
+    const command = { type: 'OpenClinic', slug: TENANT, name: TENANT, config: DEFAULT_CONFIG, at } as const;
+    const commandId = randomUUID();
+    await runtime.clinics.execute(
+      clinicStream(TENANT),
+      { ...visit(), at, commandId, requestHash: null, causationId: commandId },
+      command,
+    );
+    return new ReportsUnderTest(runtime, folder, await runtime.engines.vault.secret('reports'));
+  }
+
+  async close(): Promise<void> {
+    await this.runtime.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  async ask(names = false): Promise<MadeReport> {
+    return await this.desk.execute(new MakeReport(visit(), MANAGER, names));
+  }
+
+  async jobs(): Promise<readonly JobRecord[]> {
+    return await this.runtime.engines.jobs.list({ limit: 100 });
+  }
+
+  /** What the access trail of today says. */
+  async trail(): Promise<readonly { readonly type: string; readonly data: unknown }[]> {
+    const { engines, days, now } = this.runtime;
+    const stream = accessStream(TENANT, await days.today(TENANT, instant(now())));
+    const pages = await Array.fromAsync(engines.log.readStream(stream));
+    return pages.flat().map(({ type, data }) => ({ type, data }));
+  }
+
+  async filesLeft(): Promise<number> {
+    return (await Array.fromAsync(this.runtime.engines.state.list('report/'))).flat().length;
+  }
+}
+
+const visit = () => ({
+  tenant: TENANT,
+  actor: { userId: MANAGER, roles: ['Manager' as const], provider: 'test' },
+  correlationId: randomUUID(),
+});

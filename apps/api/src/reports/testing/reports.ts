@@ -1,0 +1,54 @@
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { clinicDay, type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import type { Report, ReportedTicket } from '../report.ts';
+
+export const DAY = clinicDay(new Date('2026-11-21'));
+
+/** A reading of the clocks in Dubai, four hours ahead. */
+export const at = (time: string): Instant => instant(new Date(`2026-11-21T${time}:00+04:00`));
+
+export const waiting = (position: number, issuedAt = '08:00'): ReportedTicket => ({
+  position,
+  status: 'waiting',
+  notifiedCount: 0,
+  createdAt: at(issuedAt),
+  waitingSince: at(issuedAt),
+  waitingAt: null,
+  completedAt: null,
+});
+
+export const done = (position: number, issuedAt: string, calledAt: string, completedAt: string): ReportedTicket => ({
+  ...waiting(position, issuedAt),
+  status: 'completed',
+  notifiedCount: 1,
+  waitingAt: at(calledAt),
+  completedAt: at(completedAt),
+});
+
+export const aReport = (parts: Partial<Report> = {}): Report => ({
+  clinic: { name: 'عيادة النخيل', config: DEFAULT_CONFIG },
+  day: DAY,
+  madeAt: at('17:12'),
+  askedBy: 'نورة المنصوري',
+  figures: {
+    total: 0,
+    waiting: 0,
+    notified: 0,
+    completed: 0,
+    cancelled: 0,
+    waitingTime: { median: null, avg: null, latest: null },
+    expectedWaitTime: 0,
+  },
+  tickets: [],
+  names: undefined,
+  ...parts,
+});
+
+/** What a reader sees of a page, without its looks. */
+export const readable = (page: string): string =>
+  page
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\u061C\u200E\u200F]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

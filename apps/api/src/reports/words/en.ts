@@ -1,0 +1,31 @@
+import type { ReportWords } from './words.ts';
+
+export const en: ReportWords<'en'> = {
+  title: 'Daily queue report',
+  preparedBy: 'Prepared by',
+  preparedAt: 'Prepared at',
+  confidential: 'This report names patients. Keep it where only staff can see it.',
+  statuses: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled' },
+  figures: { title: 'Today in figures', total: 'Tickets', completionRate: 'Completion rate' },
+  waits: {
+    title: 'Waiting time',
+    median: 'Median',
+    average: 'Average',
+    latest: 'Latest call',
+    expected: 'Expected for a new arrival',
+  },
+  chart: { title: 'Hour by hour', issued: 'Tickets issued', called: 'First calls' },
+  tickets: { title: 'Tickets', total: 'Total', erased: 'Erased', none: 'No ticket has been issued today yet.' },
+  columns: {
+    number: 'Number',
+    name: 'Patient',
+    status: 'Status',
+    created: 'Issued',
+    firstCall: 'First call',
+    wait: 'Wait (min)',
+    calls: 'Calls',
+    completed: 'Completed',
+  },
+  minutes: { one: '{n} minute', other: '{n} minutes' },
+  page: { before: 'Page ', between: ' of ' },
+};

@@ -1,0 +1,14 @@
+import type { Lang } from '#libs/contracts/lang.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import type { ReportWords, Words } from './words.ts';
+
+const WORDS: { readonly [L in Lang]: ReportWords<L> } = { ar, en };
+
+/** The words with their forms for a number: those that the language has, and `other`, which every language has. */
+export function wordsOf(lang: Lang): Words {
+  const { minutes, ...words } = WORDS[lang];
+  const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string } = minutes;
+  const rules = new Intl.PluralRules(lang);
+  return { ...words, minutes: (count, written) => (forms[rules.select(count)] ?? forms.other).replace('{n}', written) };
+}

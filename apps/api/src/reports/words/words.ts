@@ -1,0 +1,29 @@
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
+
+interface PluralForms {
+  readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+  readonly en: 'one' | 'other';
+}
+
+export type Column = 'number' | 'name' | 'status' | 'created' | 'firstCall' | 'wait' | 'calls' | 'completed';
+
+/** All that a report says in one language: a missing text does not compile. `{n}` stands for a number. */
+export interface ReportWords<L extends Lang> {
+  readonly title: string;
+  readonly preparedBy: string;
+  readonly preparedAt: string;
+  readonly confidential: string;
+  readonly statuses: Readonly<Record<TicketStatus, string>>;
+  readonly figures: { readonly title: string; readonly total: string; readonly completionRate: string };
+  readonly waits: Readonly<Record<'title' | 'median' | 'average' | 'latest' | 'expected', string>>;
+  readonly chart: Readonly<Record<'title' | 'issued' | 'called', string>>;
+  readonly tickets: Readonly<Record<'title' | 'total' | 'erased' | 'none', string>>;
+  readonly columns: Readonly<Record<Column, string>>;
+  readonly minutes: Readonly<Record<PluralForms[L], string>>;
+  /** Between which the page's number and the number of pages stand. */
+  readonly page: { readonly before: string; readonly between: string };
+}
+
+/** The same whatever the language, with the form of the minutes chosen by their number. */
+export type Words = Omit<ReportWords<Lang>, 'minutes'> & { readonly minutes: (count: number, written: string) => string };

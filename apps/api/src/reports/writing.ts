@@ -1,0 +1,40 @@
+import { DIRECTIONS, type Lang, LOCALES } from '#libs/contracts/lang.ts';
+import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
+import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
+
+/** How a clinic writes numbers and times. */
+export interface Writing {
+  readonly lang: Lang;
+  readonly direction: 'rtl' | 'ltr';
+  /** The name of its digits in style sheets. */
+  readonly counterStyle: 'decimal' | 'arabic-indic';
+  number(value: number, digits?: number): string;
+  percent(share: number): string;
+  /** `HH:mm` on the clinic's clocks. */
+  time(at: Instant): string;
+  date(day: ClinicDay): string;
+}
+
+type Style = Pick<ClinicConfig, 'lang' | 'digits' | 'timezone'>;
+
+/** Arabic-Indic digits are those of Arabic pages; an English one has the others whatever the clinic chose. */
+export function writingOf({ lang, digits, timezone: timeZone }: Style): Writing {
+  const numbering = lang === 'ar' ? digits : 'latn';
+  const locale = `${LOCALES[lang]}-u-ca-gregory-nu-${numbering}`;
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
+  return {
+    lang,
+    direction: DIRECTIONS[lang],
+    counterStyle: numbering === 'arab' ? 'arabic-indic' : 'decimal',
+    number: (value, minimumIntegerDigits = 1) =>
+      new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value),
+    percent: (value) => share.format(value),
+    time: (at) => clock.format(Date.parse(at)),
+    date: (day) => calendar.format(Date.parse(isoDate(day))),
+  };
+}
+
+/** `20261121` as `2026-11-21`. */
+export const isoDate = (day: ClinicDay): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

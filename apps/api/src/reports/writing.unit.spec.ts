@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { at, DAY } from './testing/reports.ts';
+import { wordsOf } from './words/words-of.ts';
+import { writingOf } from './writing.ts';
+
+const writing = (lang: 'ar' | 'en', digits: 'latn' | 'arab' = 'latn') => writingOf({ ...DEFAULT_CONFIG, lang, digits });
+/** Marks of direction, which nobody sees. */
+const seen = (text: string) => text.replace(/[\u061C\u200E\u200F]/g, '');
+
+describe('how a clinic writes', () => {
+  it('in Arabic, with the digits that it chose', () => {
+    const [latin, arabic] = [writing('ar'), writing('ar', 'arab')];
+    expect([latin.date(DAY), arabic.date(DAY)]).toEqual(['السبت، 21 نوفمبر 2026', 'السبت، ٢١ نوفمبر ٢٠٢٦']);
+    expect([latin.time(at('07:05')), arabic.time(at('07:05'))]).toEqual(['07:05', '٠٧:٠٥']);
+    expect([latin.number(1204), arabic.number(1204)]).toEqual(['1204', '١٢٠٤']);
+    expect([seen(latin.percent(0.754)), seen(arabic.percent(0.754))]).toEqual(['75%', '٧٥٪']);
+    expect([latin.counterStyle, arabic.counterStyle]).toEqual(['decimal', 'arabic-indic']);
+  });
+
+  it('in English, where those digits would be foreign', () => {
+    const { date, time, number, percent } = writing('en', 'arab');
+    expect([date(DAY), time(at('17:12')), number(12), percent(1)]).toEqual([
+      'Saturday, November 21, 2026',
+      '17:12',
+      '12',
+      '100%',
+    ]);
+  });
+});
+
+describe('minutes', () => {
+  it.each([
+    [0, 'أقل من دقيقة', '0 minutes'],
+    [1, 'دقيقة واحدة', '1 minute'],
+    [2, 'دقيقتان', '2 minutes'],
+    [3, '3 دقائق', '3 minutes'],
+    [11, '11 دقيقة', '11 minutes'],
+    [100, '100 دقيقة', '100 minutes'],
+  ])('are said as their number wants it: %i', (count, arabic, english) => {
+    expect(wordsOf('ar').minutes(count, String(count))).toBe(arabic);
+    expect(wordsOf('en').minutes(count, String(count))).toBe(english);
+  });
+});

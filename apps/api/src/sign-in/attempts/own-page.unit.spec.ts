@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ownPage } from './own-page.ts';
+
+describe('the page to return to', () => {
+  it.each(['/', '/dashboard', '/dashboard/members?page=2&search=%D9%86', '/queue/display/', '/login#top', '/v10', '/team'])(
+    'may be one of ours: %s',
+    (page) => {
+      expect(ownPage(page)).toBe(page);
+    },
+  );
+
+  it.each([
+    undefined,
+    null,
+    7,
+    ['/dashboard'],
+    '',
+    'dashboard',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    'javascript:alert(1)',
+    '/v1/auth/logout',
+    '/v1',
+    '/x/../v1/tickets',
+    '/oidc/auth',
+    '/t/secret',
+    `/${'a'.repeat(500)}`,
+  ])('is the first one instead of %j', (asked) => {
+    expect(ownPage(asked)).toBe('/');
+  });
+
+  it('is always of our own origin, whatever is asked for', () => {
+    const part = fc.oneof(
+      fc.constantFrom('/', '\\', '//', '.', '..', ':', '@', '\t', '?', '#', '%2f', 'evil.example', 'http:'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const page = ownPage(`/${parts.join('')}`);
+        expect(new URL(page, 'http://clinic.test').origin).toBe('http://clinic.test');
+        expect(page).toMatch(/^\/(?![/\\])/);
+      }),
+      { seed: 20_261_121, numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Member } from '#libs/domain/directory/member.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { AccessTrail } from '../platform/access/access-trail.ts';
+import type { PersonPrints } from '../platform/sessions/session-store.ts';
+import { SessionCookies } from './session-cookies.ts';
+
+export interface Entering {
+  readonly tenant: TenantId;
+  readonly member: Member;
+  readonly provider: string;
+  readonly person: PersonPrints;
+}
+
+/** Where somebody comes into a clinic, by signing in or from another of theirs: kept record of, and given a new session. */
+@Injectable()
+export class Entrance {
+  constructor(
+    private readonly sessions: SessionCookies,
+    private readonly trail: AccessTrail,
+  ) {}
+
+  async enter(request: FastifyRequest, reply: FastifyReply, { tenant, member, provider, person }: Entering): Promise<void> {
+    const actor = { userId: member.id, roles: member.roles, provider };
+    await this.trail.keep({ tenant, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
+    await this.sessions.begin(request, reply, { userId: member.id, tenantId: tenant, provider, person });
+  }
+}

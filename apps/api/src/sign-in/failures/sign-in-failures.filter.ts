@@ -1,0 +1,34 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { isRefusalCause, Refusals } from '../../platform/access/refusals.ts';
+import { signInPage } from '../../platform/access/sign-in-page.ts';
+import { codeOf } from '../../platform/http/problem.filter.ts';
+import { LOGGER } from '../../platform/runtime/tokens.ts';
+import { ProviderFailure } from '../providers/provider-failure.ts';
+import { SignInFailed } from './sign-in-failed.ts';
+
+/** The one place where a failed sign-in leaves: a browser that navigates is led back to the page where it can try again. */
+@Catch()
+export class SignInFailures implements ExceptionFilter {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly refusals: Refusals,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const clinic = error instanceof SignInFailed ? error.clinic : undefined;
+    const cause = error instanceof SignInFailed ? error.cause : error;
+    const code = codeOf(cause);
+    const { id: correlationId } = http.getRequest<FastifyRequest>();
+    if (code === 'internal') this.logger.error({ err: cause, correlationId }, 'a sign-in failed');
+    else
+      this.logger.info(
+        { code, ...(cause instanceof ProviderFailure && { why: cause.why }), correlationId },
+        'a sign-in was refused',
+      );
+    if (isRefusalCause(code)) this.refusals.count(code, clinic?.id);
+    void http.getResponse<FastifyReply>().redirect(signInPage(code, clinic?.slug), 303);
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Identity, Member } from '#libs/domain/directory/member.ts';
+import { type Directory, memberByEmail, memberByIdentity } from '#libs/domain/directory/state.ts';
+import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { CLOCK, type Clock, DIRECTORY } from '../../platform/runtime/tokens.ts';
+import type { Person } from '../people/person.ts';
+
+/** Lets a verified person in as the member that they are, and binds them to it. */
+@Injectable()
+export class Admission {
+  constructor(
+    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async admit(tenant: TenantId, person: Person, correlationId: string): Promise<Member> {
+    const { state } = await this.directory.load(directoryStream(tenant));
+    const member = memberOf(person, state);
+    if (!member || member.deleted) throw new Refusal('signIn.notMember');
+    if (member.banned) throw new Refusal('signIn.banned');
+    await this.bind(tenant, member, person, correlationId);
+    return member;
+  }
+
+  /** @throws Refusal where the member is bound to another */
+  async bind(tenant: TenantId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
+    const at = instant(this.now());
+    const commandId = randomUUID();
+    const actor = { userId: member.id, roles: member.roles, provider };
+    const context = { tenant, actor, at, commandId, requestHash: null, correlationId, causationId: commandId };
+    await this.directory.execute(directoryStream(tenant), context, {
+      type: 'BindIdentity',
+      memberId: member.id,
+      provider,
+      subject,
+      at,
+    });
+  }
+}
+
+/** The identity comes first: it stays whoever it was, also when the e-mail has passed to somebody else. */
+function memberOf(person: Person, directory: Directory): Member | undefined {
+  const bound = memberByIdentity(directory, person);
+  return bound && !bound.deleted ? bound : memberByEmail(directory, person.email);
+}

@@ -1,0 +1,82 @@
+import { Controller, Get, Inject, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { email as emailField } from '#libs/contracts/fields/fields.ts';
+import { Origins } from '../../platform/access/origins.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { LeadsOn } from '../../platform/openapi/decorators.ts';
+import { CONFIG } from '../../platform/runtime/tokens.ts';
+import { AttemptCookies } from '../attempts/attempt-cookie.ts';
+import { ownPage } from '../attempts/own-page.ts';
+import { Entrance } from '../entrance.ts';
+import { signingInAt } from '../failures/sign-in-failed.ts';
+import { SignInFailures } from '../failures/sign-in-failures.filter.ts';
+import { LookedUpEmails } from '../look-up/looked-up-emails.ts';
+import { Prints } from '../people/person-prints.ts';
+import { Providers } from '../providers/providers.ts';
+import { SignInClinics } from '../sign-in-clinics.ts';
+import { SignIn } from './sign-in.ts';
+
+/** As a browser that navigates asks: nothing is refused but with a page that says so. */
+const loginQuery = z.object({
+  tenant: z.catch(z.optional(z.string()), undefined),
+  email: z.catch(z.optional(emailField), undefined),
+  returnTo: z.optional(z.unknown()),
+});
+
+@Controller('v1/auth/:provider')
+@UseFilters(SignInFailures)
+export class SignInController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly clinics: SignInClinics,
+    private readonly providers: Providers,
+    private readonly emails: LookedUpEmails,
+    private readonly origins: Origins,
+    private readonly attempts: AttemptCookies,
+    private readonly prints: Prints,
+    private readonly entrance: Entrance,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('login')
+  @LeadsOn('tenant', 'email', 'returnTo')
+  async login(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Param('provider') name: string,
+    @Query() query: unknown,
+  ): Promise<void> {
+    const { tenant, email, returnTo } = loginQuery.parse(query);
+    const clinic = await this.clinics.find(tenant ?? this.config.defaultTenant);
+    const { token, url } = await signingInAt(clinic, async () => {
+      const provider = this.providers.named(name);
+      const redirectUri = `${this.origins.reachedAt(request.headers.host)}/v1/auth/${provider.name}/callback`;
+      return await this.signIn.begin({
+        clinic,
+        provider,
+        email: email ?? (await this.lookedUp(request)),
+        returnTo: ownPage(returnTo),
+        redirectUri,
+      });
+    });
+    this.attempts.give(reply, 'attempt', token);
+    void reply.redirect(url.href, 303);
+  }
+
+  @Get('callback')
+  @LeadsOn('code', 'state')
+  async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('provider') provider: string): Promise<void> {
+    const token = this.attempts.of(request, 'attempt') ?? '';
+    const query = new URL(request.url, this.origins.all[0]).searchParams;
+    const { tenant, member, person, returnTo } = await this.signIn.finish({ provider, token, query, correlationId: request.id });
+    await this.entrance.enter(request, reply, { tenant, member, provider, person: this.prints.ofPerson(person) });
+    for (const cookie of ['attempt', 'email'] as const) this.attempts.take(reply, cookie);
+    void reply.redirect(returnTo, 303);
+  }
+
+  private async lookedUp(request: FastifyRequest): Promise<string | undefined> {
+    const token = this.attempts.of(request, 'email');
+    return token === undefined ? undefined : await this.emails.find(token);
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Member } from '#libs/domain/directory/member.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { type Attempt, Attempts } from '../attempts/attempts.ts';
+import { signingInAt } from '../failures/sign-in-failed.ts';
+import { NEW_TOKEN, type NewToken } from '../new-token.ts';
+import type { Person } from '../people/person.ts';
+import type { Provider } from '../providers/provider.ts';
+import { Providers } from '../providers/providers.ts';
+import { SignInClinics } from '../sign-in-clinics.ts';
+import { Admission } from './admission.ts';
+
+export interface Wish {
+  readonly clinic: ClinicDocument;
+  readonly provider: Provider;
+  readonly email: string | undefined;
+  readonly returnTo: string;
+  /** Where the provider is to send the browser back. */
+  readonly redirectUri: string;
+}
+
+export interface CameBack {
+  readonly provider: string;
+  /** Of the browser's cookie. */
+  readonly token: string;
+  readonly query: URLSearchParams;
+  readonly correlationId: string;
+}
+
+export interface SignedIn {
+  readonly tenant: TenantId;
+  readonly member: Member;
+  readonly person: Person;
+  readonly returnTo: string;
+}
+
+/** From the sign-in page to the provider and back. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly clinics: SignInClinics,
+    private readonly providers: Providers,
+    private readonly attempts: Attempts,
+    private readonly admission: Admission,
+    @Inject(NEW_TOKEN) private readonly newToken: NewToken,
+  ) {}
+
+  /** Where the browser goes now, and the token that it must come back with. */
+  async begin({ clinic, provider, email, returnTo, redirectUri }: Wish): Promise<{ readonly token: string; readonly url: URL }> {
+    const { newToken } = this;
+    const [token, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
+    const url = await provider.ask({ state, nonce, verifier }, redirectUri, email);
+    await this.attempts.keep(token, state, {
+      nonce,
+      verifier,
+      provider: provider.name,
+      tenant: clinic.id,
+      returnTo,
+      redirectUri,
+    });
+    return { token, url };
+  }
+
+  async finish(cameBack: CameBack): Promise<SignedIn> {
+    const state = cameBack.query.get('state') ?? '';
+    const attempt = await this.attempts.take(cameBack.token, state);
+    if (attempt?.provider !== cameBack.provider) throw new Refusal('signIn.expired');
+    return await signingInAt(await this.clinics.find(attempt.tenant), () => this.admit(attempt, state, cameBack));
+  }
+
+  private async admit(attempt: Attempt, state: string, { query, correlationId }: CameBack): Promise<SignedIn> {
+    const { provider, tenant, nonce, verifier, returnTo, redirectUri } = attempt;
+    const cameBackTo = new URL(`${redirectUri}?${query}`);
+    const person = await this.providers.named(provider).identify({ state, nonce, verifier }, cameBackTo);
+    return { tenant, member: await this.admission.admit(tenant, person, correlationId), person, returnTo };
+  }
+}

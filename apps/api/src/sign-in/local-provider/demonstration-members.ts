@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isActive, type MemberDetails } from '#libs/domain/directory/member.ts';
+import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
+import { isTenantId, type MemberId } from '#libs/domain/kernel/ids.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
+
+const MOST = 50;
+
+export interface Listed extends MemberDetails {
+  readonly id: MemberId;
+  readonly roles: readonly Role[];
+}
+
+/** Whom the local provider offers to be: the members of the demonstration's clinic, the manager first. */
+@Injectable()
+export class DemonstrationMembers {
+  constructor(
+    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async listed(): Promise<readonly Listed[]> {
+    return (await this.all()).slice(0, MOST);
+  }
+
+  async emailOf(id: string): Promise<string | undefined> {
+    return (await this.all()).find((member) => member.id === id)?.email;
+  }
+
+  private async all(): Promise<readonly Listed[]> {
+    const { defaultTenant } = this.config;
+    if (!isTenantId(defaultTenant)) return [];
+    const { state } = await this.directory.load(directoryStream(defaultTenant));
+    const members = [...state.members.values()].filter(isActive);
+    return members
+      .flatMap(({ id, details, roles }) => (details ? [{ id, ...details, roles }] : []))
+      .toSorted((one, other) => rank(one.roles) - rank(other.roles));
+  }
+}
+
+const rank = ([first]: readonly Role[]): number => (first === undefined ? ROLES.length : ROLES.indexOf(first));

@@ -1,0 +1,55 @@
+import { Controller, Get, Inject, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { SignInFailures } from '../failures/sign-in-failures.filter.ts';
+import { choicePage } from './choice-page.ts';
+import { DemonstrationMembers } from './demonstration-members.ts';
+import { LOCAL_PROVIDER } from './local-provider.token.ts';
+import type { Exchange, LocalProvider } from './local-provider.ts';
+import { pageFile } from './page-files.ts';
+
+/** Where the local provider asks who somebody is: by a click, without any proof. */
+@Controller('oidc')
+@ApiExcludeController()
+@UseFilters(SignInFailures)
+export class LocalProviderController {
+  constructor(
+    private readonly members: DemonstrationMembers,
+    @Inject(LOCAL_PROVIDER) private readonly local: LocalProvider | null,
+  ) {}
+
+  @Get('interaction/:uid')
+  async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('uid') uid: string): Promise<void> {
+    const hint = await this.provider.hint(exchange(request, reply));
+    const members = await this.members.listed();
+    const typed = members.some(({ email }) => email === hint) ? undefined : hint;
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(choicePage({ uid, members, typed }));
+  }
+
+  @Get('interaction/:uid/as/:whom')
+  async choose(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('whom') whom: string): Promise<void> {
+    const both = exchange(request, reply);
+    const email = whom === 'typed' ? await this.provider.hint(both) : await this.members.emailOf(whom);
+    if (email === undefined) throw new Refusal('signIn.notMember');
+    void reply.redirect(await this.provider.choose(both, email), 303);
+  }
+
+  @Get('interaction/:uid/leave')
+  async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.redirect(await this.provider.leave(exchange(request, reply)), 303);
+  }
+
+  @Get('page/:file')
+  async file(@Res() reply: FastifyReply, @Param('file') name: string): Promise<void> {
+    const { type, body } = await pageFile(name);
+    void reply.type(type).send(body);
+  }
+
+  private get provider(): LocalProvider {
+    if (!this.local) throw new Refusal('route.notFound');
+    return this.local;
+  }
+}
+
+const exchange = (request: FastifyRequest, reply: FastifyReply): Exchange => ({ request: request.raw, response: reply.raw });

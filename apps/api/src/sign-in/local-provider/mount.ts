@@ -1,0 +1,34 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Origins } from '../../platform/access/origins.ts';
+import type { LocalProvider } from './local-provider.ts';
+import { MOUNT } from './paths.ts';
+
+/** Of the library's routes, those that a sign-in takes. */
+const READ = ['/.well-known/openid-configuration', '/jwks', '/auth', '/auth/:uid'];
+
+/** Once the application is initialised, so that refusals here leave by its filter; nothing where there is no such provider. */
+export async function mountLocalProvider(app: NestFastifyApplication, provider: LocalProvider | null): Promise<void> {
+  if (!provider) return;
+  const origins = app.get(Origins);
+  await app
+    .getHttpAdapter()
+    .getInstance()
+    .register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+      for (const path of READ) scope.get(`${MOUNT}${path}`, answer);
+      scope.post(`${MOUNT}/token`, answer);
+      done();
+    });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.method === 'POST' && !origins.isOurs(request.headers.origin)) throw new Refusal('origin.refused');
+    // No page of another origin is answered, so the library need not ask which may be.
+    delete request.raw.headers.origin;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await provider?.handle({ request: request.raw, response: reply.raw });
+  }
+}

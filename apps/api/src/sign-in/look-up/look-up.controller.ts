@@ -1,0 +1,50 @@
+import { Controller, Inject, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import { emailLookupRequest } from '#libs/contracts/session.ts';
+import { memberByEmail } from '#libs/domain/directory/state.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { Refusals } from '../../platform/access/refusals.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { ContractBody } from '../../platform/http/contract-body.ts';
+import { AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
+import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
+import { AttemptCookies } from '../attempts/attempt-cookie.ts';
+import { NEW_TOKEN, type NewToken } from '../new-token.ts';
+import { SignInClinics } from '../sign-in-clinics.ts';
+import { LookedUpEmails } from './looked-up-emails.ts';
+
+@Controller('v1/tenants')
+export class LookUpController {
+  constructor(
+    private readonly clinics: SignInClinics,
+    private readonly emails: LookedUpEmails,
+    private readonly cookies: AttemptCookies,
+    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(NEW_TOKEN) private readonly newToken: NewToken,
+    private readonly refusals: Refusals,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Known or unknown, the same is done in the same order, so that neither time nor cookie tells which it was. */
+  @Post(':tenantId/users/verify/email')
+  @Brings(emailLookupRequest)
+  @AnswersNothing()
+  async verify(
+    @Param('tenantId') idOrSlug: string,
+    @ContractBody(emailLookupRequest) { email }: z.output<typeof emailLookupRequest>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.clinics.find(idOrSlug);
+    const { state } = await this.directory.load(directoryStream(id));
+    const known = memberByEmail(state, email)?.deleted === false;
+    const token = this.newToken();
+    await this.emails.keep(token, email);
+    this.cookies.give(reply, 'email', token);
+    if (known) return;
+    if (!this.config.quietLookup) throw new Refusal('email.notFound', 'email');
+    this.refusals.count('email.notFound', id);
+  }
+}

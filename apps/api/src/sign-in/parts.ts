@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Provider as Part } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { Origins } from '../platform/access/origins.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+import { CLOCK, type Clock, CONFIG, DIRECTORY, RUNTIME, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { Attempts } from './attempts/attempts.ts';
+import { fetchWithin } from './local-provider/fetch-within.ts';
+import { LOCAL_PROVIDER } from './local-provider/local-provider.token.ts';
+import type { LocalProvider } from './local-provider/local-provider.ts';
+import { LookedUpEmails } from './look-up/looked-up-emails.ts';
+import { NEW_TOKEN, type NewToken } from './new-token.ts';
+import { ClinicIndex } from './people/clinic-index.ts';
+import { PersonsMemberships } from './people/memberships.ts';
+import { Prints } from './people/person-prints.ts';
+import { microsoftClaims, standardClaims } from './providers/claims.ts';
+import { Provider } from './providers/provider.ts';
+import type { ProviderParts } from './providers/provider-parts.ts';
+import { Providers } from './providers/providers.ts';
+
+const TOKEN_BYTES = 32;
+
+const newToken: Part = { provide: NEW_TOKEN, useValue: () => randomBytes(TOKEN_BYTES).toString('base64url') };
+
+const attempts: Part = {
+  provide: Attempts,
+  inject: [STATE_STORE, CLOCK],
+  useFactory: (store: StateStore, now: Clock) => new Attempts(store, now),
+};
+
+const lookedUpEmails: Part = {
+  provide: LookedUpEmails,
+  inject: [RUNTIME],
+  useFactory: async ({ engines: { state: store, vault }, now }: Runtime) =>
+    new LookedUpEmails({ store, now, secret: await vault.secret('looked-up-emails'), random: randomBytes }),
+};
+
+const prints: Part = {
+  provide: Prints,
+  inject: [RUNTIME],
+  useFactory: async ({ engines }: Runtime) => new Prints(await engines.vault.secret('people')),
+};
+
+const clinicIndex: Part = {
+  provide: ClinicIndex,
+  inject: [STATE_STORE],
+  useFactory: (store: StateStore) => new ClinicIndex(store),
+};
+
+const memberships: Part = {
+  provide: PersonsMemberships,
+  inject: [DIRECTORY, ClinicIndex, Prints],
+  useFactory: (directory: DirectoryLedger, index: ClinicIndex, known: Prints) => new PersonsMemberships(directory, index, known),
+};
+
+/** Only a demonstration loads the library. */
+const localProvider: Part = {
+  provide: LOCAL_PROVIDER,
+  inject: [CONFIG, Origins, NEW_TOKEN],
+  useFactory: async ({ demonstration }: Config, { all: origins }: Origins, token: NewToken): Promise<LocalProvider | null> => {
+    if (!demonstration) return null;
+    const { LocalProvider } = await import('./local-provider/local-provider.ts');
+    return new LocalProvider({ origins, callbackPath: `/v1/auth/${DEMONSTRATION_PROVIDER}/callback`, newToken: token });
+  },
+};
+
+/** One way for all of them: the local provider is an issuer like the others, but reached without a network. */
+const providers: Part = {
+  provide: Providers,
+  inject: [CONFIG, CLOCK, LOCAL_PROVIDER, HttpAdapterHost],
+  useFactory: (config: Config, now: Clock, local: LocalProvider | null, { httpAdapter }: HttpAdapterHost) => {
+    const readClaims = { google: standardClaims, microsoft: microsoftClaims(config.trustedDirectories) };
+    const configured = config.providers.map((settings) => ({ ...settings, readClaims: readClaims[settings.name] }));
+    const own: ProviderParts | null = local && {
+      name: DEMONSTRATION_PROVIDER,
+      issuer: local.issuer,
+      clientId: local.clientId,
+      clientSecret: local.clientSecret,
+      readClaims: standardClaims,
+      fetch: fetchWithin(httpAdapter.getInstance<FastifyInstance>()),
+    };
+    return new Providers([...configured, ...(own ? [own] : [])].map((parts) => new Provider(parts, now)));
+  },
+};
+
+/** What sign-in is made of that Nest cannot make by itself. */
+export const SIGN_IN_PARTS: readonly Part[] = [
+  newToken,
+  attempts,
+  lookedUpEmails,
+  prints,
+  clinicIndex,
+  memberships,
+  localProvider,
+  providers,
+];

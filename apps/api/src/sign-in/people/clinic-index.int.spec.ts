@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DirectoryEvent, RecordedDirectoryEvent } from '#libs/domain/directory/events.ts';
+import { emptyDirectory, evolve } from '#libs/domain/directory/state.ts';
+import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/directory/testing/events.ts';
+import { AMAL, details, member } from '#libs/domain/directory/testing/members.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { logOfKind, TENANT } from '#projections/testing/log.ts';
+import { ClinicIndexReactor } from './clinic-index.reactor.ts';
+import { ClinicIndex } from './clinic-index.ts';
+import { Prints } from './person-prints.ts';
+
+const { email } = details(AMAL);
+const IDENTITY = { provider: 'google', subject: '118' };
+const BOUND = bound(AMAL, IDENTITY.provider, IDENTITY.subject);
+
+describe('where a person is a member', () => {
+  const prints = new Prints(Buffer.alloc(32, 1));
+  let folder: string;
+  let thread: WriterThread;
+  let store: StateStore;
+  let index: ClinicIndex;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    thread = new WriterThread();
+    store = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: new SettableClock().now });
+    index = new ClinicIndex(store);
+  });
+  afterEach(async () => {
+    await store.close();
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Each event is told when all of them have happened: the reactor is behind. */
+  async function told(events: readonly DirectoryEvent[], read: readonly RecordedDirectoryEvent[] = events): Promise<void> {
+    const state = read.reduce(evolve, emptyDirectory);
+    const reactor = new ClinicIndexReactor({ load: async () => ({ state, revision: 'none', hash: '' }) }, index, prints);
+    for (const event of logOfKind('directory', events)) if (reactor.concerns(event)) await reactor.react(event);
+  }
+  const byEmail = (of = email) => index.find(prints.ofEmail(of));
+  const byIdentity = () => index.find(prints.ofIdentity(IDENTITY));
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const page of store.list('')) found.push(...page.map(({ key }) => key));
+    return found;
+  };
+  const here = [{ tenant: TENANT, member: member(AMAL) }];
+
+  it('is found by the e-mail from the invitation on, whatever its case, and by the identity once it is bound', async () => {
+    await told([invited(AMAL)]);
+    expect([await byEmail(email.toUpperCase()), await byIdentity()]).toEqual([here, []]);
+    await told([invited(AMAL), BOUND]);
+    expect([await byEmail(), await byIdentity()]).toEqual([here, here]);
+  });
+
+  it('is every clinic, for one of several', async () => {
+    const elsewhere = { tenant: 'elsewhere' as TenantId, member: member(AMAL + 1) };
+    await told([invited(AMAL)]);
+    await index.keep(elsewhere, [prints.ofEmail(email)]);
+    expect(await byEmail()).toEqual(expect.arrayContaining([...here, elsewhere]));
+  });
+
+  it('is found neither by the former e-mail nor by the identity that went with it', async () => {
+    await told([invited(AMAL), BOUND]);
+    await told([invited(AMAL), BOUND, emailChanged(AMAL, 'new@noor.example')]);
+    expect([await byEmail(), await byIdentity(), await byEmail('new@noor.example')]).toEqual([[], [], here]);
+  });
+
+  it('leaves nothing behind of whoever is erased', async () => {
+    await told([invited(AMAL), BOUND]);
+    await told([invited(AMAL), BOUND, erased(AMAL)]);
+    expect(await keys()).toEqual([]);
+  });
+
+  it('is not found again, when all of it is told once more after the key is destroyed', async () => {
+    await told([invited(AMAL), BOUND], [invited(AMAL), BOUND].map(withoutWords));
+    expect(await keys()).toEqual([]);
+  });
+
+  it('is the same however often it is told', async () => {
+    await told([invited(AMAL), BOUND]);
+    const once = await keys();
+    await told([invited(AMAL), BOUND, banned(AMAL)]);
+    expect(await keys()).toEqual(once);
+  });
+
+  it('stands nowhere in words', async () => {
+    await told([invited(AMAL), BOUND]);
+    expect((await keys()).join()).not.toMatch(/noor\.example|118|google/);
+    expect(new Prints(Buffer.alloc(32, 2)).ofEmail(email)).not.toBe(prints.ofEmail(email));
+  });
+});

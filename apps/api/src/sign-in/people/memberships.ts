@@ -1,0 +1,49 @@
+import { isActive, type Member } from '#libs/domain/directory/member.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { directoryStream } from '#libs/ledger/stream-names.ts';
+import type { NewSession, PersonPrints } from '../../platform/sessions/session-store.ts';
+import type { ClinicIndex } from './clinic-index.ts';
+import type { Prints } from './person-prints.ts';
+
+export interface OwnMembership {
+  readonly tenant: TenantId;
+  readonly member: Member;
+}
+
+/** Where the person behind a session is a member, wherever they have signed in: one membership a clinic. */
+export class PersonsMemberships {
+  constructor(
+    private readonly directory: Pick<DirectoryLedger, 'load'>,
+    private readonly index: ClinicIndex,
+    private readonly prints: Prints,
+  ) {}
+
+  /** Those that let them in. */
+  async active(session: NewSession): Promise<readonly OwnMembership[]> {
+    return (await this.all(session)).filter(({ member }) => isActive(member));
+  }
+
+  /** Also where they are banned or deleted. The session's own comes first. */
+  async all(session: NewSession): Promise<readonly OwnMembership[]> {
+    const { tenantId: tenant, userId: member, person } = session;
+    const indexed = person ? [...(await this.index.find(person.identity)), ...(await this.index.find(person.email))] : [];
+    const found = new Map<TenantId, Member>();
+    for (const place of [{ tenant, member }, ...indexed]) {
+      if (found.get(place.tenant)?.deleted === false) continue;
+      const { state } = await this.directory.load(directoryStream(place.tenant));
+      const candidate = state.members.get(place.member);
+      if (candidate && (place.member === member || this.isSame(candidate, session.provider, person)))
+        found.set(place.tenant, candidate);
+    }
+    return [...found].map(([each, own]) => ({ tenant: each, member: own }));
+  }
+
+  /** Once bound to somebody, a member is nobody else, whoever has come to own the e-mail. */
+  private isSame({ identities, details }: Member, provider: string, person: PersonPrints | undefined): boolean {
+    const subject = identities[provider];
+    if (!person) return false;
+    if (subject !== undefined) return this.prints.ofIdentity({ provider, subject }) === person.identity;
+    return details !== null && this.prints.ofEmail(details.email) === person.email;
+  }
+}

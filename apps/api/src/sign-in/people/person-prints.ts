@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { Identity } from '#libs/domain/directory/member.ts';
+import type { PersonPrints } from '../../platform/sessions/session-store.ts';
+import type { Person } from './person.ts';
+
+/** Keyed hashes of what identifies a person: by these their clinics are found, and nothing of them is told. */
+export class Prints {
+  constructor(private readonly secret: Buffer) {}
+
+  ofPerson(person: Person): PersonPrints {
+    return { identity: this.ofIdentity(person), email: this.ofEmail(person.email) };
+  }
+
+  ofIdentity({ provider, subject }: Identity): string {
+    return this.hash(['identity', provider, subject]);
+  }
+
+  ofEmail(email: string): string {
+    return this.hash(['email', email.toLowerCase()]);
+  }
+
+  private hash(parts: readonly string[]): string {
+    return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('base64url');
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnClinic } from '#libs/contracts/clinics.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import type { NewSession } from '../../platform/sessions/session-store.ts';
+import { PersonsMemberships } from '../people/memberships.ts';
+
+/** The clinics that a person may work at, by name. */
+@Injectable()
+export class OwnClinics {
+  private readonly clinics;
+
+  constructor(
+    readModels: ReadModels,
+    private readonly memberships: PersonsMemberships,
+  ) {
+    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+  }
+
+  async of(session: NewSession): Promise<OwnClinic[]> {
+    const cards = (await this.memberships.active(session)).map(async ({ tenant, member }) => {
+      const clinic = await this.clinics.get(tenant);
+      return clinic
+        ? [{ id: tenant, slug: clinic.slug, name: clinic.name, lang: clinic.config.lang, roles: [...member.roles] }]
+        : [];
+    });
+    return (await Promise.all(cards)).flat().sort((one, other) => one.name.localeCompare(other.name, 'ar'));
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type OwnClinic, ownClinicsAnswer } from '#libs/contracts/clinics.ts';
+import { clinicSwitchRequest } from '#libs/contracts/session.ts';
+import { instant, isTenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { AccessTrail } from '../../platform/access/access-trail.ts';
+import { actorOf, type Caller, FromCaller } from '../../platform/access/caller.ts';
+import { ContractBody } from '../../platform/http/contract-body.ts';
+import { Answers, AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { type Session, SessionStore } from '../../platform/sessions/session-store.ts';
+import { Entrance } from '../entrance.ts';
+import { PersonsMemberships } from '../people/memberships.ts';
+import { SessionCookies } from '../session-cookies.ts';
+import { OwnClinics } from './own-clinics.ts';
+import { SwitchClinic } from './switch-clinic.ts';
+
+/** What a person does over all of their clinics. */
+@Controller('v1')
+export class SwitchingController {
+  constructor(
+    private readonly clinics: OwnClinics,
+    private readonly switching: SwitchClinic,
+    private readonly memberships: PersonsMemberships,
+    private readonly entrance: Entrance,
+    private readonly cookies: SessionCookies,
+    private readonly sessions: SessionStore,
+    private readonly trail: AccessTrail,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  @Get('users/current/clinics')
+  @Answers(ownClinicsAnswer)
+  async own(@Req() request: FastifyRequest): Promise<{ data: OwnClinic[] }> {
+    return { data: await this.clinics.of(await this.session(request)) };
+  }
+
+  @Post('auth/switch')
+  @Brings(clinicSwitchRequest)
+  @AnswersNothing()
+  async switch(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @FromCaller() caller: Caller,
+    @ContractBody(clinicSwitchRequest) { tenantId: to }: z.output<typeof clinicSwitchRequest>,
+  ): Promise<void> {
+    if (!isTenantId(to)) throw new Refusal('clinic.notFound');
+    if (to === caller.tenantId) return;
+    const entering = await this.switching.to(to, await this.session(request), request.id);
+    const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+    await this.trail.keep(visit, { type: 'ClinicSwitched', data: { to } });
+    await this.entrance.enter(request, reply, entering);
+  }
+
+  @Post('auth/logout-everywhere')
+  @AnswersNothing()
+  async logoutEverywhere(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    const session = await this.session(request);
+    const at = instant(this.now());
+    for (const { member } of await this.memberships.all(session)) await this.sessions.endAllOf(member.id, at);
+    await this.cookies.end(reply, caller.sessionId);
+    const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+    await this.trail.keep(visit, { type: 'SignedOut', data: {} });
+  }
+
+  private async session(request: FastifyRequest): Promise<Session> {
+    const session = await this.cookies.of(request);
+    if (!session) throw new Refusal('session.required');
+    return session;
+  }
+}

@@ -1,0 +1,2 @@
+/** What other features may know of statistics. */
+export { ShowStatistics } from './show-statistics.ts';

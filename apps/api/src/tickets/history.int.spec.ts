@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: 'صداع' };
+const WRITTEN = { ...FORM.patient, reason: FORM.reason };
+const NOT_FOUND = { status: 404, body: { code: 'ticket.notFound' } };
+
+describe('the history of a ticket', () => {
+  const api = new ApiUnderTest();
+  let now = Date.parse('2026-11-20T08:00:00Z');
+  let tenant: TenantId;
+  let manager: Person;
+  let reception: Person;
+  let id: string;
+  beforeAll(async () => {
+    await api.open({}, () => new Date(now));
+    tenant = await api.clinic('noor');
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await arrive();
+    id = await issue();
+  });
+
+  const arrive = async () => {
+    manager = await api.person(tenant, 'Manager');
+    reception = await api.person(tenant, 'Reception');
+  };
+  const issue = async () => ticketAnswer.parse((await api.ask(reception, 'POST', '/v1/tickets', FORM)).body).data.ticket.id;
+  const ask = (person: Person, ticket = id) => api.ask(person, 'GET', `/v1/tickets/${ticket}/history`);
+  const told = async (person = manager, ticket = id): Promise<readonly TicketHistoryEntry[]> =>
+    ticketHistoryAnswer.parse((await ask(person, ticket)).body).data;
+  const act = async (action: string) => await api.ask(reception, 'POST', `/v1/tickets/${id}/${action}`);
+
+  it('tells what happened, in order, when, and by whom', async () => {
+    now += 60_000;
+    await api.ask(reception, 'PUT', `/v1/tickets/${id}`, { ...FORM, reason: null });
+    for (const action of ['notify', 'notify', 'complete', 'reset']) await act(action);
+    await act('cancel');
+    const history = await told();
+    expect(history.map(({ what }) => what)).toEqual([
+      { type: 'TicketIssued', position: expect.any(Number), patient: WRITTEN },
+      { type: 'TicketDetailsChanged', patient: { ...WRITTEN, reason: null } },
+      { type: 'PatientCalled', attempt: 1 },
+      { type: 'PatientCalled', attempt: 2 },
+      { type: 'TicketCompleted' },
+      { type: 'TicketReset' },
+      { type: 'TicketCancelled', reason: 'cancelled' },
+    ]);
+    expect(new Set(history.map(({ actor }) => actor.name))).toEqual(new Set([`Member ${reception.id}`]));
+    expect(history.map(({ at }) => Date.parse(at))).toEqual([now - 60_000, ...Array.from({ length: 6 }, () => now)]);
+  });
+
+  it('is of this ticket alone', async () => {
+    await issue();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('names nobody who was erased, and keeps what they did', async () => {
+    const leaving = await api.person(tenant, 'Reception');
+    const { body } = await api.ask(leaving, 'POST', '/v1/tickets', FORM);
+    await api.ask(manager, 'DELETE', `/v1/users/${leaving.id}/permanent`);
+    const [issued] = await told(manager, ticketAnswer.parse(body).data.ticket.id);
+    expect(issued).toMatchObject({ actor: { id: leaving.id, name: null }, what: { type: 'TicketIssued' } });
+  });
+
+  it('of a deleted ticket is the manager’s, without its patient', async () => {
+    await api.ask(manager, 'DELETE', `/v1/tickets/${id}`);
+    expect((await told()).map(({ what }) => what)).toEqual([
+      { type: 'TicketIssued', position: expect.any(Number), patient: null },
+      { type: 'TicketDeleted' },
+    ]);
+    expect(await ask(reception)).toMatchObject(NOT_FOUND);
+  });
+
+  it('of an earlier day is the manager’s', async () => {
+    expect(await told(reception)).toHaveLength(1);
+    now += DAY_MS;
+    await arrive();
+    expect(await ask(reception)).toMatchObject(NOT_FOUND);
+    expect(await told(manager)).toHaveLength(1);
+  });
+
+  it('is not another clinic’s', async () => {
+    const other = await api.person(await api.clinic(`other-${now}`), 'Manager');
+    expect(await ask(other)).toMatchObject(NOT_FOUND);
+  });
+
+  it.each([
+    'none',
+    '20261120-00000000-0000-7000-8000-000000000000',
+    '..%2F..%2Fetc',
+    '99999999-00000000-0000-7000-8000-000000000000',
+  ])('is not there for %s', async (ticket) => {
+    expect(await ask(manager, ticket)).toMatchObject(NOT_FOUND);
+  });
+});

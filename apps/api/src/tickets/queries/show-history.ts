@@ -1,0 +1,84 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
+import { dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
+import { recordedOf } from '#libs/ledger/recorded.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import { MemberNames } from '../../members/public.ts';
+import type { Visit } from '../../platform/access/access-trail.ts';
+import { type Caller, holds } from '../../platform/access/caller.ts';
+import { Openings } from '../../platform/access/openings.ts';
+import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
+import { TicketsOfDay } from '../tickets-of-day.ts';
+import { sealedIn, whatHappened } from '../what-happened.ts';
+
+/** Everything that was done to a ticket, and by whom. */
+export class ShowHistory extends Query<TicketHistoryEntry[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly visit: Visit,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** From the log itself: it is told also when the ticket is gone. */
+@QueryHandler(ShowHistory)
+export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
+  constructor(
+    private readonly tickets: TicketsOfDay,
+    private readonly members: MemberNames,
+    private readonly keys: KeyRing,
+    private readonly openings: Openings,
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+  ) {}
+
+  async execute({ caller, visit, id }: ShowHistory): Promise<TicketHistoryEntry[]> {
+    const ticketId = await this.seenBy(caller, id);
+    const stored = await this.eventsOf(caller, ticketId);
+    const happened = stored.map((event) => recordedOf<QueueEvent<Sealed>>(event));
+    const isDeleted = happened.some(({ type }) => type === 'TicketDeleted');
+    if (stored.length === 0 || (isDeleted && !holds(caller, 'Manager'))) throw new Refusal('ticket.notFound');
+    // The key of one that was just erased may still be there: what it sealed is shown to nobody any more.
+    const isErased = isDeleted || happened.some(({ type }) => type === 'PatientErased');
+    const [details, names] = await Promise.all([
+      this.keys.unsealAll<PatientDetails>(happened.map((event) => (isErased ? null : sealedIn(event)))),
+      this.members.of(
+        caller.tenantId,
+        stored.map((event) => metadataOf(event).actor.userId),
+      ),
+    ]);
+    await this.openings.keep(visit, { type: 'HistoryOpened', data: { ticketId } });
+    return stored.flatMap((event, index) => {
+      const { actor, occurredAt: at } = metadataOf(event);
+      const [recorded, patient = null] = [happened[index], details[index]];
+      const who = { id: actor.userId, name: names.get(actor.userId) ?? null };
+      return recorded ? { at, actor: who, what: whatHappened(recorded, patient) } : [];
+    });
+  }
+
+  /** Managers see any day; reception, today. @throws Refusal for whoever may not see it, as for an id that is none */
+  private async seenBy(caller: Caller, id: string): Promise<TicketId> {
+    if (!isTicketId(id)) throw new Refusal('ticket.notFound');
+    const isOpen = holds(caller, 'Manager') || dayOfTicket(id) === (await this.tickets.today(caller.tenantId));
+    if (!isOpen) throw new Refusal('ticket.notFound');
+    return id;
+  }
+
+  /** In the stream of the caller's own clinic, where no ticket of another has an event. */
+  private async eventsOf({ tenantId }: Caller, id: TicketId): Promise<readonly StoredEvent[]> {
+    const found: StoredEvent[] = [];
+    for await (const page of this.log.readStream(queueStream(tenantId, dayOfTicket(id)))) {
+      found.push(...page.filter(({ data }) => data['ticketId'] === id));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,53 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../components/logo.tsx';
+import { useClinic, useOwnClinics, useSwitchClinic } from '../../features/clinic/public.ts';
+import { cx } from '../../ui/cx.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The clinic that all of this is about; whoever works in several goes to another from here. */
+export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const { t } = useTranslation();
+  const { data: clinic } = useClinic();
+  const { data: clinics = [] } = useOwnClinics();
+  const switchClinic = useSwitchClinic();
+  const name = clinic ? (
+    <bdi className="line-clamp-2 text-start font-semibold leading-tight">{clinic.name}</bdi>
+  ) : (
+    <Skeleton className="h-5 w-32" />
+  );
+  const head = (
+    <>
+      <Logo size={36} />
+      <span className={isFolded ? 'sr-only' : 'min-w-0 grow'}>{name}</span>
+    </>
+  );
+  if (clinics.length < 2) return <div className="flex min-h-11 min-w-0 grow items-center gap-3 px-1">{head}</div>;
+  return (
+    <Menu
+      label={t('frame.switchClinic')}
+      placement="bottom start"
+      items={clinics.map(({ id, name: label }) => ({
+        id,
+        label,
+        isCurrent: id === clinic?.id,
+        onAction: () => id !== clinic?.id && switchClinic.mutate(id),
+      }))}
+      trigger={
+        <AriaButton
+          isPending={switchClinic.isPending}
+          className={cx(
+            'flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-control px-1 data-hovered:bg-sunken',
+            !isFolded && 'grow',
+          )}
+        >
+          {head}
+          <ChevronsUpDown size={16} aria-hidden="true" className={cx('shrink-0 text-quiet', isFolded && 'hidden')} />
+          <span className="sr-only">{t('frame.switchClinic')}</span>
+        </AriaButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Localized } from '../../components/localized.tsx';
+import { useClinic } from '../../features/clinic/public.ts';
+import { LiveBar, LiveProvider } from '../../features/realtime/public.ts';
+import { sessionQuery } from '../../features/session/public.ts';
+import { ClinicPlaceContext } from '../../i18n/use-format.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { useIsWide } from '../../ui/use-media.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CONTENT = 'content';
+
+/** Around every page behind the sign-in. */
+export function Frame() {
+  const { t } = useTranslation();
+  const isWide = useIsWide();
+  const { state } = useNavigation();
+  const place = useClinicPlace();
+  const onEnd = useEndOfSession();
+  return (
+    <ClinicPlaceContext value={place}>
+      <Localized>
+        <LiveProvider onEnd={onEnd}>
+          <a
+            href={`#${CONTENT}`}
+            className="fixed inset-bs-2 start-2 z-30 -translate-y-20 rounded-control bg-brand px-4 py-3 text-on-brand focus:translate-y-0"
+          >
+            {t('frame.skip')}
+          </a>
+          <div className="flex min-h-dvh flex-col md:flex-row">
+            {isWide ? <Sidebar /> : <TopBar />}
+            <div className="flex min-w-0 grow flex-col">
+              <LiveBar />
+              <main
+                id={CONTENT}
+                tabIndex={-1}
+                aria-busy={state === 'loading'}
+                className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-8"
+              >
+                <Outlet />
+              </main>
+            </div>
+          </div>
+          <ToastRegion />
+        </LiveProvider>
+      </Localized>
+    </ClinicPlaceContext>
+  );
+}
+
+function useClinicPlace() {
+  const { data: clinic } = useClinic();
+  const digits = clinic?.config.digits ?? 'latn';
+  const timezone = clinic?.config.timezone;
+  return useMemo(() => ({ digits, timezone }), [digits, timezone]);
+}
+
+/** The socket tells first: nobody is signed in any more, or this session was ended. */
+function useEndOfSession() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return useCallback(
+    async (end: 'unauthenticated' | 'ended') => {
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+      if (end === 'ended') await navigate('/forbidden', { replace: true });
+      else await revalidate();
+    },
+    [queryClient, navigate, revalidate],
+  );
+}

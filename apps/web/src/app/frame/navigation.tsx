@@ -1,0 +1,69 @@
+import { Focusable } from 'react-aria-components/Focusable';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { useSession } from '../../features/session/public.ts';
+import { cx } from '../../ui/cx.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { type Entry, entriesFor } from './entries.ts';
+
+interface NavigationProps {
+  readonly isFolded?: boolean;
+  /** Somewhere was gone to: a sheet may close. */
+  readonly onGo?: () => void;
+}
+
+export function Navigation({ isFolded = false, onGo }: NavigationProps) {
+  const { t } = useTranslation();
+  const { roles } = useSession();
+  return (
+    <nav aria-label={t('frame.menu')} className="flex flex-col gap-4">
+      {entriesFor(roles).map(({ title, entries }) => (
+        <div key={entries[0]?.area}>
+          {title && (
+            <p className={cx('px-3 pb-1 font-medium text-quiet text-sm', isFolded && 'sr-only')}>{t(`frame.${title}`)}</p>
+          )}
+          <ul className="flex flex-col gap-1">
+            {entries.map((entry) => (
+              <li key={entry.area}>
+                <Way entry={entry} isFolded={isFolded} {...(onGo && { onGo })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Way({
+  entry: { area, to, Icon, isDocument = false },
+  isFolded = false,
+  onGo,
+}: NavigationProps & { readonly entry: Entry }) {
+  const { t } = useTranslation();
+  const name = t(`frame.areas.${area}`);
+  const link = (
+    <NavLink
+      to={to}
+      reloadDocument={isDocument}
+      onClick={onGo}
+      className={({ isActive }) =>
+        cx(
+          'touchable flex items-center gap-3 rounded-control px-3 transition-colors',
+          isFolded && 'justify-center',
+          isActive ? 'bg-brand-soft font-semibold text-on-brand-soft' : 'text-ink hover:bg-sunken',
+        )
+      }
+    >
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
+      <span className={isFolded ? 'sr-only' : 'truncate'}>{name}</span>
+    </NavLink>
+  );
+  return isFolded ? (
+    <Tooltip text={name} placement="end">
+      <Focusable>{link}</Focusable>
+    </Tooltip>
+  ) : (
+    link
+  );
+}

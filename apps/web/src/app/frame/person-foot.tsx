@@ -1,0 +1,41 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LanguageButton } from '../../components/language-button.tsx';
+import { ThemeMenu } from '../../components/theme-menu.tsx';
+import { useChooseLang, useLogout, usePerson, useSession } from '../../features/session/public.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Who is here, how they read, and the way out. */
+export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useSession();
+  const { data: person } = usePerson();
+  const chooseLang = useChooseLang();
+  const logout = useLogout(session);
+  const roles = format.list(session.roles.map((role) => t(`common.roles.${role}`)));
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-3">
+      <div className={isFolded ? 'sr-only' : 'px-3'}>
+        {person ? <bdi className="block truncate font-medium">{person.name}</bdi> : <Skeleton className="h-5 w-28" />}
+        <span className="block text-quiet text-sm">{roles}</span>
+      </div>
+      <div className={cx('flex items-center', isFolded ? 'flex-col' : 'justify-between')}>
+        <LanguageButton isFolded={isFolded} onChoose={(lang) => chooseLang.mutate(lang)} />
+        <div className={cx('flex', isFolded && 'flex-col')}>
+          <ThemeMenu />
+          <IconButton
+            label={t('frame.logout')}
+            hint={t('frame.logoutHint')}
+            icon={<LogOut size={20} className="mirrored" />}
+            isPending={logout.isPending}
+            onPress={() => logout.mutate()}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ClinicHead } from './clinic-head.tsx';
+import { Navigation } from './navigation.tsx';
+import { PersonFoot } from './person-foot.tsx';
+
+/** On a phone the sidebar comes when it is called. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className="sticky inset-bs-0 z-10 flex items-center gap-2 border-line border-b bg-surface px-2 py-1.5 print:hidden">
+      <IconButton label={t('frame.menu')} placement="bottom" icon={<MenuIcon size={22} />} onPress={() => setIsOpen(true)} />
+      <ClinicHead />
+      <Sheet title={t('frame.menu')} side="start" isOpen={isOpen} onOpenChange={setIsOpen}>
+        <div className="flex h-full flex-col justify-between gap-6">
+          <Navigation onGo={() => setIsOpen(false)} />
+          <PersonFoot />
+        </div>
+      </Sheet>
+    </header>
+  );
+}

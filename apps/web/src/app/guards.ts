@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, redirectDocument, replace } from 'react-router';
+import type { Area } from '#libs/contracts/access.ts';
+import { isSignedIn, type Session } from '#libs/contracts/session.ts';
+import { clinicQuery } from '../features/clinic/public.ts';
+import { sessionQuery } from '../features/session/public.ts';
+import { chooseLang, currentLang, goInside, writeDigitsAs } from '../i18n/i18n.ts';
+import { storedLang } from '../i18n/language.ts';
+import { areaWay, guestWay, landingWay, protectedWay, type Way } from './ways.ts';
+
+const GO = { redirect, replace, document: redirectDocument } as const;
+
+/** The router's loaders: whoever may not stay is sent on before anything is drawn. */
+export function guards(queryClient: QueryClient) {
+  /** Before anything else: who is here, and in which language. */
+  const arrived = async () => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    const lang = isSignedIn(session) ? session.lang : storedLang();
+    if (lang !== currentLang()) await chooseLang(lang);
+    return session;
+  };
+  const guard = (wayOf: (session: Session) => Way | null) => async () => {
+    const way = wayOf(await arrived());
+    if (way) throw GO[way.kind](way.to);
+    return null;
+  };
+  return {
+    root: guard(() => null),
+    guest: guard(guestWay),
+    area: (area: Area) => guard((current) => areaWay(current, area)),
+    landing: guard(landingWay),
+    /** The clinic comes before its pages: it says how numbers and times are written. */
+    dashboard: async () => {
+      await guard(protectedWay)();
+      const { roles } = await arrived();
+      const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;
+      const [digits] = await Promise.all([clinic?.then(({ config }) => config.digits), goInside()]);
+      if (digits) writeDigitsAs(digits);
+      return null;
+    },
+  };
+}

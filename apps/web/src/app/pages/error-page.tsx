@@ -1,0 +1,51 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useRouteError } from 'react-router';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Titled } from '../titled.tsx';
+import { FullPage } from './full-page.tsx';
+import { BackButton, HomeButton } from './ways-on.tsx';
+
+/** Where a page could not be shown at all. Trying again asks the router anew. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Titled page="error">
+      <FullPage
+        mark={
+          <span className="inline-flex size-20 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft">
+            <TriangleAlert size={36} aria-hidden="true" />
+          </span>
+        }
+        title={t('pages.error.title')}
+        text={t('pages.error.text')}
+        actions={
+          <>
+            <Button
+              icon={<RotateCw size={18} />}
+              isPending={state === 'loading'}
+              onPress={() => void (error instanceof ApiFailure ? revalidate() : location.reload())}
+            >
+              {t('common.tryAgain')}
+            </Button>
+            <BackButton />
+            <HomeButton isDocument />
+          </>
+        }
+      >
+        <details className="w-full rounded-card border border-line bg-surface px-6 py-3 text-start">
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('pages.error.details')}</summary>
+          <p className="break-words pb-3 text-quiet text-sm">
+            {error instanceof ApiFailure ? failureText(error, t) : messageOf(error)}
+          </p>
+        </details>
+      </FullPage>
+    </Titled>
+  );
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

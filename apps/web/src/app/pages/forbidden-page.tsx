@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isSignedIn } from '#libs/contracts/session.ts';
+import { useLogout, useSession } from '../../features/session/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullPage } from './full-page.tsx';
+import { BackButton, HomeButton } from './ways-on.tsx';
+
+const HINTS = ['account', 'session', 'contact'] as const;
+
+export function ForbiddenPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <FullPage
+      mark={<p className="font-bold text-5xl text-brand leading-none">403</p>}
+      title={t('pages.forbidden.title')}
+      text={t('pages.forbidden.text')}
+      actions={
+        <>
+          <BackButton />
+          <HomeButton />
+          {isSignedIn(session) && <LogoutButton />}
+        </>
+      }
+    >
+      <section className="w-full rounded-card border border-line bg-surface p-6 text-start">
+        <h2 className="mb-2 font-semibold">{t('pages.forbidden.hints.title')}</h2>
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-quiet">
+          {HINTS.map((hint) => (
+            <li key={hint}>{t(`pages.forbidden.hints.${hint}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </FullPage>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTranslation();
+  const logout = useLogout(useSession());
+  return (
+    <Button icon={<LogOut size={18} className="mirrored" />} isPending={logout.isPending} onPress={() => logout.mutate()}>
+      {t('pages.logout')}
+    </Button>
+  );
+}

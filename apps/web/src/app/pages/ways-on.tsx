@@ -1,0 +1,24 @@
+import { ArrowLeft, House } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+
+export function BackButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button icon={<ArrowLeft size={18} className="mirrored" />} onPress={() => void navigate(-1)}>
+      {t('pages.back')}
+    </Button>
+  );
+}
+
+export function HomeButton({ isDocument = false }: { readonly isDocument?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/dashboard" kind="filled" icon={<House size={18} />} isDocument={isDocument}>
+      {t('pages.home')}
+    </ButtonLink>
+  );
+}

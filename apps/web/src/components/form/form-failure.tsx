@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+interface FormFailureProps {
+  readonly failure: ApiFailure | null;
+  /** What was tried, where the server has no words. */
+  readonly otherwise?: string;
+}
+
+/** What went wrong with a form as a whole. */
+export function FormFailure({ failure, otherwise }: FormFailureProps) {
+  const { t } = useTranslation();
+  return failure && <Notice kind="danger">{failureText(failure, t, otherwise)}</Notice>;
+}

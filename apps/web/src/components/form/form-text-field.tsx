@@ -1,0 +1,14 @@
+import type { FieldValues } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { asText, blankAs, type Field, type Nullable, useBound } from './bound.ts';
+
+export function FormTextField<Input extends FieldValues, Output>({
+  control,
+  name,
+  isNullable = false,
+  ...rest
+}: Field<TextFieldProps, Input, Output> & Nullable) {
+  const { value, onChange, ref, ...bound } = useBound({ control, name });
+  const kept = blankAs(isNullable);
+  return <TextField {...rest} {...bound} inputRef={ref} value={asText(value)} onChange={(text) => onChange(kept(text))} />;
+}

@@ -1,0 +1,1 @@
+export { clinicQuery, useClinic, useOwnClinics, usePublicClinic, useSwitchClinic } from './clinic.ts';

@@ -1,0 +1,73 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { TOPICS } from '#libs/contracts/realtime.ts';
+import { LiveConnection, type LiveState } from '../../lib/live/live-connection.ts';
+import { openSocket } from '../../lib/live/socket.ts';
+import { later } from '../../lib/live/timer.ts';
+import { logTrouble } from '../../lib/log.ts';
+import { QUERY_KEYS } from '../../lib/query-keys.ts';
+import { Gathered } from './gathered.ts';
+import { QUERIES_OF } from './topic-queries.ts';
+
+const REST_MS = 250;
+
+interface Live {
+  readonly state: LiveState;
+  readonly connectAgain: () => void;
+}
+
+const LiveContext = createContext<Live>({ state: 'connecting', connectAgain: () => undefined });
+
+/** How the page's connection is doing. */
+export const useLive = (): Live => useContext(LiveContext);
+
+interface LiveProviderProps {
+  /** The session has ended, by its own time or by somebody's decision. */
+  readonly onEnd: (state: 'unauthenticated' | 'ended') => void;
+  readonly children: ReactNode;
+}
+
+/** One socket for everything that the page shows of the day. */
+export function LiveProvider({ onEnd, children }: LiveProviderProps) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  const connection = useMemo(() => {
+    const refetch = new Gathered<QueryKey>(later, REST_MS, (keys) => {
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    });
+    return new LiveConnection({
+      open: openSocket,
+      later,
+      topics: TOPICS,
+      onState: setState,
+      onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
+      onResync: (topic) => refetch.add(topic ? QUERIES_OF[topic] : QUERY_KEYS.day),
+      onTrouble: logTrouble,
+    });
+  }, [queryClient]);
+
+  useEffect(() => {
+    connection.start();
+    return () => connection.stop();
+  }, [connection]);
+  useEffect(() => returnsWith(() => connection.connectAgain()), [connection]);
+  useEffect(() => {
+    if (state === 'unauthenticated' || state === 'ended') onEnd(state);
+  }, [state, onEnd]);
+
+  const live = useMemo(() => ({ state, connectAgain: () => connection.connectAgain() }), [state, connection]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+/** The network is there again, or somebody looks again. */
+function returnsWith(connectAgain: () => void): () => void {
+  const ifSeen = () => {
+    if (document.visibilityState === 'visible') connectAgain();
+  };
+  window.addEventListener('online', connectAgain);
+  document.addEventListener('visibilitychange', ifSeen);
+  return () => {
+    window.removeEventListener('online', connectAgain);
+    document.removeEventListener('visibilitychange', ifSeen);
+  };
+}

@@ -1,0 +1,2 @@
+export { LiveProvider, useLive } from './live.tsx';
+export { LiveBar } from './live-bar.tsx';

@@ -1,0 +1,2 @@
+export { useLogout } from './logout.ts';
+export { sessionQuery, useChooseLang, usePerson, useSession } from './session.ts';

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { FormTextField } from '../../components/form/form-text-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { emailLookupRequest, useEmailLookup } from './sign-in.ts';
+
+interface EmailStepProps {
+  readonly tenant: string;
+  readonly onKnown: (email: string) => void;
+}
+
+export function EmailStep({ tenant, onKnown }: EmailStepProps) {
+  const { t } = useTranslation();
+  const lookUp = useEmailLookup(tenant);
+  const form = useContractForm({
+    schema: emailLookupRequest,
+    defaults: { email: '' },
+    onSubmit: async ({ email }) => {
+      await lookUp.mutateAsync({ email });
+      onKnown(email);
+    },
+    fieldOf: ({ code }) => (code === 'email.notFound' ? 'email' : null),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={t('signIn.email.label')}
+        placeholder={t('signIn.email.placeholder')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        isLatin
+        autoFocus
+      />
+      <FormFailure failure={form.failure} />
+      <SubmitButton form={form} isWide>
+        {t('signIn.email.next')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LanguageButton } from '../../components/language-button.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { chooseLang } from '../../i18n/i18n.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { usePublicClinic } from '../clinic/public.ts';
+import { useSession } from '../session/public.ts';
+import { BrandPanel } from './brand-panel.tsx';
+import { DemonstrationStep } from './demonstration-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { ProviderStep } from './provider-step.tsx';
+import { Refused } from './refused.tsx';
+import { useProviders } from './sign-in.ts';
+
+export function SignInPage() {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <BrandPanel />
+      <div className="flex flex-col bg-[radial-gradient(50rem_30rem_at_50%_-12rem,var(--color-brand-soft),transparent)]">
+        <header className="flex items-center justify-end gap-1 p-3">
+          <LanguageButton onChoose={(lang) => void chooseLang(lang)} />
+          <ThemeToggle />
+        </header>
+        <main className="flex grow flex-col items-center justify-center px-4 pb-20">
+          <WelcomeCard />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A clinic's own sign-in page is `/login?clinic=slug`; without it, the default clinic's. */
+function WelcomeCard() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const slug = search.get('clinic');
+  const { tenantID } = useSession();
+  const { data: clinic, error } = usePublicClinic(slug);
+  return (
+    <section className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
+      <div className="mb-6 flex flex-col items-center gap-3 text-center">
+        <Logo size={56} />
+        <h1 className="font-bold text-2xl">{t('signIn.title')}</h1>
+        <p className="text-quiet">{clinic ? <bdi>{clinic.name}</bdi> : t('signIn.text')}</p>
+        <div className="mt-1 flex flex-wrap justify-center gap-2">
+          <Badge kind="brand" icon={<RefreshCw size={16} />}>
+            {t('signIn.badges.live')}
+          </Badge>
+          <Badge kind="brand" icon={<ShieldCheck size={16} />}>
+            {t('signIn.badges.secure')}
+          </Badge>
+        </div>
+      </div>
+      <div className="flex flex-col gap-5">
+        <Refused code={search.get('error')} />
+        {error ? <ErrorState failure={error} onRetry={() => location.reload()} /> : <Steps tenant={slug ?? tenantID} />}
+      </div>
+    </section>
+  );
+}
+
+function Steps({ tenant }: { readonly tenant: string }) {
+  const { data, error, refetch, isFetching } = useProviders();
+  const [email, setEmail] = useState<string | null>(null);
+  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="mb-3 h-5 w-32" />
+        <Skeleton className="mb-4 h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </SkeletonGroup>
+    );
+  if (data.demonstration) return <DemonstrationStep tenant={tenant} />;
+  if (email === null) return <EmailStep tenant={tenant} onKnown={setEmail} />;
+  return <ProviderStep tenant={tenant} email={email} providers={data.providers} onOther={() => setEmail(null)} />;
+}

@@ -1,0 +1,11 @@
+export type { QueueNow, Refusal, TicketActionKind } from './action-rules.ts';
+export { advanceRefusal, refusalOf } from './action-rules.ts';
+export { PatientName } from './patient-name.tsx';
+export type { TicketAction } from './ticket-action.ts';
+export { useTicketAction } from './ticket-action.ts';
+export { TicketActionDialog } from './ticket-action-dialog.tsx';
+export { StatusBadge, TicketNumber } from './ticket-badge.tsx';
+export { TicketFormSheet } from './ticket-form.tsx';
+export { useLine, useNextWaiting, useNotified, useStatistics, useTicket, useTicketList } from './tickets.ts';
+export type { TicketActions } from './use-ticket-actions.tsx';
+export { useTicketActions } from './use-ticket-actions.tsx';

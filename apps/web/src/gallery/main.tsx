@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { App } from '../app/app.tsx';
+import { goInside, startI18n } from '../i18n/i18n.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { QUERY_KEYS } from '../lib/query-keys.ts';
+import { Gallery } from './gallery.tsx';
+import '../app/styles.css';
+
+// Every part of the kit on one page, for whoever builds with it: `npx vite apps/web`, then /gallery.html. It is not built.
+const element = document.getElementById('root');
+if (!element) throw new Error('the document has no root');
+const queryClient = createQueryClient(() => undefined);
+queryClient.setQueryData(QUERY_KEYS.session, { userID: 'u', provider: 'p', tenantID: 't', roles: ['Manager'], lang: 'ar' });
+queryClient.setQueryData(QUERY_KEYS.notified, null);
+await startI18n();
+await goInside();
+const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
+createRoot(element).render(<App queryClient={queryClient} router={router} />);

@@ -1,0 +1,56 @@
+import type { Digits } from '#libs/contracts/clinics.ts';
+import { type Lang, LOCALES } from '#libs/contracts/lang.ts';
+
+/** Whose numbers these are: an English page always has Latin digits. */
+export interface Writing {
+  readonly lang: Lang;
+  readonly digits: Digits;
+}
+
+/** And on whose clock; undefined: the reader's own, before the clinic is known. */
+export interface Place extends Writing {
+  readonly timezone: string | undefined;
+}
+
+/** What stands where there is no value. */
+export const NOTHING = '-';
+const MINUTE = 60;
+
+export const localeOf = ({ lang, digits }: Writing): string =>
+  `${LOCALES[lang]}-u-ca-gregory-nu-${lang === 'ar' ? digits : 'latn'}`;
+
+export const formatNumber = (writing: Writing, value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(localeOf(writing), options).format(value);
+
+/** 7 as 07. */
+export const formatOrdinal = (writing: Writing, value: number): string =>
+  formatNumber(writing, value, { minimumIntegerDigits: 2, useGrouping: false });
+
+export const formatPercent = (writing: Writing, share: number): string =>
+  formatNumber(writing, share, { style: 'percent', maximumFractionDigits: 0 });
+
+export const formatList = (writing: Writing, values: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(writing)).format(values);
+
+/** 24 hours, hours and minutes. */
+export const formatTime = (place: Place, at: string | null): string =>
+  inZone(place, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+export const formatDate = (place: Place, at: string | null): string =>
+  inZone(place, at, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** With the weekday, for a heading. */
+export const formatLongDate = (place: Place, at: string | null): string =>
+  inZone(place, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Null where nothing was measured. */
+export const wholeMinutes = (seconds: number | null): number | null =>
+  seconds === null || !Number.isFinite(seconds) || seconds < 0 ? null : Math.round(seconds / MINUTE);
+
+/** What cannot be a date is none. */
+function inZone(place: Place, at: string | null, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return NOTHING;
+  const { timezone: timeZone } = place;
+  return new Intl.DateTimeFormat(localeOf(place), { ...options, ...(timeZone !== undefined && { timeZone }) }).format(date);
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chooseLang, goInside, i18n, startI18n, writeDigitsAs } from './i18n.ts';
+
+const shown = () => ({
+  lang: document.documentElement.lang,
+  dir: document.documentElement.dir,
+  stored: localStorage.getItem('lang'),
+});
+
+describe('the language of a page', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => writeDigitsAs('latn'));
+
+  it('is Arabic, from right to left, for whoever comes first', async () => {
+    await startI18n();
+    expect(shown()).toEqual({ lang: 'ar', dir: 'rtl', stored: 'ar' });
+  });
+
+  it('is the one chosen when somebody comes back', async () => {
+    localStorage.setItem('lang', 'en');
+    await startI18n();
+    expect(shown()).toEqual({ lang: 'en', dir: 'ltr', stored: 'en' });
+  });
+
+  it('is Arabic where something else was stored', async () => {
+    localStorage.setItem('lang', 'fr');
+    await startI18n();
+    expect(shown()).toEqual({ lang: 'ar', dir: 'rtl', stored: 'ar' });
+  });
+
+  it('changes at once, in front of the sign-in and behind it', async () => {
+    await startI18n();
+    await goInside();
+    expect(i18n.t('tickets.status.waiting')).toBe('في الانتظار');
+    await chooseLang('en');
+    expect([i18n.t('common.save'), i18n.t('tickets.status.waiting')]).toEqual(['Save', 'Waiting']);
+    expect(shown()).toEqual({ lang: 'en', dir: 'ltr', stored: 'en' });
+  });
+
+  it('has a form of its own for every number', async () => {
+    await startI18n();
+    expect([0, 1, 2, 3, 11, 100].map((count) => i18n.t('common.minutes', { count }))).toEqual([
+      'أقل من دقيقة',
+      'دقيقة واحدة',
+      'دقيقتان',
+      '3 دقائق',
+      '11 دقيقة',
+      '100 دقيقة',
+    ]);
+  });
+
+  it("writes numbers in the clinic's digits, in Arabic alone", async () => {
+    await startI18n();
+    writeDigitsAs('arab');
+    expect(i18n.t('common.minutes', { count: 13 })).toBe('١٣ دقيقة');
+    await chooseLang('en');
+    expect(i18n.t('common.minutes', { count: 13 })).toBe('13 minutes');
+  });
+});

@@ -1,0 +1,10 @@
+import { currentPatient } from './current-patient.ts';
+import { members } from './members.ts';
+import { overview } from './overview.ts';
+import { queueList } from './queue-list.ts';
+import { reception } from './reception.ts';
+import { settings } from './settings.ts';
+import { tickets } from './tickets.ts';
+
+/** What is read behind the sign-in: it comes with the frame. A feature adds its file here. */
+export const inside = { currentPatient, members, overview, queueList, reception, settings, tickets } as const;

@@ -1,0 +1,42 @@
+import type { common as ar } from '../ar/common.ts';
+import type { English } from '../texts.ts';
+
+export const common = {
+  name: 'Dawr',
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  clear: 'Clear',
+  search: 'Search',
+  actions: 'Actions',
+  optional: 'optional',
+  choose: 'Choose',
+  yes: 'Yes',
+  no: 'No',
+  copied: 'Copied',
+  erased: 'Data erased',
+  pending: 'In progress',
+  notifications: 'Notifications',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  years_one: '{{count}} year',
+  years_other: '{{count}} years',
+  roles: { Manager: 'Manager', Reception: 'Reception', Medical: 'Medical', Patient: 'Patient' },
+  failure: {
+    unreachable: 'The server cannot be reached. Check the network and try again.',
+    unexpected: 'Something unexpected happened. Try again.',
+    reference: 'Reference: {{id}}',
+  },
+  pagination: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page}} of {{pages}}',
+    total_one: '{{count}} result',
+    total_other: '{{count}} results',
+  },
+} as const satisfies English<typeof ar>;

@@ -1,0 +1,32 @@
+import type { frame as ar } from '../ar/frame.ts';
+import type { English } from '../texts.ts';
+
+export const frame = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  collapse: 'Collapse the menu',
+  expand: 'Expand the menu',
+  queue: 'Queue',
+  areas: {
+    overview: 'Overview',
+    queueList: 'Queue management',
+    reception: 'Reception',
+    currentPatient: 'Current patient',
+    display: 'Display',
+    members: 'Members',
+    settings: 'Settings',
+  },
+  clinic: 'Clinic',
+  switchClinic: 'Switch clinic',
+  person: 'Your account',
+  language: 'Language',
+  theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
+  logout: 'Log out',
+  logoutHint: 'Click to log out',
+  live: {
+    reconnecting: 'Reconnecting…',
+    lost: 'Showing the queue as of {{time}}.',
+    lostReason: 'The connection was lost, and attempts to restore it have failed.',
+    connectAgain: 'Connect again',
+  },
+} as const satisfies English<typeof ar>;

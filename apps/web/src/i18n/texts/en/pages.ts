@@ -1,0 +1,27 @@
+import type { pages as ar } from '../ar/pages.ts';
+import type { English } from '../texts.ts';
+
+export const pages = {
+  back: 'Go back',
+  home: 'Main page',
+  logout: 'Log out',
+  forbidden: {
+    title: 'Unauthorised access',
+    text: 'You do not have permission to open this page.',
+    hints: {
+      title: 'What you can do',
+      account: 'Check that you are using the right account.',
+      session: 'Check that your session has not expired.',
+      contact: 'Contact the administrator for permissions.',
+    },
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+  },
+  error: {
+    title: 'Sorry, something went wrong!',
+    text: 'Your data is safe. Try again, or go to the main page.',
+    details: 'Error message',
+  },
+} as const satisfies English<typeof ar>;

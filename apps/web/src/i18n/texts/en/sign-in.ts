@@ -1,0 +1,27 @@
+import type { signIn as ar } from '../ar/sign-in.ts';
+import type { English } from '../texts.ts';
+
+export const signIn = {
+  title: 'Welcome to Dawr',
+  text: 'The queue of your clinic, in one place.',
+  clinic: '{{name}}',
+  panel: { title: 'Everyone’s turn, clear to everyone', text: 'One number, a call that is heard, a screen that all can see.' },
+  badges: { live: 'Live updates', secure: 'Secure platform' },
+  email: { label: 'Email', placeholder: 'name@clinic.ae', next: 'Continue' },
+  provider: {
+    title: 'Continue with your account',
+    google: 'Sign in with Google',
+    microsoft: 'Sign in with Microsoft',
+    other: 'Use another email',
+    none: 'There is no way to sign in yet. Ask your administrator to set up Google or Microsoft.',
+  },
+  demonstration: {
+    title: 'A demonstration',
+    text: 'The patients and members here are made up, and no password protects them. Enter no real data.',
+    enter: 'Enter the demonstration',
+  },
+  refused: {
+    title: 'You were not signed in',
+    todo: 'Try again, or use another email.',
+  },
+} as const satisfies English<typeof ar>;

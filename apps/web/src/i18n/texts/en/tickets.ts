@@ -1,0 +1,87 @@
+import type { tickets as ar } from '../ar/tickets.ts';
+import type { English } from '../texts.ts';
+
+export const tickets = {
+  number: 'Ticket number',
+  status: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled' },
+  attempt: 'Call {{count}} of {{max}}',
+  form: {
+    add: 'Add patient',
+    edit: 'Edit patient',
+    addHint: 'The patient takes the next number of the queue.',
+    name: 'Patient name',
+    age: 'Age',
+    phone: 'Phone number',
+    phoneHint: 'With the country code, such as +971501234567',
+    reason: 'Reason for visit',
+    whatsapp: 'May be messaged on WhatsApp',
+    submit: 'Add to the queue',
+    submitNext: 'Save and add the next',
+    save: 'Save changes',
+    added: '{{name}} was added as number {{position}}.',
+    failed: 'Failed to submit',
+  },
+  actions: {
+    advance: {
+      label: 'Call next',
+      title: 'Call the next patient?',
+      description: 'The first in the line is called.',
+      descriptionEnding: 'The visit of {{name}} ends, and the first in the line is called.',
+      error: 'An error occurred while trying to notify the patient.',
+    },
+    notify: {
+      label: 'Call',
+      title: 'Call this patient?',
+      description: '{{name}} is called now.',
+      error: 'An error occurred while trying to notify the patient.',
+    },
+    again: {
+      label: 'Call again',
+      title: 'Call the patient again?',
+      description: '{{name}} is called again: call {{count}} of {{max}}.',
+      error: 'An error occurred while trying to notify the patient.',
+    },
+    complete: {
+      label: 'Complete',
+      title: 'Complete this visit?',
+      description: 'The visit of {{name}} is completed.',
+      error: 'An error occurred while trying to complete the ticket.',
+    },
+    absent: {
+      label: 'Did not come',
+      title: 'Did the patient not come?',
+      description: 'The ticket of {{name}} is cancelled as absent.',
+      descriptionNext: 'The ticket of {{name}} is cancelled as absent, and the first in the line is called.',
+      error: 'An error occurred while trying to cancel the ticket.',
+    },
+    cancel: {
+      label: 'Cancel ticket',
+      title: 'Cancel this ticket?',
+      description: '{{name}} leaves the line. You can return them to it today.',
+      error: 'An error occurred while trying to cancel the ticket.',
+    },
+    reset: {
+      label: 'Return to the line',
+      title: 'Return the patient to the line?',
+      description: '{{name}} goes to the end of the line under the same number; earlier calls are cleared.',
+      error: 'An error occurred while trying to reset the ticket.',
+    },
+    delete: {
+      label: 'Delete',
+      title: 'Delete this ticket for good?',
+      description: 'The data of {{name}} is erased and cannot be brought back.',
+      error: 'An error occurred while trying to delete the ticket.',
+    },
+    edit: { label: 'Edit' },
+    rules: {
+      anotherCalled: 'Another patient is being called',
+      callLimit: 'Called as often as is allowed',
+      notWaiting: 'Not waiting',
+      nobodyWaiting: 'Nobody is waiting',
+      notCalled: 'Not called yet',
+      finished: 'This ticket is finished',
+      pastDay: 'Of an earlier day',
+      alreadyWaiting: 'Already in the line',
+    },
+  },
+} as const satisfies English<typeof ar>;

@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Digits } from '#libs/contracts/clinics.ts';
+import {
+  formatDate,
+  formatList,
+  formatLongDate,
+  formatNumber,
+  formatOrdinal,
+  formatPercent,
+  formatTime,
+  localeOf,
+  NOTHING,
+  type Place,
+  wholeMinutes,
+} from './format.ts';
+import { currentLang } from './i18n.ts';
+
+/** How the clinic of this session writes numbers, and its clock. */
+export interface ClinicPlace {
+  readonly digits: Digits;
+  readonly timezone: string | undefined;
+}
+
+export const ClinicPlaceContext = createContext<ClinicPlace>({ digits: 'latn', timezone: undefined });
+
+export interface Format {
+  readonly locale: string;
+  readonly number: (value: number) => string;
+  /** Two digits: 07. */
+  readonly ordinal: (value: number) => string;
+  /** Of a share between 0 and 1. */
+  readonly percent: (share: number) => string;
+  readonly list: (values: readonly string[]) => string;
+  /** Of an ISO instant, on the clinic's clock; '-' for none. */
+  readonly time: (at: string | null) => string;
+  readonly date: (at: string | null) => string;
+  readonly longDate: (at: string | null) => string;
+  /** Seconds as whole minutes, in words; '-' for none. */
+  readonly minutes: (seconds: number | null) => string;
+  /** Minutes as they are, in words. */
+  readonly wholeMinutes: (minutes: number) => string;
+  /** An age in words; '-' once erased. */
+  readonly years: (age: number | null) => string;
+}
+
+export function useFormat(): Format {
+  const { t, i18n } = useTranslation();
+  const { digits, timezone } = useContext(ClinicPlaceContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the language.
+  return useMemo(() => {
+    const place: Place = { lang: currentLang(), digits, timezone };
+    const inMinutes = (minutes: number) => t('common.minutes', { count: minutes });
+    return {
+      locale: localeOf(place),
+      number: (value) => formatNumber(place, value),
+      ordinal: (value) => formatOrdinal(place, value),
+      percent: (share) => formatPercent(place, share),
+      list: (values) => formatList(place, values),
+      time: (at) => formatTime(place, at),
+      date: (at) => formatDate(place, at),
+      longDate: (at) => formatLongDate(place, at),
+      minutes: (seconds) => {
+        const minutes = wholeMinutes(seconds);
+        return minutes === null ? NOTHING : inMinutes(minutes);
+      },
+      wholeMinutes: inMinutes,
+      years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
+    };
+  }, [t, i18n.language, digits, timezone]);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+
+/** A query of the contracts: whatever is wrong in an address falls back to its default. */
+type ListQuery = z.core.$ZodType<Readonly<Record<string, unknown>>>;
+
+export interface ListState<State> {
+  readonly state: State;
+  /** Goes back to the first page unless it names another. `replace`: for what changes with every letter typed. */
+  readonly change: (part: Partial<State>, options?: { readonly replace?: boolean }) => void;
+  readonly reset: () => void;
+}
+
+/** A list's page, search and filters stand in the address, so that a link reopens it as it was. */
+export function useListState<Schema extends ListQuery>(schema: Schema): ListState<z.output<Schema>> {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => stateOf(schema, search), [schema, search]);
+  const change = useCallback<ListState<z.output<Schema>>['change']>(
+    (part, { replace = false } = {}) =>
+      setSearch((current) => searchOf(schema, { ...stateOf(schema, current), page: 1, ...part }), { replace }),
+    [schema, setSearch],
+  );
+  const reset = useCallback(() => setSearch({}), [setSearch]);
+  return { state, change, reset };
+}
+
+export function stateOf<Schema extends ListQuery>(schema: Schema, search: URLSearchParams): z.output<Schema> {
+  const names = [...new Set(search.keys())];
+  const values = names.map((name) => {
+    const all = search.getAll(name);
+    return [name, all.length > 1 ? all : all[0]] as const;
+  });
+  return z.parse(schema, Object.fromEntries(values));
+}
+
+/** What is as it would be anyway is left out of the address. */
+export function searchOf<Schema extends ListQuery>(schema: Schema, state: Readonly<Record<string, unknown>>): URLSearchParams {
+  const defaults: Readonly<Record<string, unknown>> = z.parse(schema, {});
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    if (value === undefined || value === null || String(value) === String(defaults[name] ?? '')) continue;
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  return search;
+}

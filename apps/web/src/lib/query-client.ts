@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CACHE, READ_RETRIES } from '#libs/contracts/limits.ts';
+import { ApiFailure } from './api-failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiFailure;
+  }
+}
+
+const UNAUTHENTICATED = 401;
+const UNAVAILABLE = 503;
+
+/** Only what may be better a moment later: a server that could not be reached, or said so of itself. */
+const mayPass = (failure: Error): boolean =>
+  failure instanceof ApiFailure && (failure.kind === 'unreachable' || failure.status === UNAVAILABLE);
+
+/** `onSessionLost`: some call found that nobody is signed in any more. */
+export function createQueryClient(onSessionLost: () => void): QueryClient {
+  const onError = (failure: Error): void => {
+    if (failure instanceof ApiFailure && failure.status === UNAUTHENTICATED) onSessionLost();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE.staleMs,
+        gcTime: CACHE.keptMs,
+        refetchOnWindowFocus: false,
+        // A browser that thinks it is offline may still reach a server on its own network.
+        networkMode: 'always',
+        retry: (failures, failure) => failures < READ_RETRIES.attempts && mayPass(failure),
+        retryDelay: (failures) => Math.min(READ_RETRIES.firstMs * 2 ** failures, READ_RETRIES.longestMs),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

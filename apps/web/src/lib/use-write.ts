@@ -1,0 +1,35 @@
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { parsed, type Write, write } from './api.ts';
+import type { ApiFailure } from './api-failure.ts';
+import { Intent } from './intent.ts';
+
+interface WriteOptions<Input, Schema extends z.core.$ZodType> {
+  readonly request: (input: Input) => Write;
+  /** Left out where nothing is answered. */
+  readonly answer?: Schema;
+  /** Fetched anew afterwards, also after a refusal: the page was behind, or it would not have asked. */
+  readonly changes: readonly QueryKey[];
+}
+
+/** A write of a feature: never repeated by itself, safe to be repeated by the person. */
+export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType<undefined>>({
+  request,
+  answer,
+  changes,
+}: WriteOptions<Input, Schema>): UseMutationResult<z.output<Schema> | undefined, ApiFailure, Input> {
+  const queryClient = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const asked = request(input);
+      const response = await write(asked, intent.keyFor(asked));
+      intent.succeeded();
+      return answer && (await parsed(response, answer));
+    },
+    onSettled: async () => {
+      await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Localized } from '../components/localized.tsx';
+import { goInside, i18n, startI18n } from '../i18n/i18n.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+
+/** What is tested, on a page as the app would make it. */
+export async function onPage(children: ReactNode, lang: 'ar' | 'en' = 'en'): Promise<UserEvent> {
+  localStorage.setItem('lang', lang);
+  await startI18n();
+  await goInside();
+  const router = createMemoryRouter([{ path: '*', element: children }]);
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <I18nextProvider i18n={i18n}>
+        <Localized>
+          <RouterProvider router={router} />
+        </Localized>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { type OpenState, Overlay } from './overlay.tsx';
+
+export interface AlertDialogProps extends OpenState {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly description?: string;
+  /** More than a sentence: what it will do, a box to be ticked. */
+  readonly children?: ReactNode;
+  /** `danger`: it cannot be undone; then the focus is on the way back. */
+  readonly kind?: 'filled' | 'danger';
+  readonly isPending?: boolean;
+  readonly isConfirmDisabled?: boolean;
+  /** The server's words; the dialog stays open with them. */
+  readonly failure?: string | null;
+}
+
+/** A question before something is done. Enter confirms what can be undone. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, children, confirmLabel, onConfirm, kind = 'filled', failure = null } = props;
+  const { isPending = false, isConfirmDisabled = false, isOpen, onOpenChange } = props;
+  const { t } = useTranslation();
+  return (
+    <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending} place="centre">
+      <AriaDialog role="alertdialog" className="flex flex-col gap-4 overflow-auto p-6 outline-none">
+        <Heading slot="title" className="font-semibold text-xl">
+          {title}
+        </Heading>
+        {description !== undefined && <p className="text-quiet">{description}</p>}
+        {children}
+        {failure !== null && <Notice kind="danger">{failure}</Notice>}
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button isDisabled={isPending} autoFocus={kind === 'danger'} onPress={() => onOpenChange(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            kind={kind}
+            isPending={isPending}
+            isDisabled={isConfirmDisabled}
+            autoFocus={kind === 'filled'}
+            onPress={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </AriaDialog>
+    </Overlay>
+  );
+}

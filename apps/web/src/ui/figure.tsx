@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface FigureProps {
+  readonly name: string;
+  /** As it is written; a change moves it once, softly. */
+  readonly value: string;
+  readonly icon?: ReactNode;
+  readonly note?: string;
+}
+
+export const Figure = ({ name, value, icon, note }: FigureProps) => (
+  <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
+    <p className="flex items-center gap-2 text-quiet">
+      {icon !== undefined && (
+        <span aria-hidden="true" className="inline-flex text-brand">
+          {icon}
+        </span>
+      )}
+      {name}
+    </p>
+    <p key={value} className="animate-settle font-semibold text-2xl leading-tight">
+      {value}
+    </p>
+    {note !== undefined && <p className="text-quiet text-sm">{note}</p>}
+  </div>
+);

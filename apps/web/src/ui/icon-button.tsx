@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps {
+  readonly icon: ReactNode;
+  /** Its name, and its tooltip where `hint` says no more. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly kind?: 'quiet' | 'plain';
+  readonly placement?: 'top' | 'bottom' | 'start' | 'end';
+  readonly isDisabled?: boolean;
+  readonly isPending?: boolean;
+  readonly isExpanded?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly onPress?: () => void;
+}
+
+export function IconButton({
+  icon,
+  label,
+  hint = label,
+  kind = 'quiet',
+  placement = 'top',
+  isExpanded,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={hint} placement={placement}>
+      <AriaButton
+        {...rest}
+        aria-label={label}
+        {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+        className={cx(
+          'touchable inline-flex cursor-pointer items-center justify-center rounded-control text-ink transition-colors',
+          'data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50',
+          kind === 'plain' && 'border border-edge bg-surface',
+        )}
+      >
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  );
+}

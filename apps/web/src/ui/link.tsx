@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+
+interface LinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  /** Of another entry, or another origin's: the browser loads it. */
+  readonly isDocument?: boolean;
+}
+
+export function Link({ to, children, isDocument = false }: LinkProps) {
+  return (
+    <RouterLink
+      to={to}
+      reloadDocument={isDocument}
+      className="rounded-small font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </RouterLink>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps {
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  readonly isWide?: boolean;
+}
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink({
+  to,
+  children,
+  isDocument = false,
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  isWide = false,
+}: ButtonLinkProps) {
+  return (
+    <RouterLink to={to} reloadDocument={isDocument} className={buttonLook(kind, size, isWide)}>
+      {icon}
+      {children}
+    </RouterLink>
+  );
+}

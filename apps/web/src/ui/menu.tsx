@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
+import { cx } from './cx.ts';
+import { Floating } from './popover.tsx';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly onAction: () => void;
+  readonly icon?: ReactNode;
+  /** What cannot be undone stands apart. */
+  readonly kind?: 'plain' | 'danger';
+  /** Why it cannot be done now; it is shown, and not pressed. */
+  readonly refusal?: string | null;
+  readonly isCurrent?: boolean;
+}
+
+interface MenuProps {
+  readonly label: string;
+  /** A button of the kit. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end bottom';
+}
+
+export function Menu({ label, trigger, items, placement = 'bottom end' }: MenuProps) {
+  const refused = items.filter(({ refusal }) => refusal).map(({ id }) => id);
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Floating placement={placement}>
+        <AriaMenu aria-label={label} disabledKeys={refused} className="min-w-56 max-w-80 p-1 outline-none">
+          {items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </AriaMenu>
+      </Floating>
+    </MenuTrigger>
+  );
+}
+
+function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = false }: MenuItem) {
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      onAction={onAction}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-focused:bg-sunken',
+        'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-quiet',
+        kind === 'danger' && !refusal && 'text-danger data-focused:bg-danger-soft data-focused:text-on-danger-soft',
+        isCurrent && 'font-semibold text-brand',
+      )}
+    >
+      {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
+      <span className="flex flex-col">
+        <Text slot="label">{label}</Text>
+        {refusal && (
+          <Text slot="description" className="text-sm">
+            {refusal}
+          </Text>
+        )}
+      </span>
+    </AriaMenuItem>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PageMeta } from '#libs/contracts/answers.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface PaginationProps {
+  readonly meta: PageMeta;
+  readonly onPage: (page: number) => void;
+}
+
+export function Pagination({ meta: { page, pages, total }, onPage }: PaginationProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('common.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-quiet text-sm">{t('common.pagination.total', { count: total })}</p>
+      {pages > 1 && (
+        <div className="flex items-center gap-2">
+          <IconButton
+            kind="plain"
+            label={t('common.pagination.previous')}
+            icon={<ChevronLeft size={20} className="mirrored" />}
+            isDisabled={page <= 1}
+            onPress={() => onPage(page - 1)}
+          />
+          <span aria-live="polite" className="px-2 text-sm">
+            {t('common.pagination.page', { page, pages })}
+          </span>
+          <IconButton
+            kind="plain"
+            label={t('common.pagination.next')}
+            icon={<ChevronRight size={20} className="mirrored" />}
+            isDisabled={page >= pages}
+            onPress={() => onPage(page + 1)}
+          />
+        </div>
+      )}
+    </nav>
+  );
+}

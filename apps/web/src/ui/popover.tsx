@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { cx } from './cx.ts';
+
+interface FloatingProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end bottom';
+}
+
+/** The sheet of paper that menus, selects and popovers lie on. */
+export const Floating = ({ children, className, placement = 'bottom start' }: FloatingProps) => (
+  <AriaPopover
+    placement={placement}
+    offset={6}
+    className={cx(
+      'rounded-card border border-line bg-raised text-ink shadow-soft outline-none transition-opacity',
+      'data-entering:opacity-0 data-exiting:opacity-0',
+      className,
+    )}
+  >
+    {children}
+  </AriaPopover>
+);
+
+interface PopoverProps {
+  readonly label: string;
+  /** A button of the kit. */
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+  readonly placement?: FloatingProps['placement'];
+}
+
+export const Popover = ({ label, trigger, children, placement }: PopoverProps) => (
+  <DialogTrigger>
+    {trigger}
+    <Floating {...(placement && { placement })}>
+      <Dialog aria-label={label} className="max-w-sm p-4 outline-none">
+        {children}
+      </Dialog>
+    </Floating>
+  </DialogTrigger>
+);

@@ -1,0 +1,35 @@
+import { CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { type Toast, toasts } from './toasts.ts';
+
+/** Stands once in the frame. */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  return (
+    <section
+      aria-label={t('common.notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-col items-center gap-2 p-4 sm:items-end"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ id, text }: Toast) {
+  const { t } = useTranslation();
+  return (
+    <div className="pointer-events-auto flex max-w-md animate-settle items-center gap-3 rounded-card bg-ink ps-4 text-ground shadow-soft">
+      <CircleCheck size={20} aria-hidden="true" className="shrink-0" />
+      <p className="grow py-3">{text}</p>
+      <span className="[&_button]:text-ground [&_button]:data-hovered:text-ink">
+        <IconButton label={t('common.close')} icon={<X size={18} />} onPress={() => toasts.dismiss(id)} />
+      </span>
+    </div>
+  );
+}

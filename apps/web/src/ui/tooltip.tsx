@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+
+interface TooltipProps {
+  readonly text: string;
+  readonly placement?: 'top' | 'bottom' | 'start' | 'end';
+  /** What can be focused: a button, or a link of the kit. */
+  readonly children: ReactElement;
+}
+
+/** Never the only place where something is said: a finger sees no tooltip. */
+export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={100}>
+      {children}
+      <AriaTooltip
+        placement={placement}
+        offset={8}
+        className="max-w-72 rounded-small bg-ink px-3 py-1.5 text-ground text-sm shadow-soft transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+      >
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,50 @@
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import type { Note } from '../lib/log.ts';
+
+/** As much of a browser's audio element as a bell needs. */
+export interface Player {
+  preload: string;
+  currentTime: number;
+  volume: number;
+  readonly error: unknown;
+  load(): void;
+  play(): Promise<void>;
+}
+
+/** What a call sounds like. One player for as long as the page stands. */
+export class Bell {
+  private readonly player: Player;
+  private readonly note: Note;
+  private ready = false;
+
+  constructor(player: Player, note: Note) {
+    this.player = player;
+    this.note = note;
+  }
+
+  /** Somebody has touched the page, or it was found to be allowed. */
+  prepare(): void {
+    if (this.ready) return;
+    this.ready = true;
+    this.player.preload = 'auto';
+    this.player.load();
+  }
+
+  /** From the beginning, also while the last one still sounds. */
+  async ring(): Promise<void> {
+    if (!this.ready) return;
+    if (this.player.error) this.player.load();
+    try {
+      await this.play(DISPLAY.volume);
+    } catch (error) {
+      this.note('the ring was not played', error);
+      await this.play(DISPLAY.fallbackVolume).catch(() => undefined);
+    }
+  }
+
+  private async play(volume: number): Promise<void> {
+    this.player.currentTime = 0;
+    this.player.volume = volume;
+    await this.player.play();
+  }
+}

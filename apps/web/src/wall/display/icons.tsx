@@ -1,0 +1,25 @@
+/** Drawn with the colour of the words beside them, which say the same. */
+
+export const BellIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 2.5a6.5 6.5 0 0 0-6.5 6.5v4.6L3.6 17a1 1 0 0 0 .9 1.5h15a1 1 0 0 0 .9-1.5l-1.9-3.4V9A6.5 6.5 0 0 0 12 2.5Z" />
+    <path d="M9.5 20a2.6 2.6 0 0 0 5 0Z" />
+  </svg>
+);
+
+/** Somebody with a stick. */
+export const ElderIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="10.5" cy="4" r="2.5" />
+    <path d="M8.6 7.6a2 2 0 0 1 3.6.5l1 3.1 3 1.3a1 1 0 1 1-.8 1.9l-3.4-1.5a1 1 0 0 1-.5-.6l-.3-.9-.8 3 2.3 3.1a1 1 0 0 1 .2.5l.4 3.3a1 1 0 0 1-2 .3l-.4-3-2.5-3.2-.9 3.6a1 1 0 0 1-.2.4l-2.2 2.7a1 1 0 0 1-1.6-1.2l2.1-2.6Z" />
+    <path d="M16.8 13.2h1.6v8.3h-1.6Z" />
+  </svg>
+);
+
+/** A telephone that is told to be quiet. */
+export const SilentIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 1.5h8a2 2 0 0 1 2 2v10.9l-2-2V5H8.6L6 2.4A2 2 0 0 1 8 1.5ZM6 7.6l2 2V18h8v-.400l2 2v.900a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2Z" />
+    <path d="m3 2.6 1.4-1.4 18.4 18.4-1.4 1.4Z" />
+  </svg>
+);

@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import type { Hand } from './hand.ts';
+
+interface PanelProps {
+  readonly name: string;
+  /** A picture's address while it is its turn. */
+  readonly qrcode: string | null;
+  readonly hand: Hand;
+}
+
+/** In its turn the code lies over the card, and nothing around it moves. */
+export const PanelView = memo(({ name, qrcode, hand: { say } }: PanelProps) => (
+  <section className="panel">
+    <p className="panel-mark" aria-hidden="true">
+      {[...name][0]}
+    </p>
+    <p className="panel-name">{name}</p>
+    <p className="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </p>
+    {qrcode !== null && (
+      <div className="panel-code">
+        <img className="panel-qrcode" src={qrcode} alt={say('qrcode')} />
+        <p className="panel-scan">{say('scan')}</p>
+      </div>
+    )}
+  </section>
+));

@@ -1,0 +1,27 @@
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+
+/** What the wall shows, whole. */
+export type Screen =
+  | { readonly at: 'opening'; readonly lang: Lang; readonly unreachable: boolean }
+  | { readonly at: 'failed'; readonly lang: Lang; readonly message: string }
+  | { readonly at: 'ended'; readonly lang: Lang }
+  | OpenScreen;
+
+export interface OpenScreen {
+  readonly at: 'open';
+  readonly lang: Lang;
+  readonly clinic: Clinic;
+  /** Null before the first look. */
+  readonly entries: readonly ReducedEntry[] | null;
+  readonly statistics: Statistics | null;
+  readonly now: Date;
+  /** When it was last known to be right; null while it is. */
+  readonly staleSince: Date | null;
+  /** A picture's address, in the moments when the panel shows it. */
+  readonly qrcode: string | null;
+  /** Whether a call would be heard. */
+  readonly audible: boolean;
+}

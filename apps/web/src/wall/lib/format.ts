@@ -1,0 +1,49 @@
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { LOCALES } from '#libs/contracts/lang.ts';
+
+export type Habits = Pick<Clinic['config'], 'lang' | 'digits' | 'timezone'>;
+
+/** How this clinic writes numbers, times and dates. */
+export class Format {
+  private readonly numbers: Intl.NumberFormat;
+  private readonly ordinals: Intl.NumberFormat;
+  private readonly times: Intl.DateTimeFormat;
+  private readonly dates: Intl.DateTimeFormat;
+
+  constructor({ lang, digits, timezone }: Habits) {
+    const locale = `${LOCALES[lang]}-u-ca-gregory-nu-${digits}`;
+    const zone = knownZone(timezone);
+    this.numbers = new Intl.NumberFormat(locale, { useGrouping: false });
+    this.ordinals = new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: 2 });
+    this.times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone });
+    this.dates = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...zone });
+  }
+
+  number(value: number): string {
+    return this.numbers.format(value);
+  }
+
+  /** Of a place in the line: two figures. */
+  ordinal(value: number): string {
+    return this.ordinals.format(value);
+  }
+
+  time(at: Date): string {
+    return this.times.format(at);
+  }
+
+  date(at: Date): string {
+    return this.dates.format(at);
+  }
+}
+
+/** An old browser may not know a zone that was named later; its own zone is the likeliest then. */
+function knownZone(timeZone: string): { readonly timeZone?: string } {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return { timeZone };
+  } catch (error) {
+    if (error instanceof RangeError) return {};
+    throw error;
+  }
+}

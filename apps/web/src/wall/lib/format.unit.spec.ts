@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { Format } from './format.ts';
+
+const AT = new Date('2026-11-20T19:05:00Z');
+
+describe('how a clinic writes', () => {
+  it('follows its language, its digits and its zone', () => {
+    const arabic = new Format({ lang: 'ar', digits: 'latn', timezone: 'Asia/Dubai' });
+    expect([arabic.time(AT), arabic.ordinal(3), arabic.number(1234)]).toEqual(['23:05', '03', '1234']);
+    expect(arabic.date(AT)).toBe('الجمعة، 20 نوفمبر 2026');
+    const english = new Format({ lang: 'en', digits: 'latn', timezone: 'Asia/Tokyo' });
+    expect([english.time(AT), english.date(AT)]).toEqual(['04:05', 'Saturday, November 21, 2026']);
+  });
+
+  it('has Arabic digits where the clinic chose them', () => {
+    const format = new Format({ lang: 'ar', digits: 'arab', timezone: 'Asia/Dubai' });
+    expect([format.time(AT), format.ordinal(3), format.number(12)]).toEqual(['٢٣:٠٥', '٠٣', '١٢']);
+  });
+
+  it('tells a time also where the browser does not know the zone', () => {
+    const format = new Format({ lang: 'en', digits: 'latn', timezone: 'Mars/Olympus' });
+    expect(format.time(AT)).toMatch(/^\d\d:\d\d$/);
+  });
+});

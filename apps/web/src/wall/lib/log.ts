@@ -1,0 +1,7 @@
+export type Note = (what: string, error: unknown) => void;
+
+/** For whoever opens the tools of a television's browser; nothing that a person should do. */
+export const note: Note = (what, error) => {
+  // biome-ignore lint/suspicious/noConsole: specification §8 has such failures logged, and there is no other log
+  console.info(what, error);
+};

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitAfter } from './series.ts';
+
+describe('how a display comes back', () => {
+  it('is five attempts, each a second later than the last, and thirty seconds later five more, for ever', () => {
+    const waits = Array.from({ length: 12 }, (_, failures) => waitAfter(failures + 1));
+    expect(waits).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 31_000, 2_000, 3_000, 4_000, 5_000, 31_000, 2_000]);
+  });
+
+  it('never gives up', () => {
+    expect(waitAfter(1_000_000)).toBe(5_000);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/** The televisions of the clinics: nothing newer than this browser may be built into their pages. */
+export const WALL_TARGET = 'chrome87';
+
+const PAGES = new Map([
+  ['/queue/display', '/display.html'],
+  ['/pair', '/pair.html'],
+]);
+
+/** The addresses of the wall's pages, while vite serves them; the built ones are the server's. */
+export const wallPages = (): Plugin => ({
+  name: 'wall-pages',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      request.url = PAGES.get(path.replace(/\/$/, '')) ?? request.url ?? '/';
+      next();
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { all, instant } from '../answers.ts';
+
+/** What was written down of the patient then; null once they are erased. */
+const details = z.nullable(z.strictObject({ name: z.string(), age: z.int(), phone: z.string(), reason: z.nullable(z.string()) }));
+
+const what = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('TicketIssued'), position: z.int(), patient: details }),
+  z.strictObject({ type: z.literal('TicketDetailsChanged'), patient: details }),
+  z.strictObject({ type: z.literal('PatientCalled'), attempt: z.int() }),
+  z.strictObject({ type: z.literal('TicketCompleted') }),
+  z.strictObject({ type: z.literal('TicketCancelled'), reason: z.enum(['cancelled', 'absent']) }),
+  z.strictObject({ type: z.literal('TicketReset') }),
+  z.strictObject({ type: z.literal('TicketDeleted') }),
+  z.strictObject({ type: z.literal('PatientErased') }),
+]);
+export type Happened = z.infer<typeof what>;
+
+/** One thing that happened to a ticket. */
+export const ticketHistoryEntry = z.strictObject({
+  at: instant,
+  /** Whose doing it was; a name is null where the clinic has no such member (any more). */
+  actor: z.strictObject({ id: z.string(), name: z.nullable(z.string()) }),
+  what,
+});
+export type TicketHistoryEntry = z.infer<typeof ticketHistoryEntry>;
+
+/** In the order in which it happened. */
+export const ticketHistoryAnswer = all(ticketHistoryEntry);

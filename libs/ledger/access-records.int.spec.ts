@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { AccessRecords } from './access-records.ts';
+import { accessBook } from './books.ts';
+import { Confidentiality } from './confidentiality.ts';
+import { Ledger } from './ledger.ts';
+import { metadataOf } from './metadata.ts';
+import { contextOf, LedgerHouse } from './testing/ledgers.ts';
+import { inWords } from './verify/finding.ts';
+import type { LogRecord, LogRecords } from './verify/log-records.ts';
+import { PortRecords } from './verify/port-records.ts';
+import { verify } from './verify/verify.ts';
+
+describe('the records of access of a clinic', () => {
+  let house: LedgerHouse;
+  let palm: TenantId;
+  beforeEach(async () => {
+    house = await LedgerHouse.open();
+    palm = await house.openClinic('palm');
+  });
+  afterEach(() => house.close());
+
+  const newLedger = () => {
+    const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
+    return new Ledger(accessBook, { store: house.log, confidentiality, newEventId: randomUUID });
+  };
+  /** As a process that has just started: it remembers nothing. */
+  const keep = async (when: string, tenant = palm): Promise<void> => {
+    const at = instant(new Date(when));
+    const records = new AccessRecords({ ledger: newLedger(), days: house.process().days, store: house.log });
+    await records.keep(contextOf(tenant, at), { type: 'AuditOpened', data: { at } });
+  };
+  const stored = async (day: string, tenant = palm): Promise<readonly StoredEvent[]> =>
+    (await Array.fromAsync(house.log.readStream(`access-${tenant}_${day}` as StreamName))).flat();
+  const previousOf = async (day: string, tenant = palm) => {
+    const [first] = await stored(day, tenant);
+    return first && metadataOf(first).previousDay;
+  };
+
+  it('stand in the stream of the clinic’s day', async () => {
+    await keep('2026-11-20T08:00:00Z');
+    await keep('2026-11-20T20:00:00Z');
+    expect(await stored('20261120')).toHaveLength(1);
+    expect(await stored('20261121')).toHaveLength(1);
+  });
+
+  it('name the last day that has any, however long ago', async () => {
+    await keep('2026-11-20T08:00:00Z');
+    await keep('2026-11-20T09:00:00Z');
+    await keep('2027-03-01T09:00:00Z');
+    const [, last] = await stored('20261120');
+    if (!last) throw new Error('nothing was kept');
+    expect(await previousOf('20270301')).toEqual({ stream: last.stream, revision: 1, hash: metadataOf(last).hash });
+  });
+
+  it('name none where they are the clinic’s first, and never another clinic’s', async () => {
+    const other = await house.openClinic('other');
+    await keep('2026-11-20T08:00:00Z');
+    await keep('2026-11-21T08:00:00Z', other);
+    expect(await previousOf('20261120')).toBeNull();
+    expect(await previousOf('20261121', other)).toBeNull();
+  });
+
+  it('name it once a day', async () => {
+    await keep('2026-11-20T08:00:00Z');
+    await keep('2026-11-21T08:00:00Z');
+    await keep('2026-11-21T09:00:00Z');
+    const [, second] = await stored('20261121');
+    expect(second && metadataOf(second)).not.toHaveProperty('previousDay');
+  });
+
+  describe('as verification finds them', () => {
+    beforeEach(async () => {
+      for (const day of ['20', '21', '24']) for (const hour of ['08', '09']) await keep(`2026-11-${day}T${hour}:00:00Z`);
+    });
+
+    /** The log without some of its events. */
+    const found = async (isGone: (record: LogRecord) => boolean): Promise<readonly string[]> => {
+      const whole = new PortRecords(house.log);
+      const records: LogRecords = {
+        async *after(position) {
+          for await (const page of whole.after(position)) yield page.filter((record) => !isGone(record));
+        },
+        at: async (stream, revision) => {
+          const record = await whole.at(stream, revision);
+          return record && !isGone(record) ? record : undefined;
+        },
+        streams: () => whole.streams(),
+        given: () => whole.given(),
+        newest: (count) => whole.newest(count),
+        close: () => whole.close(),
+      };
+      const sources = { openRecords: () => records, holdsKey: () => true, checks: [], close: async () => undefined };
+      const parts = { told: () => undefined, signal: new AbortController().signal };
+      return (await verify(sources, { newest: undefined, heads: [] }, parts)).findings.map(inWords);
+    };
+
+    it('are whole', async () => {
+      expect(await found(() => false)).toEqual([]);
+    });
+
+    it.each([
+      ['20261120', 'the first'],
+      ['20261121', 'one between'],
+    ])('are named where a whole day of them is gone: %s, %s', async (day) => {
+      const date = day.replace(/(....)(..)(..)/, '$1-$2-$3');
+      expect(await found(({ stream }) => stream === `access-palm_${day}`)).toEqual([
+        `clinic palm, day ${date}: its records of access have vanished: the next day that has any names the last of them`,
+      ]);
+    });
+
+    it('are named where a day’s end is gone', async () => {
+      const isLast = ({ stream, revision }: LogRecord) => stream === 'access-palm_20261121' && revision === 1;
+      expect(await found(isLast)).toEqual([
+        'clinic palm, day 2026-11-21: its records of access up to revision 1 are not all there',
+      ]);
+    });
+
+    it('are named where a later day does not say what was before it', async () => {
+      const other = await house.openClinic('other');
+      for (const day of ['20261120', '20261121']) {
+        const at = instant(new Date('2026-11-20T08:00:00Z'));
+        const stream = `access-${other}_${day}` as StreamName;
+        await newLedger().execute(stream, contextOf(other, at), { type: 'AuditOpened', data: { at } });
+      }
+      expect(await found(() => false)).toEqual([
+        expect.stringMatching(/^access-other_20261121, revision 0 .*it does not name the last day before it/),
+      ]);
+    });
+  });
+
+  it('begin once, also where two processes keep the first at the same time', async () => {
+    await keep('2026-11-20T08:00:00Z');
+    await Promise.all(Array.from({ length: 5 }, () => keep('2026-11-21T08:00:00Z')));
+    const records = await stored('20261121');
+    expect(records.map((record) => metadataOf(record).previousDay !== undefined)).toEqual([true, false, false, false, false]);
+  });
+});

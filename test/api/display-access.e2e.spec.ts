@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics.ts';
+import { pairingAnswer } from '#libs/contracts/pairing.ts';
+import { readPicture } from '../../apps/api/src/display-access/testing/read-picture.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { Socket } from '../support/socket.ts';
+import { type Answer, codeIn, dataIn, Staff } from '../support/staff.ts';
+
+const ENDED = '/login?error=display.linkEnded';
+/** A second, and as much again for a machine that does other things; by the clock it is proved beside the code. */
+const LIMIT_MS = 2_000;
+
+describe('a manager and the screens of the clinic', () => {
+  const folder = newFolder();
+  /** Every link that was ever handed out, and all that the product ever logged. */
+  const links: string[] = [];
+  let logged = '';
+  let product: Product;
+  let manager: Staff;
+
+  beforeAll(async () => {
+    product = await startProduct(folder.path, { LOG_LEVEL: 'debug' });
+    manager = await Staff.signIn(product.url, 'manager');
+  });
+  afterAll(() => folder.remove());
+
+  const stop = async () => {
+    const { stdout, stderr } = await product.stop();
+    logged += stdout + stderr;
+  };
+  const linkIn = (answer: Answer) => displayAccessAnswer.parse(answer.body).data;
+  const wallLink = async () => {
+    const { url } = linkIn(await manager.get('/v1/tenants/current/display-access'));
+    links.push(url);
+    return url;
+  };
+  const opened = async (link: string) => {
+    const { staff, page } = await Staff.following(link);
+    expect(page).toBe('/queue/display');
+    return staff;
+  };
+  const pictureAt = async (staff: Staff, path: string) => {
+    const response = await fetch(`${product.url}${path}?v=2`, { headers: { cookie: staff.cookie } });
+    return readPicture(new Uint8Array(await response.arrayBuffer()));
+  };
+  const listOf = async (wall: Staff) => (await wall.get('/v1/tickets/queue/display')).status;
+
+  it('opens the wall by its link, which sees the line and hears it move, without a name', async () => {
+    const wall = await opened(await wallLink());
+    const socket = await Socket.open(wall);
+    await socket.subscribe('tickets:created');
+    const { ticket } = await manager.issue('عائشة');
+    const { id, position, status, notifiedCount } = ticket;
+    expect((await socket.next()).data).toEqual({ ticket: { id, position, status, notifiedCount }, patient: { age: 61 } });
+    const shown = dataIn(await wall.get('/v1/tickets/queue/display'));
+    expect(Array.isArray(shown) && shown.every((entry) => Object.keys(entry.patient).join() === 'age')).toBe(true);
+    expect(codeIn(await wall.get(`/v1/tickets/${id}`))).toBe('role.forbidden');
+    await socket.close();
+  });
+
+  it('ends everything of the old links by rotating, and closes what is open', async () => {
+    const before = await wallLink();
+    const [wall, phone] = [await opened(before), await opened(await panelLinkOn(await opened(before)))];
+    const sockets = [await Socket.open(wall), await Socket.open(phone)];
+    for (const socket of sockets) await socket.subscribe('tickets:created');
+    const closed = Promise.all(sockets.map((socket) => socket.closed()));
+    const after = linkIn(await manager.post('/v1/tenants/current/display-access/rotate')).url;
+    const rotatedAt = performance.now();
+    expect([await listOf(wall), await listOf(phone)]).toEqual([401, 401]);
+    expect(await closed).toEqual([4403, 4403]);
+    expect(performance.now() - rotatedAt).toBeLessThan(LIMIT_MS);
+    expect((await Staff.following(before)).page).toBe(ENDED);
+    expect(await listOf(await opened(after))).toBe(200);
+    links.push(after);
+  });
+
+  async function panelLinkOn(wall: Staff): Promise<string> {
+    const { qrcodePath } = systemAccessAnswer.parse((await wall.get('/v1/tenants/current/sys')).body).data;
+    const link = (await pictureAt(wall, qrcodePath)) ?? '';
+    links.push(link);
+    return link;
+  }
+
+  it('gets a picture of the link that a television’s remote cannot type', async () => {
+    const { url, qrcodePath } = linkIn(await manager.get('/v1/tenants/current/display-access'));
+    expect(url.startsWith(`${product.url}/v1/auth/system/`)).toBe(true);
+    expect(await pictureAt(manager, qrcodePath)).toBe(url);
+  });
+
+  it('sends the link to a television that shows a code', async () => {
+    const begun = await Staff.visitor(product.url).post('/v1/pairings');
+    const { code } = pairingAnswer.parse(begun.body).data;
+    const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await manager.post('/v1/tenants/current/display-access/pair', { code })).status).toBe(204);
+    const current = await Staff.visitor(product.url).ask('GET', '/v1/pairings/current', undefined, { cookie });
+    const { url } = pairingAnswer.parse(current.body).data;
+    expect(await listOf(await opened(url ?? ''))).toBe(200);
+  });
+
+  it('finds the wall still open after a restart of the product', async () => {
+    const link = await wallLink();
+    const wall = await opened(link);
+    await stop();
+    product = await startProduct(folder.path, { PORT: new URL(product.url).port, LOG_LEVEL: 'debug' });
+    expect(await listOf(wall)).toBe(200);
+    expect((await Staff.following(link)).page).toBe('/queue/display');
+  });
+
+  it('finds no token in the log of the product', async () => {
+    await stop();
+    expect(logged.split('/v1/auth/system/:token').length).toBeGreaterThan(links.length);
+    expect(links).toHaveLength(5);
+    for (const link of links) expect(logged).not.toContain(link.slice(-22));
+  });
+});

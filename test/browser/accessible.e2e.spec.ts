@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { SCREENS } from '../screens/screens.ts';
+import { violations } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { visit } from '../support/visit.ts';
+
+const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));
+
+describe('every page', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  describe.each(VIEWS)('in $lang and $theme', ({ lang, theme }) => {
+    it.each(SCREENS)('$name is for everybody, and fits a phone', async ({ path, as, given, then }) => {
+      const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...(as && { as }) });
+      await given?.(page);
+      await go(path);
+      await then?.(page);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      const narrow = await violations(page);
+      await page.setViewport({ width: 1440, height: 900 });
+      const wide = await violations(page);
+      await leave();
+      expect({ wide, narrow, overflow }).toEqual({ wide: [], narrow: [], overflow: 0 });
+    });
+  });
+});

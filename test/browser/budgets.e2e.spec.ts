@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { visit } from '../support/visit.ts';
+
+const KB = 1_000;
+const SIGN_IN_MOST = 200 * KB;
+const PAGE_MOST = 300 * KB;
+
+/** All the script that a page has loaded, as it would travel. */
+async function scriptOf(page: Page, load: () => Promise<void>): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.buffer().then((bytes) => gzipSync(bytes, { level: 9 }).length));
+  });
+  await load();
+  const all = await Promise.all(sizes);
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+describe('what a first load weighs', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  it.each(['ar', 'en'] as const)('is at most 200 kB of script to sign in, in %s', async (lang) => {
+    const { page, go, leave } = await visit(browser, { url: product.url, lang });
+    const weight = await scriptOf(page, () => go('/login'));
+    await leave();
+    expect(weight).toBeGreaterThan(50 * KB);
+    expect(weight).toBeLessThanOrEqual(SIGN_IN_MOST);
+  });
+
+  it.each([
+    ['manager', '/dashboard/overview'],
+    ['manager', '/dashboard/queue/list'],
+    ['manager', '/dashboard/members'],
+    ['manager', '/dashboard/settings'],
+    ['reception', '/dashboard/queue/flow'],
+    ['doctor', '/dashboard/queue/current'],
+  ] as const)('is at most 300 kB of script for %s at %s', async (as, path) => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as });
+    const weight = await scriptOf(page, () => go(path));
+    await leave();
+    expect(weight).toBeGreaterThan(50 * KB);
+    expect(weight).toBeLessThanOrEqual(PAGE_MOST);
+  });
+
+  it('comes compressed, and what is named by its content is kept for ever', async () => {
+    const page = await fetch(product.url, { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
+    const asset = await fetch(`${product.url}${script}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(asset.headers.get('content-encoding')).toBe('gzip');
+    expect(asset.headers.get('content-type')).toMatch(/javascript/);
+    expect(asset.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, press, reading, reads } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { answering, visit } from '../support/visit.ts';
+
+const OWN = { manager: '/dashboard/overview', reception: '/dashboard/queue/flow', doctor: '/dashboard/queue/current' } as const;
+const PAGES = [
+  ['/dashboard/overview', 'manager'],
+  ['/dashboard/members', 'manager'],
+  ['/dashboard/settings', 'manager'],
+  ['/dashboard/queue/list', 'manager'],
+  ['/dashboard/queue/flow', 'reception'],
+  ['/dashboard/queue/current', 'doctor'],
+] as const;
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
+
+describe('who comes in where', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  it('greets in Arabic, from the right, and asks not to be found', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url });
+    await go('/');
+    expect([pathOf(page), await reading(page), await page.title()]).toEqual(['/login', ['ar', 'rtl'], 'تسجيل الدخول · دور']);
+    expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toMatch(/noindex.*nofollow/);
+    expect(await page.$eval('meta[name="description"]', (meta) => meta.getAttribute('content'))).toMatch(/سجّل الدخول/);
+    await leave();
+  });
+
+  it('turns to English and to the left at once, and stays so', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url });
+    await go('/login');
+    await press(page, 'English');
+    await reads(page, 'Welcome to Dawr');
+    expect(await reading(page)).toEqual(['en', 'ltr']);
+    await go('/login');
+    expect(await reading(page)).toEqual(['en', 'ltr']);
+    await leave();
+  });
+
+  it('sends whoever is not signed in to the sign-in page, from everywhere', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url });
+    const ends: string[] = [];
+    for (const [path] of PAGES) {
+      await go(path);
+      ends.push(pathOf(page));
+    }
+    await leave();
+    expect(ends).toEqual(PAGES.map(() => '/login'));
+  });
+
+  it.each(['manager', 'reception', 'doctor'] as const)('lands %s on their own page, with a slash or without', async (as) => {
+    const { page, go, leave, complaints } = await visit(browser, { url: product.url, as });
+    const ends: string[] = [];
+    for (const path of ['/', '/login', '/login/', '/dashboard', '/dashboard/', `${OWN[as]}/`]) {
+      await go(path);
+      ends.push(pathOf(page));
+    }
+    await leave();
+    expect(ends).toEqual(Array(6).fill(OWN[as]));
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('forbids the pages of other roles, and leaves no trace of them in the history', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'reception' });
+    await go('/dashboard/queue/flow');
+    for (const [path, whose] of PAGES) {
+      await go(path);
+      expect(pathOf(page)).toBe(whose === 'reception' ? path : '/forbidden');
+    }
+    await go('/dashboard/members');
+    await reads(page, 'وصول غير مصرح به');
+    await press(page, 'رجوع');
+    await page.waitForFunction("!location.pathname.includes('members')");
+    await leave();
+  });
+
+  it('logs out to a sign-in page that was loaded anew', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager' });
+    await go('/dashboard/settings');
+    await page.evaluate("globalThis.before = 'the logout'");
+    await Promise.all([page.waitForNavigation(), page.click('button[aria-label="تسجيل الخروج"]')]);
+    await page.waitForSelector('h1');
+    expect([pathOf(page), await page.evaluate('globalThis.before')]).toEqual(['/login', undefined]);
+    await go('/dashboard/settings');
+    expect(pathOf(page)).toBe('/login');
+    await leave();
+  });
+
+  it('says what is not there, and leads home', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    await go('/no/such/page');
+    await reads(page, 'Page not found');
+    await page.click('a[href="/dashboard"]');
+    await page.waitForFunction("location.pathname === '/dashboard/overview'");
+    await leave();
+  });
+
+  it('says that something went wrong, keeps the message, and recovers when asked again', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    const refused = { status: 500, code: 'internal', error: 'A made-up failure.', correlationId: 'c' };
+    await answering(page, '/v1/tenants/current', { status: 500, body: refused });
+    await go('/dashboard/overview');
+    await reads(page, 'Sorry, something went wrong!');
+    await page.click('summary');
+    await reads(page, 'A made-up failure.');
+    await answering(page, '/v1/tenants/current', null);
+    await press(page, 'Try again');
+    await reads(page, 'What happens in the clinic today.');
+    await leave();
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { openBrowser, press, reads } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { answering, visit } from '../support/visit.ts';
+
+const CONFIGURED = { data: { providers: ['google', 'microsoft'], demonstration: false } };
+const EMAIL = 'input[type="email"]';
+
+/** The server's side of it has tests of its own: here it answers as agreed. */
+describe('the sign-in page', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  const arrived = async (path = '/login', lookUp: Parameters<typeof answering>[2] = { status: 204 }) => {
+    const visitor = await visit(browser, { url: product.url, lang: 'en' });
+    await answering(visitor.page, '/v1/auth/providers', { body: CONFIGURED });
+    await answering(visitor.page, '/v1/tenants/default/users/verify/email', lookUp);
+    await visitor.go(path);
+    return visitor;
+  };
+
+  it('asks for an e-mail, then offers the providers, and lets one use another e-mail', async () => {
+    const { page, leave } = await arrived();
+    await page.type(EMAIL, 'Noura@Example.com');
+    await page.keyboard.press('Enter');
+    await reads(page, 'noura@example.com');
+    const links = await page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['/v1/auth/google/login?tenant=default', '/v1/auth/microsoft/login?tenant=default']);
+    await press(page, 'Use another email');
+    await page.waitForSelector(EMAIL);
+    await leave();
+  });
+
+  it('says beside the field that an e-mail is not known', async () => {
+    const body = { status: 404, code: 'email.notFound', error: 'Email not found', correlationId: 'c' };
+    const { page, leave } = await arrived('/login', { status: 404, body });
+    await page.type(EMAIL, 'nobody@example.com');
+    await page.keyboard.press('Enter');
+    await reads(page, 'Email not found');
+    const described = await page.evaluate(
+      `document.querySelector('${EMAIL}').getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')`,
+    );
+    expect(described).toContain('Email not found');
+    await leave();
+  });
+
+  it('cannot be sent untouched or wrong, and says why only once the field was left', async () => {
+    const { page, leave } = await arrived();
+    const isDisabled = () => page.$eval('button[type="submit"]', (button) => button.hasAttribute('disabled'));
+    expect(await isDisabled()).toBe(true);
+    await page.type(EMAIL, 'noura');
+    expect(await isDisabled()).toBe(true);
+    expect(await page.evaluate("document.body.innerText.includes('Invalid email')")).toBe(false);
+    await page.keyboard.press('Tab');
+    await reads(page, 'Invalid email');
+    await leave();
+  });
+
+  it('says why a provider sent somebody back, and shows nothing that an address made up', async () => {
+    const refused = await arrived('/login?error=signIn.banned');
+    await reads(refused.page, 'Your access to this clinic is suspended. Ask the manager of the clinic.');
+    await refused.leave();
+    const made = await arrived('/login?error=Call%20this%20number');
+    await reads(made.page, 'You were not signed in');
+    expect(await made.page.evaluate("document.body.innerText.includes('Call this number')")).toBe(false);
+    await made.leave();
+  });
+
+  it('says plainly that it is a demonstration, and offers its way in at once', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, lang: 'en' });
+    await answering(page, '/v1/auth/providers', { body: { data: { providers: ['demonstration'], demonstration: true } } });
+    await go('/login');
+    await reads(page, 'A demonstration');
+    expect(await page.$eval('main a', (link) => link.getAttribute('href'))).toBe('/v1/auth/demonstration/login?tenant=default');
+    expect(await page.$(EMAIL)).toBeNull();
+    await leave();
+  });
+});

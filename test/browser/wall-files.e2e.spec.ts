@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { newerInScripts } from '../support/old-browser/newer-script.ts';
+import { newerInStyle } from '../support/old-browser/newer-style.ts';
+
+const built = (path: string): string => fileURLToPath(new URL(`../../dist/web/${path}`, import.meta.url));
+const LIMIT = 100_000;
+
+/** React's, for transitions between views; no page of the wall has any. */
+const NEVER_REACHED = ['.skipTransition()', '.startViewTransition()'];
+
+/** What a browser fetches for the page before it shows anything. */
+function filesOf(page: string, ending: string): string[] {
+  const html = readFileSync(built(page), 'utf8');
+  const paths = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  return paths.filter((path) => path.endsWith(ending)).map((path) => readFileSync(built(path), 'utf8'));
+}
+
+describe.each(['display.html', 'pair.html'])('%s, as it is built', (page) => {
+  it('has at most 100 kB of script, compressed, and fetches none later', () => {
+    const scripts = filesOf(page, '.js');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThanOrEqual(LIMIT);
+    expect(scripts.filter((script) => /\bimport\(/.test(script))).toEqual([]);
+  });
+
+  it('says nothing that Chromium 87 would not understand', () => {
+    expect(newerInScripts(filesOf(page, '.js'))).toEqual(NEVER_REACHED);
+    expect(filesOf(page, '.css').flatMap(newerInStyle)).toEqual([]);
+  });
+
+  it('has neither scripts nor styles inside: the policy lets none through', () => {
+    expect(readFileSync(built(page), 'utf8')).not.toMatch(/<style|style=|<script>|<script type="module">|\son\w+=/);
+  });
+});
+
+describe('the ring', () => {
+  it('is there, and small', () => {
+    expect(existsSync(built('sounds/notification-ring.mp3'))).toBe(true);
+    expect(readFileSync(built('sounds/notification-ring.mp3')).length).toBeLessThanOrEqual(30_000);
+  });
+});

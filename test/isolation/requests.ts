@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
+import { ROLES } from '#libs/domain/kernel/actor.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
+import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
+import { type Look, memberForm, ticketForm, WHO, type Who } from './clinic.ts';
+
+/** A request of one clinic's person. `{{ownTicket:3}}` and the like are filled in by the world that it is made in. */
+export interface Request {
+  readonly who: Who;
+  readonly route: string;
+  readonly method: Method;
+  readonly url: string;
+  readonly json: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** Twice as often one's own, so that the clinic goes on working. */
+const one = (...kinds: readonly string[]) =>
+  fc.tuple(fc.constantFrom(...kinds), fc.nat(40)).map(([kind, number]) => `{{${kind}:${number}}}`);
+const junk = fc.oneof(
+  fc.constantFrom('none', '..%2F..%2Fetc', '__proto__', 'null', '%00', '*', "' OR 1=1 --", '20261121-', '٣', '-1'),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+const id = fc.oneof(
+  { weight: 4, arbitrary: one('ownTicket', 'ownMember') },
+  { weight: 4, arbitrary: one('otherTicket', 'otherMember') },
+  { weight: 1, arbitrary: one('ownClinic', 'otherClinic') },
+  { weight: 1, arbitrary: junk.map(encodeURIComponent) },
+);
+const word = fc.oneof(one('ownClinic', 'otherClinic'), fc.constantFrom('google', 'demonstration'), junk.map(encodeURIComponent));
+const idIn = (route: string) => {
+  const kinds = /\/tickets\/:id/.test(route)
+    ? ['ownTicket', 'ownTicket', 'otherTicket']
+    : ['ownMember', 'ownMember', 'otherMember'];
+  return fc.oneof({ weight: 3, arbitrary: one(...kinds) }, id);
+};
+
+export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: string): fc.Arbitrary<Request> {
+  const texts = fc.constantFrom(
+    ...[
+      ownWord,
+      neighbour.known,
+      neighbour.word,
+      neighbour.phone,
+      neighbour.slug,
+      memberForm(neighbour, 1).email,
+      'reason',
+      'مريض',
+      '3',
+    ],
+  );
+  const query = fc.record(
+    {
+      page: fc.oneof(fc.integer({ min: -1, max: 4 }).map(String), junk),
+      limit: fc.constantFrom('1', '5', '100', '1000', 'all'),
+      search: fc.oneof(texts, junk),
+      order: fc.constantFrom(...TICKET_ORDERS, 'tenant', 'name'),
+      direction: fc.constantFrom('asc', 'desc', 'up'),
+      status: fc.constantFrom(...TICKET_STATUSES, 'any'),
+      roles: fc.constantFrom(...ROLES),
+      deleted: fc.constantFrom('true', 'false'),
+      day: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2026-13-40'),
+      tenant: word,
+      tenantId: one('otherClinic'),
+      clinic: one('ownClinic', 'otherClinic'),
+      actor: one('otherMember', 'ownMember'),
+      ticket: one('otherTicket', 'ownTicket'),
+      at: fc.constantFrom('2026-11-20T07:00:00Z', '2026-11-21T07:00:00Z'),
+      from: fc.constant('2026-11-20'),
+      to: fc.constant('2026-11-22'),
+    },
+    { requiredKeys: [] },
+  );
+  const bodies = bodiesOf(neighbour, ownWord);
+  return fc.constantFrom(...routes).chain((route) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const names = pattern.match(/:\w+/g) ?? [];
+    const values = fc.tuple(
+      ...names.map((name) => (name === ':id' ? fc.oneof({ weight: 5, arbitrary: idIn(route) }, word) : word)),
+    );
+    const fitting = bodies.fitting(route);
+    return fc
+      .record({
+        who: fc.oneof(fc.constantFrom(...WHO), fc.constantFrom(...letThrough(route))),
+        values,
+        query: fc.option(query, { nil: {} }),
+        body: method === 'GET' ? fc.constant(undefined) : fc.oneof({ weight: 3, arbitrary: fitting }, bodies.any),
+        key: fc.option(fc.constantFrom('the-same-key-again-1', 'the-same-key-again-2'), { nil: undefined, freq: 8 }),
+      })
+      .map(({ who, values, query, body, key }) => {
+        const path = values.reduce((filled, value, index) => filled.replace(names[index] ?? '', () => value), pattern);
+        const search = Object.entries(query).map(
+          ([name, value]) => `${name}=${isPlace(value) ? value : encodeURIComponent(value)}`,
+        );
+        const url = search.length === 0 ? path : `${path}?${search.join('&')}`;
+        return { who, route, method: method as Method, url, json: body === undefined ? undefined : JSON.stringify(body), key };
+      });
+  });
+}
+
+/** Those whom the table lets through. */
+function letThrough(route: string): readonly Who[] {
+  const permission = PERMISSIONS[route] ?? [];
+  return typeof permission === 'string' ? WHO : ROLES.filter((role) => permission.includes(role));
+}
+
+const isPlace = (text: string): boolean => /^\{\{\w+:\d+\}\}$/.test(text);
+
+/** What a page would send, what a page would never send, and what another clinic's page would. */
+function bodiesOf(neighbour: Look, ownWord: string) {
+  const own: Look = { slug: '', word: ownWord, known: ownWord, phone: '+9715099' };
+  const tickets = fc.nat(9).map((number) => ticketForm(own, number));
+  const roles = fc.subarray([...ROLES]);
+  const member = fc.oneof(
+    fc.integer({ min: 10, max: 99 }).map((number) => memberForm(own, number)),
+    fc.constant(memberForm(neighbour, 0)),
+  );
+  const advance = fc.record(
+    { after: fc.oneof(one('ownTicket', 'otherTicket'), fc.constant(null)), outcome: fc.constantFrom('completed', 'absent') },
+    { requiredKeys: [] },
+  );
+  const change = {
+    name: fc.constant(`Clinic ${ownWord}`),
+    config: fc.constantFrom({ lang: 'en' }, { lang: 'ar' }, { digits: 'arab' }),
+  };
+  const settings = fc.oneof(
+    { weight: 3, arbitrary: fc.record(change, { requiredKeys: [] }) },
+    fc.record({ ...change, slug: fc.constant(neighbour.slug), id: one('otherClinic') }, { requiredKeys: ['slug'] }),
+  );
+  const clinic = fc.record({ tenantId: one('otherClinic', 'ownClinic') });
+  const email = fc.record({ email: fc.constantFrom(memberForm(neighbour, 0).email, memberForm(own, 1).email) });
+  const nothing = fc.constant(undefined);
+  const kinds: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
+    [/(POST \/v1\/tickets|PUT \/v1\/tickets\/:id)$/, tickets],
+    [/advance$/, fc.oneof(advance, nothing)],
+    [/notify$/, fc.oneof(fc.record({ attempt: fc.integer({ min: 1, max: 3 }) }), nothing)],
+    [/POST \/v1\/users$/, fc.tuple(member, roles).map(([form, roles]) => ({ ...form, roles }))],
+    [/PUT \/v1\/users\/:id$/, member],
+    [/roles$/, fc.record({ roles })],
+    [/PUT \/v1\/tenants\/current$/, settings],
+    [/lang$/, fc.record({ lang: fc.constantFrom('ar', 'en') })],
+    [/switch$/, clinic],
+    [/(email|demonstration)$/, email],
+  ];
+  const hostile = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.record({ tenantId: one('otherClinic'), memberId: one('otherMember'), ticketId: one('otherTicket') }, { requiredKeys: [] }),
+    tickets.map((form) => ({ ...form, tenant: '{{otherClinic:0}}', id: '{{otherTicket:1}}' })),
+  );
+  return {
+    fitting: (route: string) => kinds.find(([pattern]) => pattern.test(route))?.[1] ?? nothing,
+    any: fc.oneof(...kinds.map(([, arbitrary]) => arbitrary), hostile, hostile),
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { publicClinicAnswer } from '#libs/contracts/clinics.ts';
+import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
+import { talk } from './conversation.ts';
+import { messages } from './messages.ts';
+import { type Request, requestsOf } from './requests.ts';
+import { NEIGHBOUR, OWN, type Sent, World } from './world.ts';
+
+const LONG = process.env['DAWR_LONG'] === '1';
+const [REQUESTS, MESSAGES] = LONG ? [5_000, 1_000] : [1_250, 250];
+const MINUTE = 60_000;
+const SEED = 20_261_121;
+
+/** Whether a clinic is there, and its card, is for everybody to know. */
+const CARDS = new Set(['GET /v1/tenants/d/:id', 'GET /v1/tenants/s/:slug']);
+/** These say of any clinic whether it is there, or knows an e-mail, and nothing else. */
+const PUBLIC = new Set([...CARDS, 'POST /v1/tenants/:tenantId/users/verify/email', 'GET /v1/auth/:provider/login']);
+/** A code is drawn; a report says when it was made. Neither is said again in the same words. */
+const BY_CHANCE = new Set(['POST /v1/pairings', 'POST /v1/tickets/stats/pdf']);
+
+/**
+ * The same is asked of two products: in one the neighbour's clinic is there, and its ids are named; in the other it never
+ * was, and the ids are made up. That no answer differs says that nothing of the neighbour is shown, changed or given away.
+ */
+describe('two clinics side by side', () => {
+  let alone: World;
+  let beside: World;
+  beforeAll(async () => {
+    [alone, beside] = [await World.open(false), await World.open(true)];
+  }, MINUTE);
+  afterAll(async () => {
+    await alone.api.close();
+    await beside.api.close();
+  });
+
+  it(
+    `${REQUESTS} requests of everybody at one are answered as if the other had never been, and leave it as it was`,
+    async () => {
+      const before = await beside.ofNeighbour();
+      expect(before.length).toBeGreaterThan(60);
+      const routes = Object.keys(PERMISSIONS).filter((route) => beside.api.routes.has(route) && route.includes(' /v1/'));
+      const answered = new Set<string>();
+      for (const request of fc.sample(requestsOf(routes, NEIGHBOUR, OWN.word), { numRuns: REQUESTS, seed: SEED })) {
+        const [expected, answer] = [await alone.make(request), await beside.make(request)];
+        expectSame(request, expected, answer);
+        answered.add(`${answer.status} ${request.route}`);
+      }
+      expect(await beside.ofNeighbour()).toEqual(before);
+      // Of what was only ever refused, little would be proved.
+      const itsOwn = routes.filter((route) => /^\w+ \/v1\/(tickets|users|tenants\/current$)/.test(route));
+      const done = itsOwn.filter((route) => [200, 201, 204].some((status) => answered.has(`${status} ${route}`)));
+      expect(done.length / itsOwn.length).toBeGreaterThan(0.8);
+    },
+    (LONG ? 20 : 3) * MINUTE,
+  );
+
+  it(
+    `${MESSAGES} messages on the sockets of everybody at one are answered as if the other had never been, busy as it is`,
+    async () => {
+      const said = fc.sample(messages, { numRuns: MESSAGES, seed: SEED });
+      const [expected, heard] = [await talk(alone, said), await talk(beside, said)];
+      expect(marksIn(JSON.stringify(heard.own))).toEqual([]);
+      expect(heard.own).toEqual(expected.own);
+      expect(heard.own.join()).toContain('tickets:created');
+      expect(heard.neighbour.join()).toContain(NEIGHBOUR.word);
+    },
+    (LONG ? 10 : 2) * MINUTE,
+  );
+
+  function expectSame(request: Request, expected: Sent, answer: Sent): void {
+    const { route, url } = request;
+    expect({ request, shown: marksIn(answer.text + JSON.stringify(answer.headers)) }).toEqual({ request, shown: [] });
+    expect({ request, failed: answer.status >= 500 }).toEqual({ request, failed: false });
+    if (CARDS.has(route) && answer.status === 200) publicClinicAnswer.parse(JSON.parse(answer.text));
+    if (PUBLIC.has(route) && url.includes('{{otherClinic')) return;
+    const said = ({ words }: World, { status, headers, text }: Sent) => ({
+      request,
+      status,
+      type: headers['content-type'],
+      text: BY_CHANCE.has(route) ? '' : words.of(text),
+    });
+    expect(said(beside, answer)).toEqual(said(alone, expected));
+  }
+
+  /** What is only the neighbour's. */
+  function marksIn(text: string): readonly string[] {
+    const { tickets = [], members = [], staff = [] } = beside.neighbour ?? {};
+    const marks = [NEIGHBOUR.word, NEIGHBOUR.phone, ...tickets, ...members, ...staff.map(({ id }) => id)];
+    return marks.filter((mark) => text.toLowerCase().includes(mark.toLowerCase()));
+  }
+});

@@ -1,0 +1,22 @@
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const CORRELATION = /"correlationId":"[^"]*"/g;
+/** Tokens and hashes, which each world makes anew: of 16 bytes or more. */
+const TOKEN = /[A-Za-z0-9_-]{22,}/g;
+
+/** What is said, without what chance made of it: ids are called by the order in which they were first heard. */
+export class Words {
+  private readonly names = new Map<string, string>();
+
+  of(text: string): string {
+    return text
+      .replaceAll(CORRELATION, '"correlationId":""')
+      .replaceAll(UUID, (uuid) => this.nameOf(uuid))
+      .replaceAll(TOKEN, '<token>');
+  }
+
+  private nameOf(uuid: string): string {
+    const name = this.names.get(uuid) ?? `<${this.names.size}>`;
+    this.names.set(uuid, name);
+    return name;
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { parseStream } from '#libs/ledger/stream-names.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { ApiUnderTest } from '../../apps/api/src/testing/api-under-test.ts';
+import { ClinicAtWork, type Look, WHO } from './clinic.ts';
+import type { Request } from './requests.ts';
+import { Words } from './words.ts';
+
+export const OWN: Look = { slug: 'palm', word: 'Palmword', phone: '+9715011', known: 'Palmknown' };
+export const NEIGHBOUR: Look = { slug: 'reed', word: 'Reedword', phone: '+9715022', known: 'Reedknown' };
+/** As well formed as the neighbour, where there is none. */
+const NEVER_WAS = 'fern';
+const SECOND = 1_000;
+const NIGHT = 23 * 3_600_000;
+
+const TICKET = /\d{8}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const MEMBER = /"id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
+
+/** What came back. */
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** The product with one clinic in it, or with two: whoever is of the first must not be able to tell. */
+export class World {
+  readonly words = new Words();
+  readonly api: ApiUnderTest;
+  readonly own: ClinicAtWork;
+  readonly neighbour: ClinicAtWork | undefined;
+  private readonly pass: (milliseconds: number) => void;
+  /** What a request may name, each by its number. */
+  private readonly named: Readonly<Record<string, readonly string[]>>;
+
+  private constructor(api: ApiUnderTest, pass: World['pass'], own: ClinicAtWork, neighbour: ClinicAtWork | undefined) {
+    this.api = api;
+    this.pass = pass;
+    this.own = own;
+    this.neighbour = neighbour;
+    this.named = {
+      ownTicket: own.tickets,
+      ownMember: own.members,
+      ownClinic: [own.tenant],
+      otherTicket: neighbour?.tickets ?? own.tickets.map((ticket) => `${ticket.slice(0, 9)}${randomUUID()}`),
+      otherMember: neighbour?.members ?? own.members.map(() => randomUUID()),
+      otherClinic: [neighbour?.tenant ?? NEVER_WAS],
+    };
+  }
+
+  /** The neighbour does what it does in no time: the clocks of both worlds stay together. */
+  static async open(withNeighbour: boolean): Promise<World> {
+    let at = Date.parse('2026-11-20T06:00:00Z');
+    const pass = (milliseconds: number): void => {
+      at += milliseconds;
+    };
+    const api = new ApiUnderTest();
+    await api.open({ DEFAULT_TENANT: OWN.slug }, () => new Date(at));
+    const clinics = [await ClinicAtWork.open(api, OWN, () => pass(SECOND))];
+    if (withNeighbour) clinics.push(await ClinicAtWork.open(api, NEIGHBOUR));
+    for (const clinic of clinics) await clinic.workADay();
+    pass(NIGHT);
+    for (const clinic of clinics) for (const who of WHO) await clinic.arrive(who);
+    for (const clinic of clinics) await clinic.workADay();
+    const [own, neighbour] = clinics;
+    if (!own) throw new Error('no clinic');
+    const world = new World(api, pass, own, neighbour);
+    world.words.of([...own.staff.map(({ id }) => id), ...own.members, ...own.tickets].join());
+    return world;
+  }
+
+  async make({ who, route, method, url, json, key }: Request): Promise<Sent> {
+    this.pass(SECOND);
+    const {
+      statusCode: status,
+      headers,
+      body: text,
+    } = await this.api.send(
+      this.own.personOf(who),
+      method,
+      this.filled(url),
+      json === undefined ? undefined : this.filled(json),
+      key,
+    );
+    if (/POST \/v1\/auth/.test(route)) await this.own.arrive(who);
+    this.learn(text);
+    return { status, headers, text };
+  }
+
+  tick(): void {
+    this.pass(SECOND);
+  }
+
+  filled(text: string): string {
+    return text.replaceAll(/\{\{(\w+):(\d+)\}\}/g, (_, kind: string, number: string) => {
+      const named = this.named[kind] ?? [];
+      return named[Number(number) % named.length] ?? '';
+    });
+  }
+
+  /** Everything of the neighbour's: where its streams end, and what is read of it. */
+  async ofNeighbour(): Promise<readonly string[]> {
+    const tenant = this.neighbour?.tenant;
+    const { engines, readModels } = this.api.runtime;
+    const found: string[] = [];
+    for await (const page of engines.log.readAll()) {
+      // Whoever knocks at its own door and is refused is counted there.
+      for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== 'RefusalsCounted')) {
+        if (parseStream(stream)?.tenant === tenant) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
+      }
+    }
+    for (const { name, collections } of PROJECTIONS) {
+      for (const collection of collections) {
+        for await (const page of readModels.collection(name, collection.name).scan()) {
+          for (const { id, document } of page) {
+            if (document['tenant'] === tenant || id === tenant) found.push(`${name} ${id} ${JSON.stringify(document)}`);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What is new may be named by later requests; those who ask may not be, or they would end themselves. */
+  private learn(text: string): void {
+    const { tickets, members, staff } = this.own;
+    for (const [id] of text.matchAll(TICKET)) if (!tickets.includes(id)) tickets.push(id);
+    for (const [, id = ''] of text.matchAll(MEMBER)) {
+      if (!members.includes(id) && !staff.some((person) => person.id === id)) members.push(id);
+    }
+  }
+}

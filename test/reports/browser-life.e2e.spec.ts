@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { eventually } from '#libs/jobs/testing/eventually.ts';
+import { timer } from '#libs/jobs/timer.ts';
+import { ChromiumPrinter } from '../../apps/api/src/platform/printing/chromium-printer.ts';
+import { descendantsOf, lives, tellsOfProcesses } from '../support/processes.ts';
+import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { askForReport, linesOf } from '../support/report.ts';
+import { Staff } from '../support/staff.ts';
+
+const onLinux = tellsOfProcesses ? describe : describe.skip;
+
+onLinux(`the browser of a product${tellsOfProcesses ? '' : ' (this machine does not tell of its processes)'}`, () => {
+  let folder: ReturnType<typeof newFolder>;
+  let product: Product;
+  let manager: Staff;
+  let browser: readonly number[];
+  beforeEach(async () => {
+    folder = newFolder();
+    product = await startProduct(folder.path);
+    manager = await Staff.signIn(product.url, 'manager');
+    expect(descendantsOf(product.pid)).toEqual([]);
+    expect((await askForReport(manager)).status).toBe(200);
+    browser = descendantsOf(product.pid);
+    expect(browser.length).toBeGreaterThan(0);
+  });
+
+  const gone = () => eventually(async () => !browser.some(lives));
+
+  it('leaves with it', async () => {
+    expect((await product.stop()).code).toBe(0);
+    await gone();
+    folder.remove();
+  });
+
+  it('leaves with it also when nobody has time to say so', async () => {
+    await product.kill();
+    await gone();
+    folder.remove();
+  });
+
+  it('is replaced when it dies', async () => {
+    for (const pid of browser) process.kill(pid, 'SIGKILL');
+    await gone();
+    expect((await askForReport(manager)).status).toBe(200);
+    await product.stop();
+    folder.remove();
+  });
+});
+
+describe('a page that is printed', () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('fetched');
+  });
+  const printer = new ChromiumPrinter({ path: undefined, timer, logger: pino({ level: 'silent' }) });
+  let url: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await printer.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('runs no script, asks nobody for anything, and reads no file', async () => {
+    const page = `<!doctype html>
+      <link rel="stylesheet" href="${url}/style.css"><link rel="prefetch" href="${url}/prefetch">
+      <style>@import "${url}/import.css"; body { background: url("${url}/background.png") }</style>
+      <p id="said">nothing</p><script>document.getElementById('said').textContent = 'something'</script>
+      <img src="${url}/image.png"><iframe src="${url}/frame"></iframe><object data="${url}/object"></object>
+      <iframe src="file:///etc/passwd"></iframe><embed src="file:///etc/hostname">`;
+    const printed = await printer.print(page);
+    const lines = (await linesOf(new Uint8Array(printed))).join(' ');
+    expect(lines).toContain('nothing');
+    expect(lines).not.toMatch(/something|fetched|root:/);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import { descendantsOf, memoryOf, tellsOfProcesses } from '../support/processes.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { askForReport, countsIn, linesOf } from '../support/report.ts';
+import { codeIn, Staff } from '../support/staff.ts';
+
+const PATIENT = 'Zaynab Report';
+const AT_ONCE = 20;
+const MOST_MB = 700;
+
+describe("the day's report", () => {
+  const folder = newFolder();
+  let product: Product;
+  let manager: Staff;
+  beforeAll(async () => {
+    product = await startProduct(folder.path);
+    manager = await Staff.signIn(product.url, 'manager');
+    await manager.issue(PATIENT);
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  const figures = async () => statisticsAnswer.parse((await manager.get('/v1/tickets/stats/today')).body).data;
+  const speak = (lang: 'ar' | 'en') => manager.put('/v1/tenants/current', { config: { lang } });
+  const minutes = (seconds: number | null) => (seconds === null ? '-' : Math.round(seconds / 60));
+  const inWords = (count: number | string) => (count === '-' ? '-' : `${count} ${count === 1 ? 'minute' : 'minutes'}`);
+
+  it('is a file with its name, in the clinic’s Arabic, and its figures are the API’s', async () => {
+    const { status, headers, bytes } = await askForReport(manager);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="queue-report\.pdf"; filename\*=UTF-8''queue-report-\d{4}-\d\d-\d\d\.pdf$/,
+    );
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    const { total, waiting, notified, completed, cancelled } = await figures();
+    const lines = await linesOf(bytes);
+    expect(countsIn(lines)).toEqual([total, waiting, notified, completed, cancelled]);
+    expect(lines).toContain(`${Math.round((100 * completed) / total)}%`);
+  });
+
+  it('is in English where the clinic speaks it, with the same figures', async () => {
+    await speak('en');
+    const lines = await linesOf((await askForReport(manager)).bytes);
+    const { total, waiting, notified, completed, cancelled, waitingTime, expectedWaitTime } = await figures();
+    expect(countsIn(lines)).toEqual([total, waiting, notified, completed, cancelled]);
+    const waits = [minutes(waitingTime.median), minutes(waitingTime.avg), minutes(waitingTime.latest), expectedWaitTime];
+    const from = lines.indexOf('Waiting time') + 1;
+    expect([0, 2, 4, 6].map((line) => lines[from + line])).toEqual(waits.map(inWords));
+    expect(lines).toContain('Daily queue report');
+    expect(lines.join(' ')).toMatch(/Page 1 of \d/);
+    await speak('ar');
+  });
+
+  it('names patients only where names are asked for', async () => {
+    const [named, nameless, plain] = await Promise.all(
+      [{ names: true }, { names: false }, undefined].map(async (body) =>
+        (await linesOf((await askForReport(manager, body)).bytes)).join(' '),
+      ),
+    );
+    expect(named).toContain(PATIENT);
+    expect(nameless).not.toContain(PATIENT);
+    expect(plain).not.toContain(PATIENT);
+  });
+
+  it('is a manager’s alone', async () => {
+    const reception = await Staff.signIn(product.url, 'reception');
+    expect((await askForReport(reception)).status).toBe(403);
+    expect((await manager.post('/v1/tickets/stats/pdf', { names: 'all' })).status).toBe(400);
+  });
+
+  it('comes in under a second once the browser is warm', async () => {
+    const took: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const from = performance.now();
+      await askForReport(manager);
+      took.push(performance.now() - from);
+    }
+    console.log(`warm reports: ${took.map((ms) => `${Math.round(ms)} ms`).join(', ')}`);
+    expect(Math.min(...took)).toBeLessThan(1_000);
+  });
+
+  it(`comes to all of ${AT_ONCE} who ask at once, in bounded memory${tellsOfProcesses ? '' : ' (memory: not told by this machine)'}`, async () => {
+    const memory = () =>
+      (tellsOfProcesses ? [product.pid, descendantsOf(product.pid)] : []).map((pids) => memoryOf([pids].flat()));
+    const before = memory();
+    const sent = await Promise.all(Array.from({ length: AT_ONCE }, () => askForReport(manager)));
+    const after = memory();
+    console.log(`memory of product and browser in MB: ${before.join(' and ')} before, ${after.join(' and ')} after`);
+    expect(sent.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+    expect(new Set(sent.map(({ bytes }) => String.fromCharCode(...bytes.slice(0, 5))))).toEqual(new Set(['%PDF-']));
+    expect(after.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_MB);
+  });
+});
+
+describe('where Chromium is missing', () => {
+  const folder = newFolder();
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct(folder.path, { CHROMIUM_PATH: '/nonexistent', LOG_LEVEL: 'silent' });
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  it('the report says what to install, and everything else goes on', async () => {
+    const manager = await Staff.signIn(product.url, 'manager');
+    const answer = await manager.post('/v1/tickets/stats/pdf');
+    expect([answer.status, codeIn(answer)]).toEqual([503, 'report.rendererMissing']);
+    expect(JSON.stringify(answer.body)).toContain('CHROMIUM_PATH');
+    expect((await manager.issue()).ticket.status).toBe('waiting');
+    expect((await manager.get('/health/ready')).status).toBe(200);
+  });
+});

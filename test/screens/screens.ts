@@ -1,0 +1,30 @@
+import type { Page } from 'puppeteer';
+import { answering } from '../support/visit.ts';
+
+/** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as?: 'manager' | 'reception' | 'doctor';
+  /** What the page meets. */
+  readonly given?: (page: Page) => Promise<void>;
+  /** What somebody does before the picture. */
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const providers = (page: Page, names: readonly string[]) =>
+  answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', given: (page) => providers(page, ['google', 'microsoft']) },
+  { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },
+  { name: 'sign-in-refused', path: '/login?error=signIn.notMember', given: (page) => providers(page, ['google', 'microsoft']) },
+  { name: 'forbidden', path: '/forbidden', as: 'manager' },
+  { name: 'not-found', path: '/nowhere', as: 'manager' },
+  { name: 'overview', path: '/dashboard/overview', as: 'manager' },
+  { name: 'queue-list', path: '/dashboard/queue/list', as: 'manager' },
+  { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
+  { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },
+  { name: 'members', path: '/dashboard/members', as: 'manager' },
+  { name: 'settings', path: '/dashboard/settings', as: 'manager' },
+];

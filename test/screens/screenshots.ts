@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { openBrowser } from '../support/browser.ts';
+import { newFolder, startProduct } from '../support/product.ts';
+import { visit } from '../support/visit.ts';
+import { SCREENS } from './screens.ts';
+
+/** Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string', default: '.cache/screens' } } });
+const WIDTHS = [360, 768, 1440, 1920];
+const THEMES = ['light', 'dark'] as const;
+
+mkdirSync(values.out, { recursive: true });
+const folder = newFolder();
+const [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+try {
+  for (const screen of SCREENS.filter(({ name }) => !values.only || name.includes(values.only)))
+    for (const lang of LANGS)
+      for (const theme of THEMES) {
+        const { page, go, leave, complaints } = await visit(browser, {
+          url: product.url,
+          lang,
+          theme,
+          ...(screen.as && { as: screen.as }),
+        });
+        await screen.given?.(page);
+        for (const width of WIDTHS) {
+          await page.setViewport({ width, height: width < 700 ? 780 : 900 });
+          await go(screen.path);
+          await screen.then?.(page);
+          await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
+          const failure = await page.evaluate('document.querySelector("details p")?.textContent ?? ""');
+          if (failure !== '') console.log(`  ! ${screen.name} at ${width}: ${failure}`);
+          // A picture of the whole page shifts what is read from the right: the window is made as high as the page instead.
+          const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+          await page.setViewport({ width, height });
+          await page.screenshot({ path: join(values.out, `${screen.name}.${lang}.${theme}.${width}.png`) });
+        }
+        await leave();
+        console.log(`${screen.name} ${lang} ${theme}${complaints.map((complaint) => `\n  ! ${complaint}`).join('')}`);
+      }
+} finally {
+  await browser.close();
+  await product.stop();
+  folder.remove();
+}

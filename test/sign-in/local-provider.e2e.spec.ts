@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browsing } from '../support/browsing.ts';
+import { signInLocally } from '../support/local-sign-in.ts';
+import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { codeIn, dataIn, Staff } from '../support/staff.ts';
+
+describe('the provider of a demonstration', () => {
+  const folder = newFolder();
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct(folder.path, { PORT: String(await freePort()) });
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  const askedAt = async (browsing: Browsing, email = '') =>
+    await browsing.open(`${product.url}/v1/auth/demonstration/login?${new URLSearchParams({ email })}`);
+
+  it('is the only one that is offered', async () => {
+    const offered = await Staff.visitor(product.url).get('/v1/auth/providers');
+    expect(dataIn(offered)).toEqual({ providers: ['demonstration'], demonstration: true });
+  });
+
+  it.each([
+    ['manager', 'Manager'],
+    ['reception', 'Reception'],
+    ['doctor', 'Medical'],
+    ['display', 'Patient'],
+  ] as const)('lets %s in by a click', async (person, role) => {
+    const staff = await Staff.signIn(product.url, person);
+    expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ provider: 'demonstration', roles: [role] });
+  });
+
+  it('asks again who it is each time, also the same browser', async () => {
+    const { browsing } = await signInLocally(product.url, 'doctor@example.com');
+    await signInLocally(product.url, 'reception@example.com', {}, browsing);
+    const staff = Staff.of(product.url, browsing.cookie(product.url, 'dawr') ?? '');
+    expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ roles: ['Reception'] });
+  });
+
+  it('says in both languages that it is a demonstration, with no script and under the headers of every page', async () => {
+    const response = await fetch((await askedAt(new Browsing())).url, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect(response.headers.get('location')).toBe('/login?error=signIn.expired');
+    const { body } = await askedAt(new Browsing());
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('هذه نسخة للتجربة');
+    expect(body).toContain('This is a demonstration');
+    expect(body).not.toMatch(/<script|style=|onclick/);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  it('carries the headers of every page also where the library answers', async () => {
+    const { headers } = await fetch(`${product.url}/oidc/.well-known/openid-configuration`);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('shows an e-mail as what it is, whatever stands in it', async () => {
+    const { body } = await askedAt(new Browsing(), `o'neill@example.com`);
+    expect(body).toContain('o&#39;neill@example.com');
+  });
+
+  it('leads whoever turns back to the sign-in page', async () => {
+    const browsing = new Browsing();
+    const { url, body } = await askedAt(browsing);
+    const [, leave = ''] = /href="([^"]+\/leave)"/.exec(body) ?? [];
+    const { pathname, search } = (await browsing.open(new URL(leave, url))).url;
+    expect(`${pathname}${search}`).toBe('/login?error=signIn.cancelled&clinic=default');
+  });
+
+  it('knows nobody without being asked by us', async () => {
+    const address = `${product.url}/oidc/auth?client_id=dawr&response_type=code&redirect_uri=https://evil.example/`;
+    const { pathname, search, origin } = (await new Browsing().open(address)).url;
+    expect(`${origin}${pathname}${search}`).toBe(`${product.url}/login?error=signIn.failed`);
+  });
+
+  it('gives tokens to no page of another origin', async () => {
+    const answer = await Staff.visitor(product.url).ask('POST', '/oidc/token', {}, { origin: 'https://evil.example' });
+    expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'origin.refused' });
+  });
+});

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ownClinicsAnswer } from '#libs/contracts/clinics.ts';
+import { memberAnswer } from '#libs/contracts/members.ts';
+import { until } from '#projections/testing/until.ts';
+import { ClinicWithProvider, managerOf, SAYS } from '../support/clinic-with-provider.ts';
+import { dawr } from '../support/product.ts';
+import { codeIn, dataIn, Staff } from '../support/staff.ts';
+
+const HUDA = 'huda@clinic.example';
+
+describe('a person of two clinics', () => {
+  const clinics = new ClinicWithProvider();
+  const managers = new Map<string, Staff>();
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    await clinics.open(['noor', 'palm', 'other']);
+    for (const slug of ['noor', 'palm', 'other']) managers.set(slug, await clinics.person('google', managerOf(slug), slug));
+    for (const slug of ['noor', 'palm']) ids.set(slug, await invite(slug, HUDA));
+  });
+  afterAll(() => clinics.close());
+
+  const managerAt = (slug: string): Staff => managers.get(slug) ?? Staff.visitor(clinics.url);
+  const invite = async (slug: string, email: string): Promise<string> => {
+    const answer = await managerAt(slug).post('/v1/users', { name: 'Huda', email, roles: ['Reception'] });
+    return memberAnswer.parse(answer.body).data.id;
+  };
+  /** What the access trail says of somebody: the event, and where to. */
+  const traceOf = async (tenant: string, member: string) => {
+    const { stdout } = await dawr(clinics.folder.path, 'events', '--json', '--limit', '1000', '--tenant', tenant);
+    const events = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const own = events.filter(({ stream, metadata }) => stream.startsWith('access-') && metadata.actor.userId === member);
+    return own.map(({ type, data }) => [type, ...(data.to ? [data.to] : [])]);
+  };
+  const huda = () => clinics.person('google', HUDA, 'noor');
+  const clinicsOf = async (staff: Staff) => {
+    const answer = await staff.get('/v1/users/current/clinics');
+    return ownClinicsAnswer.parse(answer.body).data.map(({ id }) => id);
+  };
+  const switched = async (staff: Staff, tenantId: string) => {
+    const answer = await staff.post('/v1/auth/switch', { tenantId });
+    const [cookie = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith('dawr='));
+    return { answer, staff: Staff.of(clinics.url, cookie.split(';')[0] ?? '') };
+  };
+
+  it('sees both, and neither a third one nor what others have', async () => {
+    const person = await huda();
+    await until(async () => (await clinicsOf(person)).length === 2);
+    expect(await clinicsOf(person)).toEqual(['noor', 'palm']);
+    expect(await clinicsOf(managerAt('noor'))).toEqual(['noor']);
+  });
+
+  it('changes over without a new sign-in, into a session of its own', async () => {
+    const here = await huda();
+    const { answer, staff: there } = await switched(here, 'palm');
+    expect(answer.status).toBe(204);
+    expect(dataIn(await there.get('/v1/auth/session'))).toMatchObject({
+      userID: ids.get('palm'),
+      tenantID: 'palm',
+      provider: 'google',
+    });
+    expect(dataIn(await here.get('/v1/auth/session'))).toMatchObject({ userID: null });
+    expect((await switched(there, 'noor')).answer.status).toBe(204);
+  });
+
+  it('is bound there from then on to the same account', async () => {
+    await switched(await huda(), 'palm');
+    const { pathname, search } = await clinics.signIn('google').all(SAYS.google(HUDA, 'another'), undefined, { tenant: 'palm' });
+    expect(`${pathname}${search}`).toBe('/login?error=member.identityMismatch&clinic=palm');
+  });
+
+  it.each(['other', 'nowhere'])(
+    'is told of a clinic that is not theirs what is told of one that is not there: %s',
+    async (slug) => {
+      const { answer } = await switched(await huda(), slug);
+      expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 404, code: 'clinic.notFound' });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'banned',
+      (id: string) => managerAt('palm').post(`/v1/users/${id}/ban`),
+      (id: string) => managerAt('palm').delete(`/v1/users/${id}/ban`),
+    ],
+    [
+      'deleted',
+      (id: string) => managerAt('palm').delete(`/v1/users/${id}`),
+      (id: string) => managerAt('palm').post(`/v1/users/${id}/restore`),
+    ],
+  ])('neither sees nor enters the one where they are %s', async (_, leave, comeBack) => {
+    const id = ids.get('palm') ?? '';
+    const person = await huda();
+    await leave(id);
+    expect(await clinicsOf(person)).toEqual(['noor']);
+    expect(codeIn((await switched(person, 'palm')).answer)).toBe('clinic.notFound');
+    await comeBack(id);
+    expect(await clinicsOf(person)).toEqual(['noor', 'palm']);
+  });
+
+  it('is nobody in a clinic where a stranger is bound to the same e-mail', async () => {
+    const email = 'shared@clinic.example';
+    await invite('noor', email);
+    await invite('palm', email);
+    await clinics.signIn('google').all(SAYS.google(email, 'a stranger'), undefined, { tenant: 'palm' });
+    const person = await clinics.person('google', email, 'noor');
+    await until(async () => (await clinicsOf(await huda())).length === 2);
+    expect(await clinicsOf(person)).toEqual(['noor']);
+    expect(codeIn((await switched(person, 'palm')).answer)).toBe('clinic.notFound');
+  });
+
+  it('leaves a trace of coming, changing over and leaving, in each clinic of what happened there', async () => {
+    const email = 'traced@clinic.example';
+    const [here, there] = [await invite('noor', email), await invite('palm', email)];
+    const person = await clinics.person('google', email, 'noor');
+    await until(async () => (await clinicsOf(person)).length === 2);
+    const { staff } = await switched(person, 'palm');
+    await staff.post('/v1/auth/logout/google');
+    expect(await traceOf('noor', here)).toEqual([['SignedIn'], ['ClinicSwitched', 'palm']]);
+    expect(await traceOf('palm', there)).toEqual([['SignedIn'], ['SignedOut']]);
+  });
+
+  it('is written down nowhere in the clear', async () => {
+    await huda();
+    const files = readdirSync(clinics.folder.path).filter((name) => /\.db(-wal)?$/.test(name));
+    expect(files).toContain('state.db');
+    for (const name of files) expect(readFileSync(join(clinics.folder.path, name)).includes(HUDA)).toBe(false);
+  });
+
+  it('signs out of all of them at once', async () => {
+    const [phone, desk] = [await huda(), await clinics.person('google', HUDA, 'palm')];
+    expect((await phone.post('/v1/auth/logout-everywhere')).status).toBe(204);
+    for (const staff of [phone, desk]) expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ userID: null });
+    expect(dataIn(await managerAt('noor').get('/v1/auth/session'))).toMatchObject({ roles: ['Manager'] });
+  });
+});

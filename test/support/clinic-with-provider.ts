@@ -1,0 +1,95 @@
+import { Browsing } from './browsing.ts';
+import { dawr, freePort, newFolder, type Product, startProduct } from './product.ts';
+import { type ProviderProcess, startProvider } from './providers/provider-process.ts';
+import { ProviderSignIn, type Said } from './providers/provider-sign-in.ts';
+import { Staff } from './staff.ts';
+
+export type ProviderName = 'google' | 'microsoft';
+
+export const DIRECTORY = '11111111-2222-4333-8444-555555555555';
+export const TRUSTED_DIRECTORY = '66666666-2222-4333-8444-555555555555';
+
+/** What each provider says of somebody whose e-mail it has verified. */
+export const SAYS: Readonly<Record<ProviderName, (email: string, account?: string) => Said>> = {
+  google: (email, account = email) => ({ sub: account, email, email_verified: true }),
+  microsoft: (email, account = email) => ({ sub: `of ours ${account}`, tid: DIRECTORY, oid: account, email, xms_edov: true }),
+};
+
+/** The product with a second process that its people sign in at, and clinics as the command line opens them. */
+export class ClinicWithProvider {
+  readonly folder = newFolder();
+  private running:
+    | { product: Product; provider: ProviderProcess; readonly port: number; readonly providerPort: number }
+    | undefined;
+
+  async open(slugs: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<void> {
+    for (const slug of slugs) {
+      const { code, stderr } = await dawr(this.folder.path, ...open(slug));
+      if (code !== 0) throw new Error(stderr);
+    }
+    const [port, providerPort] = [await freePort(), await freePort()];
+    const provider = await startProvider('forging', providerPort);
+    const product = await startProduct(this.folder.path, { ...settings(provider.issuer), PORT: String(port), ...variables });
+    this.running = { product, provider, port, providerPort };
+  }
+
+  async close(): Promise<void> {
+    await this.parts.product.stop();
+    await this.parts.provider.stop();
+    this.folder.remove();
+  }
+
+  get url(): string {
+    return this.parts.product.url;
+  }
+
+  async stopProvider(): Promise<void> {
+    await this.parts.provider.stop();
+  }
+
+  async startProvider(): Promise<void> {
+    this.parts.provider = await startProvider('forging', this.parts.providerPort);
+  }
+
+  signIn(name: ProviderName, browsing = new Browsing()): ProviderSignIn {
+    return new ProviderSignIn(this.url, name, browsing);
+  }
+
+  /** @throws where they are not let in */
+  async person(name: ProviderName, email: string, tenant = 'default'): Promise<Staff> {
+    const signIn = this.signIn(name);
+    const { pathname, search } = await signIn.all(SAYS[name](email), undefined, { tenant });
+    if (signIn.cookie === undefined) throw new Error(`${email} could not sign in: ${pathname}${search}`);
+    return Staff.of(this.url, signIn.cookie);
+  }
+
+  private get parts() {
+    if (!this.running) throw new Error('not open');
+    return this.running;
+  }
+}
+
+export const managerOf = (slug: string): string => `manager@${slug}.example`;
+
+const open = (slug: string): readonly string[] => [
+  'tenant',
+  'create',
+  '--slug',
+  slug,
+  '--name',
+  slug,
+  '--manager',
+  managerOf(slug),
+];
+
+const settings = (issuer: string): Readonly<Record<string, string>> => ({
+  GOOGLE_CLIENT_ID: 'at google',
+  GOOGLE_CLIENT_SECRET: 'secret of at google',
+  GOOGLE_ISSUER: issuer,
+  MICROSOFT_CLIENT_ID: 'at microsoft',
+  MICROSOFT_CLIENT_SECRET: 'secret of at microsoft',
+  MICROSOFT_ISSUER: issuer,
+  MICROSOFT_TRUSTED_TENANTS: TRUSTED_DIRECTORY,
+  LIMIT_SIGN_INS: '10000',
+  LIMIT_LOOKUPS: '10000',
+});

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
+
+/** MDN's table of what each browser understands since when. */
+export const compat: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+
+/** The browser of the televisions. */
+const CHROMIUM = 87;
+
+/** Whether that browser lacks it, or has it only behind a flag or under another name. Undefined: the table does not say. */
+export function isMissing(feature: Identifier | undefined): boolean | undefined {
+  const support = feature?.__compat?.support.chrome;
+  if (support === undefined) return undefined;
+  return ![support].flat().some(hasIt);
+}
+
+function hasIt({ version_added: since, flags, prefix, alternative_name: otherName }: SimpleSupportStatement): boolean {
+  return typeof since === 'string' && Number.parseInt(since, 10) <= CHROMIUM && !flags && !prefix && !otherName;
+}
+
+/** What stands under it, by name. */
+export function partsOf(feature: Identifier | undefined): [name: string, part: Identifier][] {
+  const { __compat, ...parts } = feature ?? {};
+  return Object.entries(parts);
+}

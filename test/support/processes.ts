@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Whether this machine tells of its processes as Linux does. */
+export const tellsOfProcesses = existsSync('/proc/self/smaps_rollup');
+
+const MB = 1_024;
+
+/** Those that this process started, and those that they started. */
+export function descendantsOf(pid: number): readonly number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)]),
+  );
+  const of = (parent: number): number[] =>
+    [...parents].flatMap(([child, itsParent]) => (itsParent === parent ? [child, ...of(child)] : []));
+  return of(pid);
+}
+
+/** In megabytes, what they share counted once. */
+export const memoryOf = (pids: readonly number[]): number =>
+  Math.round(pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0), 0) / MB);
+
+/** One that has ended and that nobody has asked for yet does not live. */
+export const lives = (pid: number): boolean => /^State:\s+[^ZX\s]/m.test(read(pid, 'status'));
+
+const parentOf = (pid: string): number => Number(/^PPid:\s+(\d+)/m.exec(read(Number(pid), 'status'))?.[1]);
+
+/** Nothing, once it is gone. */
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

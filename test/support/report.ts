@@ -1,0 +1,32 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Staff } from './staff.ts';
+
+export interface SentReport {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** As the overview asks for it. */
+export async function askForReport({ url, cookie }: Staff, body?: { readonly names: boolean }): Promise<SentReport> {
+  const response = await fetch(`${url}/v1/tickets/stats/pdf`, {
+    method: 'POST',
+    headers: { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { status, headers } = response;
+  return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** Line by line; numbers and Latin letters are as they are read, Arabic ones come in the order of their shapes. */
+export async function linesOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+  return text.split('\n').map((line) => line.trim());
+}
+
+/** All of the day, waiting, being called, completed, cancelled: the first five numbers that have a line to themselves. */
+export const countsIn = (lines: readonly string[]): readonly number[] =>
+  lines
+    .filter((line) => /^\d+$/.test(line))
+    .slice(0, 5)
+    .map(Number);

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'puppeteer';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { Staff } from './staff.ts';
+
+export type Theme = 'light' | 'dark';
+type Person = Parameters<typeof Staff.signIn>[1];
+
+export interface Visit {
+  readonly url: string;
+  /** Nobody: somebody who has not signed in. */
+  readonly as?: Person;
+  readonly lang?: Lang;
+  readonly theme?: Theme;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface Visitor {
+  readonly page: Page;
+  /** What went wrong in the page and nobody saw. */
+  readonly complaints: readonly string[];
+  readonly go: (path: string) => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+/** Somebody at a browser of their own: signed in as whom the test names, reading as it says. */
+export async function visit(
+  browser: Browser,
+  { url, as, lang = 'ar', theme = 'light', width = 1440, height = 900 }: Visit,
+): Promise<Visitor> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.setViewport({ width, height });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  await page.evaluateOnNewDocument(`localStorage.getItem('lang') ?? localStorage.setItem('lang', ${JSON.stringify(lang)})`);
+  if (as) await signIn(page, url, as, lang);
+  return {
+    page,
+    complaints,
+    go: async (path) => {
+      await page.goto(`${url}${path}`);
+      await page.waitForSelector('h1');
+      // Nothing is on its way any more: neither a page nor what it shows.
+      await page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`);
+    },
+    leave: () => context.close(),
+  };
+}
+
+/** The session comes by the API; the sign-in page has tests of its own. */
+async function signIn(page: Page, url: string, as: Person, lang: Lang): Promise<void> {
+  const staff = await Staff.signIn(url, as);
+  await staff.post('/v1/auth/lang', { lang });
+  const [name = '', value = ''] = staff.cookie.split('=');
+  await page
+    .browserContext()
+    .setCookie({ name, value, domain: new URL(url).hostname, path: '/', httpOnly: true, sameSite: 'Lax' });
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+const stubs = new WeakMap<Page, Map<string, Answer>>();
+
+/** From now on the page meets this answer at this path; null: the server's own again. */
+export async function answering(page: Page, path: string, answer: Answer | null): Promise<void> {
+  const known = stubs.get(page) ?? (await intercepted(page));
+  if (answer) known.set(path, answer);
+  else known.delete(path);
+}
+
+async function intercepted(page: Page): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  stubs.set(page, answers);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const answer = answers.get(new URL(request.url()).pathname);
+    if (!answer) return void request.continue();
+    const { status = 200, body = {} } = answer;
+    const contentType = status < 400 ? 'application/json' : 'application/problem+json';
+    void request.respond({ status, contentType, ...(status !== 204 && { body: JSON.stringify(body) }) });
+  });
+  return answers;
+}

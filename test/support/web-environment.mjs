@@ -1,0 +1,13 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom has not: Node's own, and as much of CSS as the kit asks for. */
+const MISSING = { TextEncoder, TextDecoder, Request, Response, Headers, AbortController, AbortSignal, structuredClone };
+const CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false };
+
+export default class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, MISSING, { CSS, IS_REACT_ACT_ENVIRONMENT: true });
+    Object.defineProperty(this.global, 'crypto', { value: crypto });
+  }
+}
