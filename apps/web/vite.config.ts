@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
 import { WALL_TARGET, wallPages } from './vite.wall.ts';
 
@@ -12,7 +13,14 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 export default defineConfig({
   root: top('apps/web'),
   // The kit brings thirty languages; our pages speak two.
-  plugins: [optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), react(), tailwindcss(), wallPages(), compressed()],
+  plugins: [
+    optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }),
+    react(),
+    tailwindcss(),
+    wallPages(),
+    injectedStyles(),
+    compressed(),
+  ],
   resolve: { conditions: ['dawr-source', ...defaultClientConditions] },
   build: { outDir: top('dist/web'), emptyOutDir: true, assetsInlineLimit: 0 },
   builder: {},

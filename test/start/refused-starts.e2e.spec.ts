@@ -31,6 +31,7 @@ describe('a start that cannot be', () => {
     ['PORT', 'abc'],
     ['PUBLIC_URL', 'ftp://clinic'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'nginx'],
     ['DAWR_MASTER_KEY', 'short'],
   ])('names a wrong variable: %s', async (name, value) => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^dawr: ${name}: `));

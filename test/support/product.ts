@@ -75,11 +75,37 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** From dist and as `npm start` runs it, whatever conditions and options this test runs under. */
-function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
-  const { NODE_OPTIONS: _, ...environment } = globalThis.process.env;
+/** As an administrator has it: nothing set but what `.env` in that folder says, and these. */
+export async function startFrom(cwd: string, variables: Readonly<Record<string, string>> = {}): Promise<Pick<Product, 'stop'>> {
+  const process = run(MAIN, [], variables, cwd);
+  const ended = collect(process);
+  await Promise.race([ready(process), ended.then(refused)]);
+  const stop = async (): Promise<Ended> => {
+    process.kill('SIGTERM');
+    return await ended;
+  };
+  return { stop };
+}
+
+export async function dawrFrom(
+  cwd: string,
+  variables: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Ended> {
+  return await collect(run(CLI, args, variables, cwd));
+}
+
+/** From dist and as `npm start` runs it, whatever conditions, options and mode this test runs under. */
+function run(
+  program: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  // Where no developer's .env stands.
+  cwd = tmpdir(),
+): ChildProcess {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...environment } = globalThis.process.env;
   return spawn(globalThis.process.execPath, [...nodeOptions(environment), program, ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

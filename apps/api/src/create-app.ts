@@ -6,15 +6,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { styleHashes } from './pages/style-hashes.ts';
 import { endConnectionsOnClose } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { secureHeaders } from './platform/http/security-headers.ts';
-import { serverOptions } from './platform/http/server-options.ts';
+import { secureHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { overTls, serverOptions } from './platform/http/server-options.ts';
 import { NestLogger } from './platform/logging/nest-logger.ts';
 import { describeApi } from './platform/openapi/describe-api.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
 import { nameOf } from './platform/sessions/session-cookie.ts';
+import type { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { socketAdapter } from './realtime/public.ts';
 import { LOCAL_PROVIDER, mountLocalProvider } from './sign-in/public.ts';
 
@@ -23,8 +25,11 @@ export async function createApp(
   runtime: Runtime,
   logger: Logger,
   watch: (server: FastifyInstance) => void = () => {},
+  certificate?: LiveCertificate,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter(serverOptions(runtime.config));
+  const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
+  const headers = { https, styleHashes: styleHashes() };
+  const adapter = new FastifyAdapter(overTls(serverOptions(runtime.config, securityHeaders(headers)), certificate));
   const server = adapter.getInstance<FastifyInstance>();
   watch(server);
   const requestSecret = await runtime.engines.vault.secret('requests');
@@ -33,12 +38,11 @@ export async function createApp(
     abortOnError: false,
     bodyParser: false,
   });
-  const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
   readJsonBodies(server);
   endConnectionsOnClose(server);
-  secureHeaders(server, { https });
+  secureHeaders(server, headers);
   logRequests(server, logger);
   await servePages(server);
   app.useWebSocketAdapter(socketAdapter(app));

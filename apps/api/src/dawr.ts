@@ -1,5 +1,6 @@
 import { dawr } from './cli/dawr.ts';
 import { processTerminal } from './cli/terminal/process-terminal.ts';
+import { ENV_FILE } from './platform/config/env-file.ts';
 
 /** The command line. */
 const ending = new AbortController();
@@ -7,6 +8,8 @@ const stop = (): void => ending.abort();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 process.exitCode = await dawr(process.argv.slice(2), {
   env: process.env,
+  envFile: ENV_FILE,
+  input: process.stdin,
   terminal: processTerminal(stop),
   signal: ending.signal,
 });

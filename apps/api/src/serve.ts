@@ -13,12 +13,16 @@ import type { Config } from './platform/config/config.ts';
 import { tryPort } from './platform/http/free-port.ts';
 import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
+import { LiveCertificate } from './platform/tls/live-certificate.ts';
+import { voiceOf, watchCertificate } from './platform/tls/watch-certificate.ts';
 
 const LEVEL_MS = 30 * 60_000;
 
 export interface RunningServer {
   readonly url: string;
   readonly greeting: string;
+  /** Takes up a certificate renewed in its files; undefined where none is served. */
+  readonly reload: (() => void) | undefined;
   /** Drains: no new requests, what is under way is answered, read models are stored. */
   stop(): Promise<void>;
 }
@@ -26,6 +30,7 @@ export interface RunningServer {
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
   refuseImpossibleStart(config);
+  const certificate = config.tls && new LiveCertificate(config.tls, config.tls.host, voiceOf(logger));
   await tryPort(config.port, config.host);
   const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
   const opened: Closing[] = [() => runtime.close()];
@@ -34,7 +39,7 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
   };
   try {
     await keepApart(runtime);
-    const app = await createApp(runtime, logger);
+    const app = await createApp(runtime, logger, undefined, certificate);
     opened.push(() => app.close());
     await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
     const projections = app.get(LiveProjections);
@@ -43,7 +48,9 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
     await readModelsLevel(runtime);
     await app.listen(config.port, config.host);
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
-    return { url, greeting: greetingOf(url, config), stop };
+    const watched = certificate && watchCertificate(certificate, runtime.now);
+    if (watched) opened.push(async () => watched.stop());
+    return { url, greeting: greetingOf(url, config), reload: watched?.look, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,7 +4,7 @@ import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/sto
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
-import { contextOfKey, contextOfSecret } from './contexts.ts';
+import { contextOfKey, contextOfSecret, PROOF } from './contexts.ts';
 import { vaultFile } from './vault-file.ts';
 import { VaultReader } from './vault-reader.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';
@@ -17,8 +17,6 @@ export interface SqliteKeyVaultOptions {
   readonly random?: Random | undefined;
 }
 
-/** A secret of no other use: it opens, or the master key is another one. */
-const PROOF = 'the master key';
 const ID_BYTES = 15;
 const KEY_BYTES = 32;
 

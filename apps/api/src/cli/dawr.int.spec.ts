@@ -19,15 +19,24 @@ describe('dawr', () => {
     expect(await dawr.run()).toMatchObject({ exit: 2, err: expect.stringContaining('Examples:') });
   });
 
-  it.each(['tenant create', 'tenant list', 'events', 'verify', 'heads', 'rebuild', 'simulate', 'config', 'keys new'])(
-    'tells by examples how to use %s',
-    async (command) => {
-      const { exit, out } = await dawr.run(...command.split(' '), '--help');
-      expect(exit).toBe(0);
-      expect(out).toContain(`Examples:\n  $ `);
-      expect(out).toContain(`dawr ${command}`);
-    },
-  );
+  it.each([
+    'tenant create',
+    'tenant list',
+    'events',
+    'verify',
+    'heads',
+    'rebuild',
+    'simulate',
+    'backup',
+    'setup',
+    'config',
+    'keys new',
+  ])('tells by examples how to use %s', async (command) => {
+    const { exit, out } = await dawr.run(...command.split(' '), '--help');
+    expect(exit).toBe(0);
+    expect(out).toContain(`Examples:\n  $ `);
+    expect(out).toContain(`dawr ${command}`);
+  });
 
   it.each([
     [['nonsense'], /unknown command/],
@@ -39,6 +48,8 @@ describe('dawr', () => {
     [['tenant', 'create', '--slug', 'palm', '--manager', 'nobody'], /--manager: no e-mail/],
     [['tenant', 'create', '--slug', 'palm', '--manager', 'a@b.ae', '--timezone', 'Mars'], /--timezone: no time zone/],
     [['rebuild'], /name the read models/],
+    [['backup'], /missing required argument 'folder'/],
+    [['backup', '/tmp', '--keep', 'long'], /--keep: a whole number/],
     [['rebuild', 'nonsense'], /--projections: one of queue/],
     [['heads', '--day', 'today'], /--day: a day such as/],
     [['simulate', '--clinics', '0', '--days', '1', '--tickets', '1'], /--clinics: at least 1/],
@@ -49,7 +60,9 @@ describe('dawr', () => {
 
   it('shows every setting, and fails where the product would not start', async () => {
     expect(await dawr.run('config')).toMatchObject({ exit: 0, out: expect.stringMatching(/PORT +3000 +default/) });
-    expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({ out: expect.stringMatching(/PORT +8080 +set/) });
+    expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({
+      out: expect.stringMatching(/PORT +8080 +environment/),
+    });
     const wrong = await dawr.runWith({ PORT: 'abc' }, 'config', '--json');
     expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: PORT: /) });
     expect(JSON.parse(wrong.out)).toContainEqual(expect.objectContaining({ name: 'PORT', problem: expect.any(String) }));
@@ -64,12 +77,35 @@ describe('dawr', () => {
   it('opens a clinic, and gives it a manager once', async () => {
     expect(await dawr.run(...OPEN_PALM)).toEqual({
       exit: 0,
-      out: 'The clinic palm is open: noura@example.com signs in at http://localhost:3000/login?clinic=palm\n',
+      out: 'The clinic palm is open: its manager signs in at http://localhost:3000/login?clinic=palm\n',
       err: '',
     });
     const again = await dawr.run(...OPEN_PALM);
     expect(again).toMatchObject({ exit: 1, err: expect.stringMatching(/palm has a manager already.*nothing was changed/) });
     expect((await dawr.run('events', '--json')).out.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('gives the clinic that was there from the first start its name, its settings and its manager', async () => {
+    await dawr.openDefaultClinic();
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +العيادة +ar +Asia\/Dubai/);
+    const given = ['--name', 'عيادة النخيل', '--lang', 'en', '--timezone', 'Asia/Riyadh', '--day-starts-at', '04:00'];
+    const created = await dawr.run('tenant', 'create', '--slug', 'default', ...given, '--manager', 'noura@example.com');
+    expect(created).toEqual({
+      exit: 0,
+      out: 'The clinic default has a manager now, who signs in at http://localhost:3000/login\n',
+      err: '',
+    });
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +عيادة النخيل +en +Asia\/Riyadh/);
+    const again = await dawr.run('tenant', 'create', '--slug', 'default', '--name', 'سواها', '--manager', 'other@example.com');
+    expect(again).toMatchObject({ exit: 1, out: '' });
+    expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +عيادة النخيل/);
+  });
+
+  it('tells nobody who is a member', async () => {
+    const said = [await dawr.run(...OPEN_PALM), await dawr.run(...OPEN_PALM)];
+    for (const command of [['tenant', 'list'], ['events'], ['events', '--json'], ['verify'], ['heads']])
+      said.push(await dawr.run(...command));
+    expect(JSON.stringify(said)).not.toMatch(/noura|example\.com/i);
   });
 
   it('gives no manager to a clinic that is not there', async () => {

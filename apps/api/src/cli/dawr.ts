@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { CommanderError } from 'commander';
 import { folderOf, readConfig } from '../platform/config/config.ts';
+import { addEnvFile } from '../platform/config/env-file.ts';
 import type { Given } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { callHolder, runThere } from './control/control-client.ts';
@@ -14,19 +16,28 @@ import { TerminalOutput } from './terminal/terminal-output.ts';
 
 export interface DawrParts {
   readonly env: NodeJS.ProcessEnv;
+  /** Read where it is there, and written by `dawr setup`. */
+  readonly envFile: string;
+  /** What is typed, or comes through a pipe. */
+  readonly input: Readable;
   readonly terminal: Terminal;
   /** Whoever called wants no more. */
   readonly signal: AbortSignal;
 }
 
 /** One call of `dawr`. Answers its exit code, and throws nothing. */
-export async function dawr(args: readonly string[], { env, terminal, signal }: DawrParts): Promise<ExitCode> {
+export async function dawr(
+  args: readonly string[],
+  { env: given, envFile, input, terminal, signal }: DawrParts,
+): Promise<ExitCode> {
   let exit: ExitCode = EXIT.fine;
-  const invoke = async (name: string, given: Given): Promise<void> => {
-    exit = await run(name, given, { env, terminal, signal });
+  const env = { ...given };
+  const invoke = async (name: string, args: Given, variables: NodeJS.ProcessEnv = env): Promise<void> => {
+    exit = await run(name, args, { env: variables, terminal, signal });
   };
   try {
-    await programOf({ env, terminal, invoke }).parseAsync(args, { from: 'user' });
+    const fromFile = addEnvFile(env, envFile);
+    await programOf({ given, env, fromFile, envFile, input, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
     // Help was asked for, or has been given with the reason.
@@ -37,7 +48,11 @@ export async function dawr(args: readonly string[], { env, terminal, signal }: D
 }
 
 /** In the process that holds the folder, if there is one; else here. */
-async function run(name: string, given: Given, { env, terminal, signal }: DawrParts): Promise<ExitCode> {
+async function run(
+  name: string,
+  given: Given,
+  { env, terminal, signal }: Pick<DawrParts, 'env' | 'terminal' | 'signal'>,
+): Promise<ExitCode> {
   const args = await withContents(given);
   const command = COMMANDS.find((known) => known.name === name);
   // Understood here first, so that what is not is told without asking anybody.

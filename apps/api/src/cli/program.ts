@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import type { Given } from './command.ts';
+import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';
+import { declareSetup, type SetupCommandParts } from './commands/setup.ts';
 import { COMMANDS } from './commands.ts';
-import type { Terminal } from './terminal/terminal.ts';
 
 const EXAMPLES = `
 Examples:
@@ -14,15 +14,11 @@ Examples:
 It works while the product runs and while it does not: DATA_DIR says on which data. \`dawr help <command>\` tells more.
 Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` has found something.`;
 
-export interface ProgramParts {
-  readonly env: NodeJS.ProcessEnv;
-  readonly terminal: Terminal;
-  /** One of the commands that work on the product's data. */
-  readonly invoke: (name: string, args: Given) => Promise<void>;
-}
+export type ProgramParts = SetupCommandParts;
 
 /** The command line's words, and what each leads to. */
-export function programOf({ env, terminal, invoke }: ProgramParts): Command {
+export function programOf(parts: ProgramParts): Command {
+  const { env, fromFile, terminal, signal, invoke } = parts;
   const program = new Command('dawr')
     .description("Dawr's command line: the queue of a clinic, from behind")
     .configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => void terminal.err(text) })
@@ -34,7 +30,9 @@ export function programOf({ env, terminal, invoke }: ProgramParts): Command {
     const [group = ''] = name.split(' ');
     declare(groups.get(group) ?? program, (args) => invoke(name, args));
   }
-  declareConfig(program, env, terminal);
+  declareSetup(program, parts);
+  declareBackup(program, env, terminal, signal);
+  declareConfig(program, env, fromFile, terminal);
   declareKeys(program, terminal);
   return program;
 }

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGES_FOLDER } from './pages-folder.ts';
 
-/** Beside the built server: dist/web. */
-const FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
 const OURS = /^\/(v1|oidc|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
 const HASHED = /\/assets\//;
 /** Documents of their own, for the browsers of televisions; every other page is in the app's. */
@@ -13,9 +11,9 @@ const PAIR = /^\/pair\/?(\?|$)/;
 
 /** The pages, from the same origin as the API. Nearly every address of theirs is one document: the browser finds the page. */
 export async function servePages(server: FastifyInstance): Promise<void> {
-  if (!existsSync(FOLDER)) return;
+  if (!existsSync(PAGES_FOLDER)) return;
   await server.register(fastifyStatic, {
-    root: FOLDER,
+    root: PAGES_FOLDER,
     wildcard: false,
     index: false,
     cacheControl: false,

@@ -10,17 +10,18 @@ Examples:
   $ PORT=8080 dawr config
   $ dawr config --json
 
-Secrets are masked. Exit code 1 where the product would not start with these settings.`;
+A variable of the environment wins over .env in the folder where the product is started. Secrets are masked. 
+Exit code 1 where the product would not start with these settings.`;
 
 /** What a process started here would go by: no running one is asked. */
-export function declareConfig(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal): void {
+export function declareConfig(program: Command, env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string>, terminal: Terminal): void {
   program
     .command('config')
-    .description('every setting, its value, and whether that is the default')
+    .description('every setting, its value, and where that comes from')
     .option('--json', 'as JSON')
     .addHelpText('after', EXAMPLES)
     .action(async ({ json = false }: { readonly json?: boolean }) => {
-      const settings = settingsOf(env);
+      const settings = settingsOf(env, fromFile);
       const text = json
         ? JSON.stringify(settings, null, 2)
         : table(['VARIABLE', 'VALUE', '', 'WHAT FOR'], settings.map(rowOf)).join('\n');
@@ -29,9 +30,9 @@ export function declareConfig(program: Command, env: NodeJS.ProcessEnv, terminal
     });
 }
 
-const rowOf = ({ name, value, isDefault, problem, about }: Setting): readonly string[] => [
+const rowOf = ({ name, value, from, problem, about }: Setting): readonly string[] => [
   name,
   value ?? '-',
-  problem === undefined ? (isDefault ? 'default' : 'set') : 'WRONG',
+  problem === undefined ? from : 'WRONG',
   problem === undefined ? about : problem,
 ];

@@ -19,6 +19,7 @@ const accepts = (schema: { safeParse(text: string): { readonly success: boolean 
   schema.safeParse(text).success;
 const isName = accepts(clinicSettings.shape.name);
 const isMemberName = accepts(requiredText({ min: MEMBER.nameMin, max: MEMBER.nameMax }));
+const isDayStart = (dayStartsAt: string): boolean => clinicSettings.safeParse({ config: { dayStartsAt } }).success;
 const isTimezone = (timezone: string): boolean => clinicSettings.safeParse({ config: { timezone } }).success;
 
 const args = z.object({
@@ -29,8 +30,9 @@ const args = z.object({
     .refine(accepts(emailField), 'no e-mail address')
     .transform((text) => text.trim().toLowerCase()),
   managerName: z.string().refine(isMemberName, 'a name of 2 to 100 characters').optional(),
-  lang: z.enum(LANGS).default(DEFAULT_CONFIG.lang),
-  timezone: z.string().refine(isTimezone, 'no time zone of the IANA list, such as Asia/Dubai').default(DEFAULT_CONFIG.timezone),
+  lang: z.enum(LANGS).optional(),
+  timezone: z.string().refine(isTimezone, 'no time zone of the IANA list, such as Asia/Dubai').optional(),
+  dayStartsAt: z.string().refine(isDayStart, 'a time such as 00:00 or 04:00').optional(),
 });
 type Args = z.output<typeof args>;
 
@@ -39,7 +41,9 @@ Examples:
   $ dawr tenant create --slug palm --name "عيادة النخيل" --manager noura@example.com
       opens the clinic; its manager signs in with that e-mail and invites the others
   $ dawr tenant create --slug palm --manager noura@example.com
-      gives a clinic that has no manager (any more) its next one`;
+      gives a clinic that has no manager (any more) its next one
+  $ dawr tenant create --slug default --name "عيادة النخيل" --manager noura@example.com
+      the clinic that is there from the first start: its name, and its first manager`;
 
 export const tenantCreate = dataCommand({
   name: 'tenant create',
@@ -55,6 +59,7 @@ export const tenantCreate = dataCommand({
       .option('--manager-name <name>', "the manager's name; by default what stands before the @")
       .option('--lang <ar|en>', `the clinic's language (default: ${DEFAULT_CONFIG.lang})`)
       .option('--timezone <zone>', `of the IANA list (default: ${DEFAULT_CONFIG.timezone})`)
+      .option('--day-starts-at <hh:mm>', `when its working day begins (default: ${DEFAULT_CONFIG.dayStartsAt})`)
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
@@ -63,28 +68,38 @@ export const tenantCreate = dataCommand({
     const { slug } = given;
     const isNew = await open(runtime, slug, given);
     await enrol(runtime, slug, given);
-    const said = isNew ? `The clinic ${slug} is open` : `The clinic ${slug} has a manager again`;
-    await output.line(`${said}: ${given.manager} signs in at ${signInPage(runtime, slug)}`);
+    if (!isNew) await settle(runtime, slug, given);
+    const said = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
+    await output.line(`${said} signs in at ${signInPage(runtime, slug)}`);
     return EXIT.fine;
   },
 });
 
 /** False: it was there already. */
-async function open({ clinics, now }: Runtime, tenant: TenantId, { name, lang, timezone }: Args): Promise<boolean> {
+async function open({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<boolean> {
   const { state } = await clinics.load(clinicStream(tenant));
   if (state) return false;
+  const { name } = given;
   if (name === undefined) throw new CommandFailed(`there is no clinic ${tenant} yet: --name gives a new one its name`);
   const at = instant(now());
-  const config = { ...DEFAULT_CONFIG, lang, timezone };
-  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), {
-    type: 'OpenClinic',
-    slug: tenant,
-    name: name.trim(),
-    config,
-    at,
-  });
+  const config = { ...DEFAULT_CONFIG, ...configIn(given) };
+  const command = { type: 'OpenClinic', slug: tenant, name: name.trim(), config, at } as const;
+  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
   return true;
 }
+
+/** A clinic that had nobody to settle it: what was given now counts. */
+async function settle({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<void> {
+  const at = instant(now());
+  const command = { type: 'ChangeSettings', name: given.name?.trim(), config: configIn(given), at } as const;
+  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
+}
+
+const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
+  ...(lang && { lang }),
+  ...(timezone && { timezone }),
+  ...(dayStartsAt && { dayStartsAt }),
+});
 
 async function enrol({ directory, now }: Runtime, tenant: TenantId, { manager: email, managerName }: Args): Promise<void> {
   const at = instant(now());

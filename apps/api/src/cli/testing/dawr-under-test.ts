@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { openDefaultClinic } from '../../clinics/public.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { ControlServer } from '../control/control-server.ts';
 import { dawr } from '../dawr.ts';
@@ -19,6 +21,9 @@ export interface Said {
 /** The command line on a folder of its own, with or without a product that runs on it. */
 export class DawrUnderTest {
   readonly folder = mkdtempSync(join(tmpdir(), 'dawr-cli-'));
+  readonly envFile = join(this.folder, '.env');
+  /** What the next call is to read from its input. */
+  readonly typed: string[] = [];
   private product: { stop(): Promise<void> } | undefined;
 
   /** On a copy of another's folder, while nobody holds that one. */
@@ -26,6 +31,13 @@ export class DawrUnderTest {
     const copy = new DawrUnderTest();
     cpSync(folder, copy.folder, { recursive: true });
     return copy;
+  }
+
+  /** As a first start leaves it. */
+  async openDefaultClinic(): Promise<void> {
+    const host = new LocalHost(readConfig(this.env()), false);
+    await openDefaultClinic(await host.runtime());
+    await host.close();
   }
 
   /** What the product would be asked from inside: the same folder, the same socket, without its pages. */
@@ -61,7 +73,9 @@ export class DawrUnderTest {
   call(args: readonly string[], variables: NodeJS.ProcessEnv = {}, isWatched = false) {
     const ending = new AbortController();
     const terminal = new TestTerminal(isWatched);
-    const exit = dawr(args, { env: { ...this.env(), ...variables }, terminal, signal: ending.signal });
+    const env = { ...this.env(), ...variables };
+    const input = Readable.from(this.typed.splice(0));
+    const exit = dawr(args, { env, envFile: this.envFile, input, terminal, signal: ending.signal });
     return { exit, terminal, stop: () => ending.abort() };
   }
 

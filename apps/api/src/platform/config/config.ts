@@ -4,6 +4,7 @@ import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import type { PerMinute } from '../limits/limits.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
 import { proxiesIn } from './proxies.ts';
+import { type TlsSettings, tlsOf } from './tls-settings.ts';
 import { VARIABLES, withoutEmpty } from './variables.ts';
 
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   /** As configured; undefined: whatever address the server came to listen on. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
+  /** Undefined: plain http, on this machine or behind a proxy. */
+  readonly tls: TlsSettings | undefined;
   readonly dataDir: string;
   readonly masterKey: Buffer | undefined;
   readonly defaultTenant: string;
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL,
     trustProxy: proxiesIn(variables.TRUST_PROXY),
+    tls: tlsOf(variables),
     dataDir: variables.DATA_DIR,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     defaultTenant: variables.DEFAULT_TENANT,

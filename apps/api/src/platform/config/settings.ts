@@ -6,14 +6,14 @@ export interface Setting {
   readonly about: string;
   /** Fit to be shown; undefined: not set. */
   readonly value: string | undefined;
-  readonly isDefault: boolean;
+  readonly from: 'default' | 'environment' | '.env';
   /** Why it cannot be taken. */
   readonly problem: string | undefined;
 }
 
 const MASK = '********';
 
-export function settingsOf(env: NodeJS.ProcessEnv): readonly Setting[] {
+export function settingsOf(env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string> = new Set()): readonly Setting[] {
   const set = withoutEmpty(env);
   return Object.entries(VARIABLES.shape).map(([name, schema]) => {
     const { about = '', secret } = schema.meta() ?? {};
@@ -23,7 +23,7 @@ export function settingsOf(env: NodeJS.ProcessEnv): readonly Setting[] {
       name,
       about: String(about),
       value: value === undefined ? undefined : secret ? MASK : withoutPassword(String(value)),
-      isDefault: set[name] === undefined,
+      from: set[name] === undefined ? 'default' : fromFile.has(name) ? '.env' : 'environment',
       problem: parsed.success ? undefined : parsed.error.issues[0]?.message,
     };
   });

@@ -13,10 +13,16 @@ describe('the settings of a process', () => {
   });
 
   it('tell what was set from what is the default', () => {
-    expect(setting('PORT')).toMatchObject({ value: '3000', isDefault: true });
-    expect(setting('PORT', { PORT: '8080' })).toMatchObject({ value: '8080', isDefault: false });
-    expect(setting('PORT', { PORT: ' ' })).toMatchObject({ value: '3000', isDefault: true });
-    expect(setting('PUBLIC_URL')).toMatchObject({ value: undefined, isDefault: true });
+    expect(setting('PORT')).toMatchObject({ value: '3000', from: 'default' });
+    expect(setting('PORT', { PORT: '8080' })).toMatchObject({ value: '8080', from: 'environment' });
+    expect(setting('PORT', { PORT: ' ' })).toMatchObject({ value: '3000', from: 'default' });
+    expect(setting('PUBLIC_URL')).toMatchObject({ value: undefined, from: 'default' });
+    expect(settingsOf({ PORT: '8080', HOST: '::' }, new Set(['PORT']))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'PORT', from: '.env' }),
+        expect.objectContaining({ name: 'HOST', from: 'environment' }),
+      ]),
+    );
   });
 
   it('never show a secret', () => {
@@ -24,7 +30,7 @@ describe('the settings of a process', () => {
       settingsOf({ DAWR_MASTER_KEY: KEY, METRICS_TOKEN: 'token-1', PUBLIC_URL: 'http://me:word@clinic' }),
     );
     expect(shown).not.toMatch(new RegExp(`${KEY}|token-1|word@`));
-    expect(setting('DAWR_MASTER_KEY', { DAWR_MASTER_KEY: KEY })).toMatchObject({ value: '********', isDefault: false });
+    expect(setting('DAWR_MASTER_KEY', { DAWR_MASTER_KEY: KEY })).toMatchObject({ value: '********', from: 'environment' });
   });
 
   it('say what cannot be taken', () => {

@@ -39,6 +39,8 @@ export const VARIABLES = z.object({
   TRUST_PROXY: text
     .refine(namesProxies, 'addresses or networks by commas, such as 127.0.0.1,10.0.0.0/8')
     .meta(about('addresses of proxies, by commas, whose forwarded address counts')),
+  TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
+  TLS_KEY: text.meta(about('the file with its private key')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),
   DAWR_MASTER_KEY: text.meta(secret('wraps the keys of all personal data: 32 bytes in base64, as `dawr keys new` prints them')),
   DEFAULT_TENANT: z

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { answerBroken } from './broken-request.ts';
+import type { LiveCertificate } from '../tls/live-certificate.ts';
+import { answerBroken, answerUnrouted } from './broken-request.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -13,10 +14,14 @@ const KEEP_ALIVE_MS = 65_000;
 const CHECK_EVERY_MS = 1_000;
 
 /** Against requests that are slow, oversized or endless. The request line counts among the headers' bytes. */
-export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyHttpOptions<Server> {
+export function serverOptions(
+  config: Pick<Config, 'trustProxy'>,
+  headers: Readonly<Record<string, string>> = {},
+): FastifyHttpOptions<Server> {
   return {
     logger: false,
-    clientErrorHandler: answerBroken,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
+    frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply, headers),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -26,4 +31,13 @@ export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyHttpOp
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
   };
+}
+
+/** The same limits, for a server that holds the certificate itself. */
+export function overTls(
+  options: FastifyHttpOptions<Server>,
+  certificate: LiveCertificate | undefined,
+): FastifyHttpOptions<Server> {
+  const limits = { ...options.http, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  return certificate ? { ...options, serverFactory: (handler) => certificate.newServer(limits, handler) } : options;
 }

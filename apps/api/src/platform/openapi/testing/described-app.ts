@@ -79,7 +79,7 @@ export async function openDescribedApp({
   const adapter = new FastifyAdapter(serverOptions({ trustProxy: [] }));
   const app = testing.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER), { count: () => undefined }));
-  secureHeaders(app.getHttpAdapter().getInstance(), { https: false });
+  secureHeaders(app.getHttpAdapter().getInstance(), { https: false, styleHashes: [] });
   await app.init();
   describeApi(app, { cookie: 'dawr' });
   return app;

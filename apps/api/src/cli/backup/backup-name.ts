@@ -1,0 +1,16 @@
+const DAY_MS = 24 * 3_600_000;
+const NAME = /^dawr-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.unfinished)?$/;
+
+export const UNFINISHED = '.unfinished';
+
+/** Named by its moment, so that backups sort as text. */
+export const backupName = (at: Date): string => `dawr-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+
+/** Those of these names that are backups of ours, older than so many days; nothing else that lies there. */
+export function olderThan(days: number, names: readonly string[], now: Date): readonly string[] {
+  return names.filter((name) => {
+    const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+    const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    return now.getTime() - at > days * DAY_MS;
+  });
+}

@@ -1,0 +1,54 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { folderOf } from '../../platform/config/config.ts';
+import { olderThan } from '../backup/backup-name.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { UsageError } from '../failures.ts';
+import { wholeNumber } from '../fields.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { TerminalOutput } from '../terminal/terminal-output.ts';
+
+const MOST_DAYS = 36_500;
+
+const EXAMPLES = `
+Examples:
+  $ dawr backup /mnt/backups                     a new folder there, named by the moment
+  $ dawr backup /mnt/backups --keep 30           and removes those of more than 30 days ago
+
+The product may go on meanwhile. DAWR_MASTER_KEY is not in a backup: without it, the names and phones in it cannot be read.
+Whoever was erased stays in the backups of before: remove those in time (--keep).`;
+
+interface Given {
+  readonly keep?: string;
+}
+
+/** Copies the files themselves, in this process: nobody who works waits for it, and whoever holds the folder need not answer. */
+export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
+  program
+    .command('backup')
+    .description('a copy of everything, while the product runs')
+    .argument('<folder>', 'where backups are kept: another disk, or a folder that is carried elsewhere')
+    .option('--keep <days>', 'remove the backups in that folder that are older')
+    .addHelpText('after', EXAMPLES)
+    .action(async (given: string, { keep }: Given) => {
+      const days = keep === undefined ? undefined : wholeNumber(1, MOST_DAYS).safeParse(keep);
+      if (days?.success === false) throw new UsageError(`--keep: ${days.error.issues[0]?.message}`);
+      const output = new TerminalOutput(terminal);
+      const [into, at] = [resolve(given), new Date()];
+      try {
+        const folder = await makeBackup({ from: folderOf(env), into, at }, output, signal);
+        await output.line(`The backup is in ${folder}, without the master key: keep that elsewhere.`);
+        if (days) await removeOlder(into, days.data, at, output);
+      } finally {
+        await output.clear();
+      }
+    });
+}
+
+async function removeOlder(into: string, days: number, at: Date, output: TerminalOutput): Promise<void> {
+  for (const name of olderThan(days, readdirSync(into), at)) {
+    rmSync(join(into, name), { recursive: true });
+    await output.line(`Removed ${join(into, name)}: older than ${days} days.`);
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
+import { masterKeyOpens } from '#libs/privacy/sqlite/master-key-opens.ts';
+import { files } from '../../../platform/engines/embedded.ts';
+import type { Verdict } from '../asking.ts';
+
+/** A new one for nothing; one that is given must open what is there. */
+export function checkMasterKey(text: string, dataDir: string): Verdict<string> {
+  const { vault } = files(dataDir);
+  const isHeld = existsSync(vault);
+  if (text === '') return isHeld ? { wrong: 'masterKeyOfVault' } : { value: newMasterKey() };
+  const key = parsed(text);
+  if (!key) return { wrong: 'masterKey' };
+  return isHeld && !masterKeyOpens(vault, key) ? { wrong: 'masterKeyOfVault' } : { value: text };
+}
+
+function parsed(text: string): Buffer | undefined {
+  try {
+    return parseMasterKey(text);
+  } catch {
+    return undefined;
+  }
+}

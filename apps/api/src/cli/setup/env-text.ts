@@ -1,0 +1,64 @@
+import { parseEnv } from 'node:util';
+
+/** Undefined takes a variable away. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
+const NAME = String.raw`(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*=[ \t]*`;
+/** One variable with its line's end, as Node reads it: a quoted value may go over lines. */
+const VARIABLE = new RegExp(String.raw`^[ \t]*${NAME}(?:'[^']*'|"[^"]*"|${'`[^`]*`'}|[^\n'"${'`'}]?[^\n]*)[^\n]*(?:\n|$)`);
+const LINE = /^[^\n]*(?:\n|$)/;
+const PLAIN = /^[\w@%+=:,./~-]*$/;
+const QUOTES = ["'", '"', '`'];
+
+/** The text of a `.env` with these variables: each where it stood, the new ones at its end, and all else as it was. */
+export function withVariables(text: string, changes: Changes): string {
+  const placed = new Set<string>();
+  const kept = statementsOf(text).flatMap(({ words, name }) => {
+    if (name === undefined || !Object.hasOwn(changes, name)) return [words];
+    const line = placed.has(name) ? undefined : lineOf(name, changes[name]);
+    placed.add(name);
+    return line ?? [];
+  });
+  const added = Object.entries(changes).flatMap(([name, value]) => (placed.has(name) ? [] : (lineOf(name, value) ?? [])));
+  const before = kept.join('');
+  const after = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${added.join('')}`;
+  checkRead(text, changes, after);
+  return after;
+}
+
+interface Statement {
+  readonly words: string;
+  /** Undefined: a comment, an empty line, or nothing that Node would understand. */
+  readonly name: string | undefined;
+}
+
+function statementsOf(text: string): readonly Statement[] {
+  const found: Statement[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const [words = rest, name] = VARIABLE.exec(rest) ?? LINE.exec(rest) ?? [];
+    found.push({ words, name });
+    rest = rest.slice(words.length);
+  }
+  return found;
+}
+
+function lineOf(name: string, value: string | undefined): string | undefined {
+  return value === undefined ? undefined : `${name}=${quoted(value)}\n`;
+}
+
+/** @throws for what no line of the file can hold */
+function quoted(value: string): string {
+  if (PLAIN.test(value)) return value;
+  // Between double quotes Node would take a backslash and an n for a new line.
+  const quote = QUOTES.find((mark) => !value.includes(mark) && (mark !== '"' || !value.includes('\\')));
+  if (quote === undefined || /[\r\n]/.test(value)) throw new Error('a value that no line of .env can hold');
+  return `${quote}${value}${quote}`;
+}
+
+/** What Node will read decides: a file that it would read otherwise is not written. */
+function checkRead(text: string, changes: Changes, after: string): void {
+  const wanted = { ...parseEnv(text), ...changes };
+  const read = parseEnv(after);
+  const names = new Set([...Object.keys(wanted), ...Object.keys(read)]);
+  for (const name of names) if (read[name] !== wanted[name]) throw new Error(`.env holds what would make ${name} ambiguous`);
+}

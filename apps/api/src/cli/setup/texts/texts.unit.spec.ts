@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+
+/** Every text by its path, with the details that it wants filled in. */
+const details = (words: unknown, path = ''): [string, string][] =>
+  typeof words === 'string'
+    ? [
+        [
+          path,
+          [...words.matchAll(/\{(\w+)\}/g)]
+            .map(([, name]) => name)
+            .sort()
+            .join(),
+        ],
+      ]
+    : Object.entries(words ?? {}).flatMap(([key, value]) => details(value, `${path}.${key}`));
+
+const told = (words: object): [string, string][] => details(words).filter(([path]) => !/^\.(yes|no)\./.test(path));
+
+describe('what setup says', () => {
+  it('names the same details in both languages', () => {
+    expect(told(ar)).toEqual(told(en));
+  });
+
+  it('understands yes and no of either language in both', () => {
+    for (const { yes, no } of [ar, en]) {
+      expect(yes).toEqual(expect.arrayContaining(['yes', 'نعم']));
+      expect(no).toEqual(expect.arrayContaining(['no', 'لا']));
+    }
+  });
+});

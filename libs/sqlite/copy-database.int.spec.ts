@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { copyDatabase } from './copy-database.ts';
+
+describe('a copy of a database', () => {
+  let folder: string;
+  let source: DatabaseSync;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    source = new DatabaseSync(join(folder, 'source.db'));
+    source.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 7; CREATE TABLE numbers (value BLOB)');
+    source.exec('BEGIN');
+    for (let i = 0; i < 8_000; i += 1) write();
+    source.exec('COMMIT');
+    mkdirSync(join(folder, 'copy'));
+  });
+  afterEach(() => {
+    if (source.isOpen) source.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const write = () => source.prepare('INSERT INTO numbers VALUES (randomblob(3000))').run();
+  const copy = (progress = (_done: number, _total: number): void => undefined): Promise<void> =>
+    copyDatabase(join(folder, 'source.db'), join(folder, 'copy', 'copy.db'), progress);
+  const copied = (): unknown => {
+    const database = new DatabaseSync(join(folder, 'copy/copy.db'), { readOnly: true });
+    const { count } = database.prepare('SELECT count(*) AS count FROM numbers').get() ?? {};
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+    database.close();
+    return { count, version };
+  };
+
+  it('is of one moment, is one file, and ends though others write all the while', async () => {
+    let going = true;
+    let written = 0;
+    const copying = copy().finally(() => {
+      going = false;
+    });
+    while (going) {
+      write();
+      written += 1;
+      await othersTurn();
+    }
+    await copying;
+    expect(written).toBeGreaterThan(1);
+    expect(copied()).toEqual({ count: 8_000, version: 7 });
+    expect(readdirSync(join(folder, 'copy'))).toEqual(['copy.db']);
+    expect(statSync(join(folder, 'copy/copy.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('holds what only the write-ahead log holds yet', async () => {
+    write();
+    await copy();
+    expect(copied()).toMatchObject({ count: 8_001 });
+  });
+
+  it('is stopped by whoever watches it', async () => {
+    const stopped = copy(() => {
+      throw new Error('enough');
+    });
+    await expect(stopped).rejects.toThrow('enough');
+  });
+
+  it('is refused of what is not there, or no database', async () => {
+    source.close();
+    const path = join(folder, 'source.db');
+    rmSync(path);
+    await expect(copy()).rejects.toThrow(StoreUnavailable);
+    writeFileSync(path, 'no database'.repeat(1_000));
+    await expect(copy()).rejects.toThrow(StoreCorrupted);
+  });
+});

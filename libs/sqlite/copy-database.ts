@@ -1,0 +1,53 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { errorOf, faultOf } from './faults.ts';
+import { openReader } from './open-database.ts';
+
+/** A step takes a moment of the disk's; between two of them others have theirs. */
+const PAGES_A_STEP = 2_000;
+const OWNER_ONLY = 0o600;
+
+/**
+ * One moment of a database that may be written meanwhile, by whatever process, as a single file of its own. The moment is
+ * held by a read transaction: without it the copy would begin anew at every foreign write, and never end.
+ *
+ * @throws StoreUnavailable, StoreCorrupted, and whatever `progress` throws
+ */
+export async function copyDatabase(from: string, to: string, progress: (done: number, total: number) => void): Promise<void> {
+  if (!existsSync(from)) throw new StoreUnavailable(`${from} is not there`);
+  let stopped: unknown;
+  try {
+    const source = openReader(from);
+    try {
+      source.exec('BEGIN; SELECT 1 FROM sqlite_schema');
+      const told = ({ totalPages, remainingPages }: { readonly totalPages: number; readonly remainingPages: number }): void => {
+        try {
+          progress(totalPages - remainingPages, totalPages);
+        } catch (error) {
+          stopped = error;
+          throw error;
+        }
+      };
+      await backup(source, to, { rate: PAGES_A_STEP, progress: told });
+    } finally {
+      source.close();
+    }
+    chmodSync(to, OWNER_ONLY);
+    settle(to);
+  } catch (error) {
+    throw stopped ?? (error instanceof StoreCorrupted ? error : errorOf(faultOf(error, from)));
+  }
+}
+
+/** Without a write-ahead log beside it, and whole. */
+function settle(path: string): void {
+  const copy = new DatabaseSync(path);
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE');
+    const [found] = Object.values(copy.prepare('PRAGMA quick_check(1)').get() ?? {});
+    if (found !== 'ok') throw new StoreCorrupted(`${path}: ${found}`);
+  } finally {
+    copy.close();
+  }
+}

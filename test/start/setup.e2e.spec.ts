@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type FakeProvider, fakeProvider } from '../../apps/api/src/cli/setup/testing/fake-provider.ts';
+import { dawrFrom, freePort, newFolder, startFrom } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
+
+describe('from an empty folder to a real clinic', () => {
+  let folder: ReturnType<typeof newFolder>;
+  let google: FakeProvider;
+  let url: string;
+  let port: number;
+  /** Where an administrator would say it once, for a provider that is not Google's. */
+  let variables: Readonly<Record<string, string>>;
+
+  beforeEach(async () => {
+    folder = newFolder();
+    google = await fakeProvider();
+    port = await freePort();
+    url = `http://localhost:${port}`;
+    variables = { GOOGLE_ISSUER: google.issuer, LOG_LEVEL: 'error' };
+  });
+  afterEach(() => {
+    google.close();
+    folder.remove();
+  });
+
+  const setUp = async (others: object = {}) => {
+    const given = {
+      dataDir: join(folder.path, 'data'),
+      managerEmail: 'noura@example.com',
+      clinicName: 'عيادة النخيل',
+      publicUrl: url,
+      port,
+      googleClientId: 'our-client',
+      googleClientSecret: 'our secret',
+      ...others,
+    };
+    const file = join(folder.path, 'answers.json');
+    writeFileSync(file, JSON.stringify(given));
+    return await dawrFrom(folder.path, variables, 'setup', '--answers', file);
+  };
+
+  it('what setup has written starts in production, with the clinic and nobody who is made up', async () => {
+    expect(await setUp()).toMatchObject({ code: 0, stderr: '' });
+    const product = await startFrom(folder.path, variables);
+    const visitor = Staff.visitor(url);
+    expect(await visitor.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await visitor.get('/v1/tenants/s/default')).toMatchObject({ status: 200, body: { data: { name: 'عيادة النخيل' } } });
+    const { status } = await visitor.post('/v1/auth/demonstration', { email: 'manager@example.com' });
+    expect(status).toBeGreaterThanOrEqual(400);
+    const config = await dawrFrom(folder.path, variables, 'config');
+    expect(config.stdout).toMatch(/\nNODE_ENV +production +\.env /);
+    expect(config.stdout).toMatch(/\nLOG_LEVEL +error +environment /);
+    expect(config.stdout).not.toContain('our secret');
+    expect(await product.stop()).toMatchObject({ code: 0, stderr: '' });
+    expect(await dawrFrom(folder.path, variables, 'verify')).toMatchObject({ code: 0 });
+  });
+
+  it('begins by hand as well: the clinic is there from the first start, and gets its manager while it runs', async () => {
+    const { stdout: key } = await dawrFrom(folder.path, {}, 'keys', 'new');
+    const env = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: 'data', DAWR_MASTER_KEY: key.trim() };
+    const client = { GOOGLE_CLIENT_ID: 'our-client', GOOGLE_CLIENT_SECRET: 'our-secret' };
+    const lines = Object.entries({ ...env, ...client }).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(join(folder.path, '.env'), lines.join(''));
+    const product = await startFrom(folder.path, variables);
+    const create = ['tenant', 'create', '--slug', 'default', '--manager', 'noura@example.com'];
+    expect(await dawrFrom(folder.path, variables, ...create, '--name', 'عيادة النخيل')).toMatchObject({
+      code: 0,
+      stdout: `The clinic default has a manager now, who signs in at ${url}/login\n`,
+    });
+    expect((await dawrFrom(folder.path, variables, 'tenant', 'list')).stdout).toMatch(/\ndefault +عيادة النخيل/);
+    expect(await dawrFrom(folder.path, variables, ...create)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/has a manager already.*nothing was changed/),
+    });
+    expect(await product.stop()).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('is backed up while it runs, and restored clean in another folder, with the same master key', async () => {
+    await setUp();
+    const product = await startFrom(folder.path, variables);
+    const { stdout } = await dawrFrom(folder.path, variables, 'backup', join(folder.path, 'backups'), '--keep', '30');
+    await product.stop();
+    const [, backup = ''] = /^The backup is in (\S+), /m.exec(stdout) ?? [];
+    const restored = { ...variables, DATA_DIR: backup };
+    expect(await dawrFrom(folder.path, restored, 'verify')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('everything is as it was written'),
+    });
+    const again = await startFrom(folder.path, restored);
+    expect(await Staff.visitor(url).get('/v1/tenants/s/default')).toMatchObject({ status: 200 });
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  });
+});
