@@ -47,8 +47,9 @@ describe('from an empty folder to a real clinic', () => {
     const visitor = Staff.visitor(url);
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await visitor.get('/v1/tenants/s/default')).toMatchObject({ status: 200, body: { data: { name: 'عيادة النخيل' } } });
-    const { status } = await visitor.post('/v1/auth/demonstration', { email: 'manager@example.com' });
-    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await visitor.get('/v1/auth/providers')).toMatchObject({ body: { data: { demonstration: false } } });
+    const lookUp = await visitor.post('/v1/tenants/default/users/verify/email', { email: 'manager@example.com' });
+    expect(lookUp).toMatchObject({ status: 404, body: { code: 'email.notFound' } });
     const config = await dawrFrom(folder.path, variables, 'config');
     expect(config.stdout).toMatch(/\nNODE_ENV +production +\.env /);
     expect(config.stdout).toMatch(/\nLOG_LEVEL +error +environment /);
