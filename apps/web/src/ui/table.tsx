@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { useIsWide } from './use-media.ts';
+import { useIsRoomy, useIsWide } from './use-media.ts';
 
 export interface Column<Row, Order extends string = string> {
   readonly id: string;
@@ -38,11 +38,15 @@ export interface TableProps<Row, Order extends string> {
   readonly isMarked?: (row: Row) => boolean;
   /** Rows of another answer stand while the new one is on its way. */
   readonly isStale?: boolean;
+  /** Of many columns: cards also on a tablet, two in a row. */
+  readonly isBroad?: boolean;
 }
 
 /** A table where there is room for one, the same as cards where there is none. */
 export function Table<Row, Order extends string>(props: TableProps<Row, Order>) {
-  return useIsWide() ? <WideTable {...props} /> : <Cards {...props} />;
+  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
+  return (props.isBroad ? isRoomy : isWide) ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
@@ -128,7 +132,11 @@ function Cards<Row, Order extends string>({
   const heads = columns.filter(({ card }) => card === 'head');
   const facts = columns.filter(({ card }) => card === undefined);
   return (
-    <ul aria-label={label} aria-busy={isStale} className={cx('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}>
+    <ul
+      aria-label={label}
+      aria-busy={isStale}
+      className={cx('grid gap-3 transition-opacity md:grid-cols-2', isStale && 'opacity-60')}
+    >
       {rows.map((row) => (
         <li
           key={keyOf(row)}

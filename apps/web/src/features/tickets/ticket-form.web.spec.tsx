@@ -18,7 +18,7 @@ const answer = {
       notifiedAt: null,
       completedAt: null,
     },
-    patient: { name: 'Salem', age: 61, phone: '+971501112223' },
+    patient: { name: 'Salem', age: 61, phone: '+971501112223', whatsapp: true },
   },
 };
 
