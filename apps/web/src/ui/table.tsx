@@ -61,7 +61,7 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
               <Head key={column.id} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />
             ))}
             {menuOf && (
-              <th scope="col" className="w-14">
+              <th scope="col" className="sticky end-0 w-14 bg-inherit">
                 <span className="sr-only">{t('common.actions')}</span>
               </th>
             )}
@@ -69,14 +69,17 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={cx('border-line border-b last:border-b-0', isMarked?.(row) && 'bg-call-soft')}>
+            <tr
+              key={keyOf(row)}
+              className={cx('border-line border-b last:border-b-0', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
+            >
               {columns.map(({ id, cell, align }) => (
                 <td key={id} className={cx('h-14 px-4 py-2', align === 'end' && 'text-end')}>
                   {cell(row)}
                 </td>
               ))}
               {menuOf && (
-                <td className="px-1 text-end">
+                <td className="sticky end-0 bg-inherit px-1 text-end">
                   <RowMenu name={props.nameOf(row)} items={menuOf(row)} />
                 </td>
               )}

@@ -26,10 +26,14 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
         <span className="line-clamp-2 font-medium">
           <PatientName name={patient.name} />
         </span>
-        {reason !== null && <bdi className="line-clamp-1 break-all text-quiet text-sm">{reason}</bdi>}
+        {reason !== null && (
+          <span className="line-clamp-1 break-all text-quiet text-sm">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
       </span>
     ),
-    age: ({ patient }: TicketPair) => <span className="whitespace-nowrap">{format.years(patient.age)}</span>,
+    age: ({ patient }: TicketPair) => (patient.age === null ? NOTHING : format.number(patient.age)),
     phone: ({ patient }: TicketPair) => (
       <bdi dir="ltr" className="whitespace-nowrap">
         {patient.phone ?? NOTHING}
@@ -55,7 +59,7 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
     { ...title('patient'), card: 'head' },
     title('age'),
     title('phone'),
-    title('status'),
+    { ...title('status'), card: 'head' },
     { ...title('created'), order: 'createdAt' },
     { ...title('called'), order: 'notifiedAt' },
     title('wait'),

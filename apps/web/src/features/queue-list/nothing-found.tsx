@@ -22,13 +22,16 @@ export function NothingFound({ isNarrowed, isPastDay, onClear, onAdd }: NothingF
       title={t(`queueList.${why}.title`)}
       text={t(`queueList.${why}.text`)}
       action={
-        why === 'empty' ? (
-          <Button icon={<UserPlus size={18} />} onPress={onAdd}>
-            {t('tickets.form.add')}
-          </Button>
-        ) : (
-          <Button onPress={onClear}>{t(isNarrowed ? 'queueList.noMatch.clear' : 'queueList.past.toToday')}</Button>
-        )
+        {
+          noMatch: <Button onPress={onClear}>{t('queueList.noMatch.clear')}</Button>,
+          // The banner above has the way back to today.
+          emptyPast: null,
+          empty: (
+            <Button icon={<UserPlus size={18} />} onPress={onAdd}>
+              {t('tickets.form.add')}
+            </Button>
+          ),
+        }[why]
       }
     />
   );

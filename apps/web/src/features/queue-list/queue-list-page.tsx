@@ -46,9 +46,11 @@ export function QueueListPage() {
         title={t('queueList.title')}
         about={t('queueList.about')}
         actions={
-          <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.add}>
-            {t('tickets.form.add')}
-          </Button>
+          !isPastDay && (
+            <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.add}>
+              {t('tickets.form.add')}
+            </Button>
+          )
         }
       />
       {query.day !== undefined && <PastDay day={query.day} onToday={() => change({ day: undefined })} />}
