@@ -12,6 +12,8 @@ import { WORDS } from '../support/words.ts';
 const PATH = '/dashboard/queue/list';
 const searchOf = (page: Page): string => new URL(page.url()).search;
 const becomes = (page: Page, search: string) => page.waitForFunction(`location.search === ${JSON.stringify(search)}`);
+/** Nothing is on its way any more. */
+const settled = (page: Page) => page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`);
 const numbers = (page: Page) =>
   page.$$eval('main tbody tr td:first-child', (cells) => cells.map((cell) => Number(cell.innerText)));
 
@@ -79,6 +81,7 @@ describe('queue management', () => {
       await closed(page);
       await lists(page, `Cancelled ${lang}`);
       expect(await page.$$eval('main ul li', (chips) => chips.length)).toBe(2);
+      await settled(page);
       const statuses = await page.$$eval('main tbody td:nth-child(5)', (cells) => [
         ...new Set(cells.map((cell) => cell.innerText)),
       ]);
@@ -139,7 +142,7 @@ describe('queue management', () => {
     it('adds a patient, and shows at once what others do', async () => {
       const { page, leave } = await opened(lang, '?limit=100');
       await press(page, tickets.form.add);
-      await page.waitForSelector('[role="dialog"] input');
+      await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
       await page.keyboard.type(`Added in ${lang}`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('34');
@@ -199,7 +202,10 @@ describe('queue management', () => {
       const day = await workedDay();
       const { page, leave } = await opened(lang, `?day=${day}`);
       await reads(page, queueList.past.text);
-      await openMenu(page, '');
+      const labels = '[aria-haspopup="true"][aria-label*=":"]';
+      const [first = ''] = await page.$$eval(labels, (all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+      const name = first.split(': ')[1] ?? '';
+      await openMenu(page, name);
       const { rules } = tickets.actions;
       expect(await offered(page)).toMatchObject({ reset: rules.pastDay, notify: rules.pastDay, delete: null, history: null });
       await page.keyboard.press('Escape');
@@ -211,10 +217,7 @@ describe('queue management', () => {
       await page.waitForResponse((response) => response.url().includes('/v1/tickets/queue'));
       expect(asked.filter((url) => url.includes('day='))).toEqual([]);
       const before = (await numbers(page)).length;
-      const [first] = await page.$$eval('main tbody button[aria-haspopup="true"]', (all) =>
-        all.map((each) => each.getAttribute('aria-label')),
-      );
-      await choose(page, first?.split(': ')[1] ?? '', 'delete');
+      await choose(page, name, 'delete');
       await page.waitForSelector('[role="alertdialog"]');
       await confirm(page);
       await closed(page);
@@ -277,7 +280,10 @@ describe('queue management', () => {
     const keys = async (...all: Parameters<typeof page.keyboard.press>[0][]) => {
       for (const key of all) await page.keyboard.press(key);
     };
-    const focused = () => page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText");
+    const focused = () =>
+      page.evaluate(
+        "document.activeElement === document.body ? '' : (document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText)",
+      );
     const tabTo = async (what: string) => {
       for (let step = 0; step < 60; step += 1) {
         if (String(await focused()).includes(what)) return;

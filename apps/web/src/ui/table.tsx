@@ -50,7 +50,7 @@ export function Table<Row, Order extends string>(props: TableProps<Row, Order>) 
 }
 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
-  const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, menuOf } = props;
+  const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, isBroad = false, menuOf } = props;
   const { t } = useTranslation();
   return (
     <div className={cx('overflow-x-auto rounded-card border border-line bg-surface transition-opacity', isStale && 'opacity-60')}>
@@ -58,7 +58,7 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
         <thead>
           <tr className="border-line border-b bg-sunken text-quiet text-sm">
             {columns.map((column) => (
-              <Head key={column.id} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />
+              <Head key={column.id} column={column} isBroad={isBroad} {...(sort && { sort })} {...(onSort && { onSort })} />
             ))}
             {menuOf && (
               <th scope="col" className="sticky end-0 w-14 bg-inherit">
@@ -74,7 +74,7 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
               className={cx('border-line border-b last:border-b-0', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
             >
               {columns.map(({ id, cell, align }) => (
-                <td key={id} className={cx('h-14 px-4 py-2', align === 'end' && 'text-end')}>
+                <td key={id} className={cx('h-14 py-2', paddingOf(isBroad), align === 'end' && 'text-end')}>
                   {cell(row)}
                 </td>
               ))}
@@ -91,7 +91,10 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   );
 }
 
+const paddingOf = (isBroad: boolean): string => (isBroad ? 'px-3' : 'px-4');
+
 interface HeadProps<Row, Order extends string> {
+  readonly isBroad: boolean;
   readonly column: Column<Row, Order>;
   readonly sort?: Sort<Order>;
   readonly onSort?: (sort: Sort<Order>) => void;
@@ -99,9 +102,9 @@ interface HeadProps<Row, Order extends string> {
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row, Order extends string>({ column: { title, order, align }, sort, onSort }: HeadProps<Row, Order>) {
+function Head<Row, Order extends string>({ column: { title, order, align }, isBroad, sort, onSort }: HeadProps<Row, Order>) {
   const current = sort && order === sort.order ? sort.direction : undefined;
-  const look = cx('px-4 py-2 font-medium', align === 'end' ? 'text-end' : 'text-start');
+  const look = cx('whitespace-nowrap py-2 font-medium', paddingOf(isBroad), align === 'end' ? 'text-end' : 'text-start');
   if (order === undefined || !onSort)
     return (
       <th scope="col" className={look}>
@@ -145,8 +148,8 @@ function Cards<Row, Order extends string>({
           key={keyOf(row)}
           className={cx('rounded-card border border-line p-4', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
         >
-          <div className="flex items-center gap-3">
-            <div className="flex min-w-0 grow flex-wrap items-center gap-3">
+          <div className="flex items-start gap-3">
+            <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-3">
               {heads.map(({ id, cell }) => (
                 <span key={id}>{cell(row)}</span>
               ))}

@@ -22,12 +22,12 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
       <TicketNumber position={position} isCalled={status === 'notified'} />
     ),
     patient: ({ patient, ticket: { reason } }: TicketPair) => (
-      <span className="flex min-w-32 flex-col">
+      <span className="flex min-w-32 max-w-52 flex-col">
         <span className="line-clamp-2 font-medium">
           <PatientName name={patient.name} />
         </span>
         {reason !== null && (
-          <span className="line-clamp-1 break-all text-quiet text-sm">
+          <span className="line-clamp-1 break-words text-quiet text-sm">
             <bdi>{reason}</bdi>
           </span>
         )}
