@@ -61,10 +61,14 @@ describe('a manager of two clinics', () => {
     await lists(page, `Only of palm ${lang}`);
     expect(await page.evaluate('document.documentElement.innerHTML')).not.toContain('noor');
 
-    expect(sockets()).toEqual({ opened: 2, closed: 1 });
+    expect(sockets.opened).toBe(2);
+    sockets.frames.length = 0;
     await noor.issue(`Later of noor ${lang}`);
     await palm.issue(`Later of palm ${lang}`);
     await lists(page, `Later of palm ${lang}`);
+    expect(sockets.frames.filter((frame) => frame.includes('tickets:created'))).toEqual([
+      expect.stringContaining('Later of palm'),
+    ]);
     expect(await page.evaluate('document.documentElement.innerHTML')).not.toContain('noor');
 
     await page.goBack();
@@ -76,12 +80,19 @@ describe('a manager of two clinics', () => {
   });
 });
 
-/** How many the page has opened and closed. */
-async function socketsOf(page: Page): Promise<() => { opened: number; closed: number }> {
+interface Sockets {
+  opened: number;
+  readonly frames: string[];
+}
+
+/** How many the page has opened, and what came in by them. */
+async function socketsOf(page: Page): Promise<Sockets> {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
-  const seen = { opened: 0, closed: 0 };
-  session.on('Network.webSocketCreated', () => (seen.opened += 1));
-  session.on('Network.webSocketClosed', () => (seen.closed += 1));
-  return () => ({ ...seen });
+  const sockets: Sockets = { opened: 0, frames: [] };
+  session.on('Network.webSocketCreated', () => {
+    sockets.opened += 1;
+  });
+  session.on('Network.webSocketFrameReceived', ({ response }) => sockets.frames.push(response.payloadData));
+  return sockets;
 }

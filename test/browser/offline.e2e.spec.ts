@@ -56,8 +56,9 @@ describe('a page without a connection', () => {
 
       await product.kill();
       await isLost();
+      await network(page, 'gone');
       await (await comesBack()).issue(`By itself in ${lang}`);
-      await page.evaluate("dispatchEvent(new Event('online'))");
+      await network(page, 'back');
       await isLive();
       await lists(page, `By itself in ${lang}`);
       await leave();
@@ -99,10 +100,10 @@ describe('a page without a connection', () => {
     await (await page.waitForSelector('main button[aria-haspopup="true"][aria-label$="Cancelled once"]'))?.click();
     await page.click('[role="menuitem"][data-key="cancel"]');
     await page.waitForSelector('[role="alertdialog"]');
-    await page.setOfflineMode(true);
+    await network(page, 'gone');
     await page.keyboard.press('Enter');
     await reads(page, WORDS.en.tickets.actions.cancel.error);
-    await page.setOfflineMode(false);
+    await network(page, 'back');
     await page.keyboard.press('Enter');
     await page.waitForFunction(`!document.querySelector('[role="alertdialog"]')`);
     expect(keys).toHaveLength(2);
@@ -114,17 +115,22 @@ describe('a page without a connection', () => {
   });
 });
 
+async function network(page: Page, is: 'gone' | 'back'): Promise<void> {
+  const session = await page.createCDPSession();
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: is === 'gone', ...unlimited });
+}
+
 /** The server hears and answers, and the page does not hear the answer: once. The keys that were sent. */
 async function losingTheFirstAnswer(page: Page, path: string): Promise<readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   const session = await page.createCDPSession();
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
-  session.on('Fetch.requestPaused', async ({ requestId, request }) => {
-    if (request.method === 'POST')
-      keys.push(Object.entries(request.headers).find(([name]) => /^idempotency-key$/i.test(name))?.[1]);
-    if (request.method === 'POST' && keys.length === 1)
-      await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
-    else await session.send('Fetch.continueRequest', { requestId });
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isWrite = request.method === 'POST';
+    if (isWrite) keys.push(Object.entries(request.headers).find(([name]) => /^idempotency-key$/i.test(name))?.[1]);
+    if (isWrite && keys.length === 1) void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    else void session.send('Fetch.continueRequest', { requestId });
   });
   return keys;
 }
