@@ -80,7 +80,7 @@ describe('queue management', () => {
       await becomes(page, '?direction=asc&status=cancelled');
       await closed(page);
       await lists(page, `Cancelled ${lang}`);
-      expect(await page.$$eval('main ul li', (chips) => chips.length)).toBe(2);
+      await page.waitForFunction("document.querySelectorAll('main ul li').length === 2");
       await settled(page);
       const statuses = await page.$$eval('main tbody td:nth-child(5)', (cells) => [
         ...new Set(cells.map((cell) => cell.innerText)),
@@ -150,6 +150,7 @@ describe('queue management', () => {
       await page.keyboard.type('+971501234567');
       await page.keyboard.press('Enter');
       await lists(page, `Added in ${lang}`);
+      await page.waitForSelector('[role="dialog"] [role="note"]');
       await page.keyboard.press('Escape');
       await closed(page);
       await reception.issue(`Live in ${lang}`);
