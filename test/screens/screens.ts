@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 
 /** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
 export interface Screen {
@@ -22,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'forbidden', path: '/forbidden', as: 'manager' },
   { name: 'not-found', path: '/nowhere', as: 'manager' },
   { name: 'overview', path: '/dashboard/overview', as: 'manager' },
-  { name: 'queue-list', path: '/dashboard/queue/list', as: 'manager' },
+  ...QUEUE_LIST_SCREENS,
   { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
   { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },
   { name: 'members', path: '/dashboard/members', as: 'manager' },

@@ -16,6 +16,9 @@ const what = z.discriminatedUnion('type', [
 ]);
 export type Happened = z.infer<typeof what>;
 
+/** The actor where no person was: the product itself, or its operator at the command line. */
+export const SYSTEM_ACTOR = 'system';
+
 /** One thing that happened to a ticket. */
 export const ticketHistoryEntry = z.strictObject({
   at: instant,

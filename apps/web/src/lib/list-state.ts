@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 
@@ -12,7 +12,7 @@ export interface ListState<State> {
   readonly reset: () => void;
 }
 
-/** A list's page, search and filters stand in the address, so that a link reopens it as it was. */
+/** A list's page, search and filters stand in the address, so that a link reopens it as it was. What is wrong in it goes. */
 export function useListState<Schema extends ListQuery>(schema: Schema): ListState<z.output<Schema>> {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(schema, search), [schema, search]);
@@ -22,6 +22,10 @@ export function useListState<Schema extends ListQuery>(schema: Schema): ListStat
     [schema, setSearch],
   );
   const reset = useCallback(() => setSearch({}), [setSearch]);
+  useEffect(() => {
+    const clean = searchOf(schema, state);
+    if (String(clean) !== String(search)) setSearch(clean, { replace: true });
+  }, [schema, state, search, setSearch]);
   return { state, change, reset };
 }
 

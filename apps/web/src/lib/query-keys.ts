@@ -21,5 +21,8 @@ export const QUERY_KEYS = {
   notified: ['day', 'tickets', 'notified'],
   ticketList: (query: object) => ['day', 'tickets', 'list', query] as const,
   ticket: (id: string) => ['day', 'tickets', 'one', id] as const,
-  ticketHistory: (id: string) => ['day', 'tickets', 'history', id] as const,
+  /** Apart from today: a day that is over does not change by itself, and each look at it is kept in the trail. */
+  pastDays: ['past-days'],
+  pastTicketList: (query: object) => ['past-days', query] as const,
+  ticketHistory: (id: string) => ['ticket-history', id] as const,
 } as const;

@@ -5,6 +5,9 @@ import { parsed, type Write, write } from './api.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { Intent } from './intent.ts';
 
+/** What was deleted is not answered with. */
+const NO_CONTENT = 204;
+
 interface WriteOptions<Input, Schema extends z.core.$ZodType> {
   readonly request: (input: Input) => Write;
   /** Left out where nothing is answered. */
@@ -26,7 +29,7 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
       const asked = request(input);
       const response = await write(asked, intent.keyFor(asked));
       intent.succeeded();
-      return answer && (await parsed(response, answer));
+      return answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
     },
     onSettled: async () => {
       await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -12,7 +12,9 @@ export function Pagination({ meta: { page, pages, total }, onPage }: PaginationP
   const { t } = useTranslation();
   return (
     <nav aria-label={t('common.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-quiet text-sm">{t('common.pagination.total', { count: total })}</p>
+      <p role="status" className="text-quiet text-sm">
+        {t('common.pagination.total', { count: total })}
+      </p>
       {pages > 1 && (
         <div className="flex items-center gap-2">
           <IconButton

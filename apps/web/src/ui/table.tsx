@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { useIsWide } from './use-media.ts';
+import { useIsRoomy, useIsWide } from './use-media.ts';
 
 export interface Column<Row, Order extends string = string> {
   readonly id: string;
@@ -38,15 +38,19 @@ export interface TableProps<Row, Order extends string> {
   readonly isMarked?: (row: Row) => boolean;
   /** Rows of another answer stand while the new one is on its way. */
   readonly isStale?: boolean;
+  /** Of many columns: cards also on a tablet, two in a row. */
+  readonly isBroad?: boolean;
 }
 
 /** A table where there is room for one, the same as cards where there is none. */
 export function Table<Row, Order extends string>(props: TableProps<Row, Order>) {
-  return useIsWide() ? <WideTable {...props} /> : <Cards {...props} />;
+  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
+  return (props.isBroad ? isRoomy : isWide) ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
-  const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, menuOf } = props;
+  const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, isBroad = false, menuOf } = props;
   const { t } = useTranslation();
   return (
     <div className={cx('overflow-x-auto rounded-card border border-line bg-surface transition-opacity', isStale && 'opacity-60')}>
@@ -54,10 +58,10 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
         <thead>
           <tr className="border-line border-b bg-sunken text-quiet text-sm">
             {columns.map((column) => (
-              <Head key={column.id} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />
+              <Head key={column.id} column={column} isBroad={isBroad} {...(sort && { sort })} {...(onSort && { onSort })} />
             ))}
             {menuOf && (
-              <th scope="col" className="w-14">
+              <th scope="col" className="sticky end-0 w-14 bg-inherit">
                 <span className="sr-only">{t('common.actions')}</span>
               </th>
             )}
@@ -65,14 +69,17 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={cx('border-line border-b last:border-b-0', isMarked?.(row) && 'bg-call-soft')}>
+            <tr
+              key={keyOf(row)}
+              className={cx('border-line border-b last:border-b-0', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
+            >
               {columns.map(({ id, cell, align }) => (
-                <td key={id} className={cx('h-14 px-4 py-2', align === 'end' && 'text-end')}>
+                <td key={id} className={cx('h-14 py-2', paddingOf(isBroad), align === 'end' && 'text-end')}>
                   {cell(row)}
                 </td>
               ))}
               {menuOf && (
-                <td className="px-1 text-end">
+                <td className="sticky end-0 bg-inherit px-1 text-end">
                   <RowMenu name={props.nameOf(row)} items={menuOf(row)} />
                 </td>
               )}
@@ -84,7 +91,10 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   );
 }
 
+const paddingOf = (isBroad: boolean): string => (isBroad ? 'px-3' : 'px-4');
+
 interface HeadProps<Row, Order extends string> {
+  readonly isBroad: boolean;
   readonly column: Column<Row, Order>;
   readonly sort?: Sort<Order>;
   readonly onSort?: (sort: Sort<Order>) => void;
@@ -92,9 +102,9 @@ interface HeadProps<Row, Order extends string> {
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row, Order extends string>({ column: { title, order, align }, sort, onSort }: HeadProps<Row, Order>) {
+function Head<Row, Order extends string>({ column: { title, order, align }, isBroad, sort, onSort }: HeadProps<Row, Order>) {
   const current = sort && order === sort.order ? sort.direction : undefined;
-  const look = cx('px-4 py-2 font-medium', align === 'end' ? 'text-end' : 'text-start');
+  const look = cx('whitespace-nowrap py-2 font-medium', paddingOf(isBroad), align === 'end' ? 'text-end' : 'text-start');
   if (order === undefined || !onSort)
     return (
       <th scope="col" className={look}>
@@ -128,14 +138,18 @@ function Cards<Row, Order extends string>({
   const heads = columns.filter(({ card }) => card === 'head');
   const facts = columns.filter(({ card }) => card === undefined);
   return (
-    <ul aria-label={label} aria-busy={isStale} className={cx('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}>
+    <ul
+      aria-label={label}
+      aria-busy={isStale}
+      className={cx('grid gap-3 transition-opacity md:grid-cols-2', isStale && 'opacity-60')}
+    >
       {rows.map((row) => (
         <li
           key={keyOf(row)}
           className={cx('rounded-card border border-line p-4', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
         >
-          <div className="flex items-center gap-3">
-            <div className="flex min-w-0 grow flex-wrap items-center gap-3">
+          <div className="flex items-start gap-3">
+            <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-3">
               {heads.map(({ id, cell }) => (
                 <span key={id}>{cell(row)}</span>
               ))}

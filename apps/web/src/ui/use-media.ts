@@ -14,3 +14,6 @@ export function useMedia(query: string): boolean {
 
 /** A phone's width shows lists as cards. */
 export const useIsWide = (): boolean => useMedia('(min-width: 48rem)');
+
+/** Room for a table of many columns beside the menu. */
+export const useIsRoomy = (): boolean => useMedia('(min-width: 80rem)');

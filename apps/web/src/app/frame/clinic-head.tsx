@@ -14,7 +14,9 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
   const { data: clinics = [] } = useOwnClinics();
   const switchClinic = useSwitchClinic();
   const name = clinic ? (
-    <bdi className="line-clamp-2 text-start font-semibold leading-tight">{clinic.name}</bdi>
+    <span className="line-clamp-2 text-start font-semibold leading-tight">
+      <bdi>{clinic.name}</bdi>
+    </span>
   ) : (
     <Skeleton className="h-5 w-32" />
   );

@@ -20,7 +20,13 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-3">
       <div className={isFolded ? 'sr-only' : 'px-3'}>
-        {person ? <bdi className="block truncate font-medium">{person.name}</bdi> : <Skeleton className="h-5 w-28" />}
+        {person ? (
+          <span className="block truncate font-medium">
+            <bdi>{person.name}</bdi>
+          </span>
+        ) : (
+          <Skeleton className="h-5 w-28" />
+        )}
         <span className="block text-quiet text-sm">{roles}</span>
       </div>
       <div className={cx('flex items-center', isFolded ? 'flex-col' : 'justify-between')}>

@@ -1,17 +1,98 @@
-import { ListOrdered } from 'lucide-react';
+import { History, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { useLast } from '../../ui/use-last.ts';
+import { useTicketActions } from '../tickets/public.ts';
+import { ListFoot } from './list-foot.tsx';
+import { NO_FILTERS } from './list-query.ts';
+import { PastDay } from './past-day.tsx';
+import { Tickets } from './tickets.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useQueueList } from './use-queue-list.ts';
 
+// A calendar weighs as much as the page, and a history is read now and then.
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const HistorySheet = lazy(async () => ({ default: (await import('./history/history-sheet.tsx')).HistorySheet }));
+
+/** Every ticket of a day, today's or an earlier one's, and all that can be done to them. */
 export function QueueListPage() {
   const { t } = useTranslation();
+  const { now, today, isPastDay, query, history, list, change, reset } = useQueueList();
+  const actions = useTicketActions({ isPastDay });
+  const [isFiltering, setIsFiltering] = useState(false);
+  const wasFiltering = useLast(isFiltering || null);
+  const shownHistory = useLast(history ?? null);
+
+  const openHistory = (id: string) => change({ history: id, page: query.page });
+  const closeHistory = () => change({ history: undefined, page: query.page }, { replace: true });
+  const menuOf = (pair: TicketPair): readonly MenuItem[] => {
+    const items = actions.menuOf(pair);
+    const toHistory: MenuItem = {
+      id: 'history',
+      label: t('queueList.history.open'),
+      icon: <History size={18} />,
+      onAction: () => openHistory(pair.ticket.id),
+    };
+    return [...items.filter(({ kind }) => kind !== 'danger'), toHistory, ...items.filter(({ kind }) => kind === 'danger')];
+  };
+
   return (
     <>
-      <PageHeader title={t('queueList.title')} about={t('queueList.about')} />
-      <Card>
-        <EmptyState icon={<ListOrdered size={28} />} title={t('queueList.empty.title')} text={t('queueList.empty.text')} />
-      </Card>
+      <PageHeader
+        title={t('queueList.title')}
+        about={t('queueList.about')}
+        actions={
+          !isPastDay && (
+            <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.add}>
+              {t('tickets.form.add')}
+            </Button>
+          )
+        }
+      />
+      {query.day !== undefined && <PastDay day={query.day} onToday={() => change({ day: undefined })} />}
+      <Toolbar
+        search={query.search}
+        filters={query}
+        onSearch={(search) => change({ search }, { replace: true })}
+        onFilter={() => setIsFiltering(true)}
+        onChange={change}
+      />
+      <Tickets
+        list={list}
+        query={query}
+        moment={{ now, isPastDay }}
+        menuOf={menuOf}
+        onSort={change}
+        onClear={reset}
+        onAdd={actions.add}
+      />
+      {list.data && list.data.meta.total > 0 && (
+        <ListFoot
+          meta={list.data.meta}
+          limit={query.limit}
+          onPage={(page) => change({ page })}
+          onLimit={(limit) => change({ limit })}
+        />
+      )}
+      {actions.dialogs}
+      <Suspense>
+        {wasFiltering && (
+          <FilterSheet
+            isOpen={isFiltering}
+            onOpenChange={setIsFiltering}
+            filters={query}
+            today={today}
+            onApply={(filters) => change({ ...NO_FILTERS, ...filters })}
+          />
+        )}
+        {shownHistory !== null && (
+          <HistorySheet id={shownHistory} isOpen={history !== undefined} onOpenChange={(isOpen) => !isOpen && closeHistory()} />
+        )}
+      </Suspense>
     </>
   );
 }

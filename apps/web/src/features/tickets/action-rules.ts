@@ -41,7 +41,11 @@ const RULES: Readonly<Record<TicketActionKind | 'edit', (ticket: Ticket, now: Qu
     return ticket.notifiedCount >= CALLS.max ? 'callLimit' : null;
   },
   complete: ({ status }) => (status === 'notified' ? null : 'notCalled'),
-  absent: ({ status }) => (status === 'notified' ? null : 'notCalled'),
+  /** It may call the next, which is today's. */
+  absent: ({ status }, { isPastDay }) => {
+    if (isPastDay) return 'pastDay';
+    return status === 'notified' ? null : 'notCalled';
+  },
   cancel: (ticket) => (isOver(ticket) ? 'finished' : null),
   reset: ({ status }, { isPastDay }) => {
     if (isPastDay) return 'pastDay';

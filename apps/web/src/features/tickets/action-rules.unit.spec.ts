@@ -72,9 +72,9 @@ describe('what can be done to a ticket', () => {
 
   it('of an earlier day is no call, no edit and no return', () => {
     const past = { ...QUIET, isPastDay: true };
-    expect((['notify', 'again', 'edit', 'reset'] as const).map((kind) => refusalOf(kind, pair('notified', 1), past))).toEqual(
-      Array(4).fill('pastDay'),
-    );
+    expect(
+      (['notify', 'again', 'absent', 'edit', 'reset'] as const).map((kind) => refusalOf(kind, pair('notified', 1), past)),
+    ).toEqual(Array(5).fill('pastDay'));
     expect((['complete', 'cancel', 'delete'] as const).map((kind) => refusalOf(kind, pair('notified', 1), past))).toEqual(
       Array(3).fill(null),
     );

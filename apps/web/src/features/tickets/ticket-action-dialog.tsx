@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
@@ -51,9 +52,6 @@ const keyOf = (action: TicketAction): string =>
     ? `advance ${action.notified?.ticket.id}`
     : `${action.kind} ${action.pair.ticket.id} ${action.pair.ticket.notifiedCount}`;
 
-/** Isolated, so that a Latin name leaves an Arabic sentence whole. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 function descriptionOf(action: TicketAction, t: TFunction): string {
   const pair = action.kind === 'advance' ? action.notified : action.pair;
   const name = isolated(pair?.patient.name ?? t('common.erased'));
@@ -66,6 +64,8 @@ function descriptionOf(action: TicketAction, t: TFunction): string {
       return t(action.isSomebodyWaiting ? 'tickets.actions.absent.descriptionNext' : 'tickets.actions.absent.description', {
         name,
       });
+    case 'cancel':
+      return t(action.isPastDay ? 'tickets.actions.cancel.descriptionPast' : 'tickets.actions.cancel.description', { name });
     default:
       return t(`tickets.actions.${action.kind}.description`, { name });
   }

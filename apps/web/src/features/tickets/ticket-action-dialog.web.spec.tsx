@@ -52,6 +52,14 @@ describe('a question before something is done', () => {
     expect(server.asked).toMatchObject([{ path: '/v1/tickets/20261121-a/notify', body: { attempt: 2 } }]);
   });
 
+  it('closes too where the answer is that there is nothing any more', async () => {
+    const server = fakeServer({ status: 204 });
+    const { onClose, user } = asking('delete');
+    await (await user).click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked).toMatchObject([{ method: 'DELETE', path: '/v1/tickets/20261121-a' }]);
+  });
+
   it("stays open with the server's words where it was refused", async () => {
     fakeServer(refusal(409, 'ticket.alreadyCalled', 'This patient was called a moment ago.'));
     const { onClose, user } = asking('again');

@@ -8,10 +8,11 @@ import type { TicketActionKind } from './action-rules.ts';
 export type TicketAction =
   | { readonly kind: 'advance'; readonly notified: TicketPair | null }
   | { readonly kind: 'absent'; readonly pair: TicketPair; readonly isSomebodyWaiting: boolean }
-  | { readonly kind: Exclude<TicketActionKind, 'absent'>; readonly pair: TicketPair };
+  | { readonly kind: Exclude<TicketActionKind, 'absent'>; readonly pair: TicketPair; readonly isPastDay?: boolean };
 
 /** Answers with the ticket as it is now; with nothing once deleted. */
-export const useTicketAction = () => useWrite({ request: requestOf, answer: ticketAnswer, changes: [QUERY_KEYS.day] });
+export const useTicketAction = () =>
+  useWrite({ request: requestOf, answer: ticketAnswer, changes: [QUERY_KEYS.day, QUERY_KEYS.pastDays] });
 
 export function requestOf(action: TicketAction): Write {
   if (action.kind === 'advance') return advance(action.notified?.ticket.id ?? null, 'completed');

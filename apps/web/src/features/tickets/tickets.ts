@@ -40,9 +40,9 @@ export const useNotified = () =>
   });
 
 /** A page of a day's tickets. The last page stands while the next is fetched. */
-export const useTicketList = (query: Partial<TicketListQuery>) =>
+export const useTicketList = (query: Partial<TicketListQuery>, { isPastDay = false }: { readonly isPastDay?: boolean } = {}) =>
   useQuery({
-    queryKey: QUERY_KEYS.ticketList(query),
+    queryKey: isPastDay ? QUERY_KEYS.pastTicketList(query) : QUERY_KEYS.ticketList(query),
     queryFn: async ({ signal }) => await read('/tickets', ticketListAnswer, { query, signal }),
     placeholderData: keepPreviousData,
   });

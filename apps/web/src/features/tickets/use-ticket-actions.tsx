@@ -67,7 +67,7 @@ export function useTicketActions({ isPastDay = false }: { readonly isPastDay?: b
   const words = (reason: ReturnType<typeof refusalOf>) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
   const refusal: TicketActions['refusal'] = (kind, pair) => words(refusalOf(kind, pair, now));
   const ask: TicketActions['ask'] = (kind, pair) =>
-    setAction(kind === 'absent' ? { kind, pair, isSomebodyWaiting } : { kind, pair });
+    setAction(kind === 'absent' ? { kind, pair, isSomebodyWaiting } : { kind, pair, isPastDay });
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
   const menuOf: TicketActions['menuOf'] = (pair) =>

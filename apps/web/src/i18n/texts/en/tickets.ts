@@ -58,6 +58,7 @@ export const tickets = {
       label: 'Cancel ticket',
       title: 'Cancel this ticket?',
       description: '{{name}} leaves the line. You can return them to it today.',
+      descriptionPast: 'The ticket of {{name}} is of an earlier day: once cancelled it cannot return to the line.',
       error: 'An error occurred while trying to cancel the ticket.',
     },
     reset: {

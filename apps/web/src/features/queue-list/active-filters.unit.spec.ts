@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeFilters } from './active-filters.ts';
+import { NO_FILTERS } from './list-query.ts';
+
+describe('the filters in force', () => {
+  it('are none where nothing was chosen', () => {
+    expect(activeFilters(NO_FILTERS)).toEqual([]);
+  });
+
+  it('are the day, each status and the sorting, each with the way out of it alone', () => {
+    const all = activeFilters({ order: 'position', direction: 'asc', status: ['waiting', 'cancelled'], day: '2026-11-20' });
+    expect(all).toEqual([
+      { kind: 'day', day: '2026-11-20', without: { day: undefined } },
+      { kind: 'status', status: 'waiting', without: { status: ['cancelled'] } },
+      { kind: 'status', status: 'cancelled', without: { status: ['waiting'] } },
+      {
+        kind: 'sort',
+        sort: { order: 'position', direction: 'asc' },
+        without: { order: NO_FILTERS.order, direction: NO_FILTERS.direction },
+      },
+    ]);
+  });
+
+  it('know another direction alone as a sorting', () => {
+    expect(activeFilters({ ...NO_FILTERS, direction: 'asc' }).map(({ kind }) => kind)).toEqual(['sort']);
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Happened } from '#libs/contracts/tickets/history.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { PatientName } from '../../tickets/public.ts';
+
+type Details = Extract<Happened, { readonly type: 'TicketIssued' }>['patient'];
+
+/** What was written down of the patient then, or that it is erased. */
+export function HistoryDetails({ patient }: { readonly patient: Details }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="mt-2 rounded-control bg-sunken px-3 py-2 text-sm">
+      {patient ? (
+        <>
+          <p className="font-medium">
+            <PatientName name={patient.name} />
+          </p>
+          <p className="text-quiet">
+            {format.years(patient.age)} · <bdi dir="ltr">{patient.phone}</bdi>
+          </p>
+          {patient.reason !== null && (
+            <p className="break-words text-quiet">
+              {t('tickets.form.reason')}: <bdi>{patient.reason}</bdi>
+            </p>
+          )}
+        </>
+      ) : (
+        <PatientName name={null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
+import { read } from '../../../lib/api.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+
+/** As it is when it is opened, and not kept: each look at it stands in the trail. */
+export const useHistory = (id: string, isOpen: boolean) =>
+  useQuery({
+    queryKey: QUERY_KEYS.ticketHistory(id),
+    queryFn: async ({ signal }) =>
+      (await read(`/tickets/${encodeURIComponent(id)}/history`, ticketHistoryAnswer, { signal })).data,
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  });

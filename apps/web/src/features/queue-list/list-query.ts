@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { ticketId } from '#libs/contracts/ids.ts';
+import { type TicketListQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+
+/** What stands in the address: what the list is asked for, and whose history is open. So a history has a link too. */
+export const queueListQuery = z.extend(ticketListQuery, {
+  history: z.catch(z.optional(z.pipe(ticketId, z.transform(String))), undefined),
+});
+export type QueueListQuery = z.output<typeof queueListQuery>;
+
+/** What a list is narrowed and sorted by. */
+export type Filters = Pick<TicketListQuery, 'order' | 'direction' | 'status' | 'day'>;
+
+const { order, direction, status, day } = z.parse(ticketListQuery, {});
+export const NO_FILTERS: Filters = { order, direction, status, day };

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { until } from '#projections/testing/until.ts';
+import { openBrowser, reads } from '../support/browser.ts';
+import { ClinicWithProvider, managerOf } from '../support/clinic-with-provider.ts';
+import { lists } from '../support/rows.ts';
+import { dataIn, type Staff } from '../support/staff.ts';
+import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+const HUDA = 'huda@clinic.example';
+
+describe('a manager of two clinics', () => {
+  const clinics = new ClinicWithProvider();
+  let browser: Browser;
+  let noor: Staff;
+  let palm: Staff;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    await clinics.open(['noor', 'palm']);
+    [noor, palm] = [
+      await clinics.person('google', managerOf('noor'), 'noor'),
+      await clinics.person('google', managerOf('palm'), 'palm'),
+    ];
+    for (const manager of [noor, palm]) await manager.post('/v1/users', { name: 'Huda', email: HUDA, roles: ['Manager'] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await clinics.close();
+  });
+
+  const arrived = async (lang: (typeof LANGS)[number]) => {
+    const huda = await clinics.person('google', HUDA, 'noor');
+    await until(async () => Object(dataIn(await huda.get('/v1/users/current/clinics'))).length === 2);
+    return await visit(browser, { url: clinics.url, as: huda, lang });
+  };
+  const switchTo = async (page: Page, words: string, slug: string) => {
+    await page.click(`::-p-xpath(//aside//button[contains(., "${words}")])`);
+    await page.click(`[role="menuitem"][data-key="${slug}"]`);
+    await page.waitForFunction(`document.querySelector('aside bdi')?.textContent === '${slug}'`);
+    await page.waitForFunction("location.pathname === '/dashboard/overview'");
+  };
+
+  it.each(LANGS)('sees all of the other clinic and nothing of the first after changing over, in %s', async (lang) => {
+    const secret = `Only of noor ${lang}`;
+    await noor.issue(secret);
+    await palm.issue(`Only of palm ${lang}`);
+    const { page, go, leave } = await arrived(lang);
+    const sockets = await socketsOf(page);
+    await go(`/dashboard/queue/list?search=${encodeURIComponent(secret)}`);
+    await lists(page, secret);
+    await page.evaluate("globalThis.before = 'the other clinic'");
+    await switchTo(page, WORDS[lang].frame.switchClinic, 'palm');
+
+    expect(await page.evaluate('globalThis.before')).toBeUndefined();
+    expect(page.url()).toBe(`${clinics.url}/dashboard/overview`);
+    expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain('noor');
+    await page.click('a[href="/dashboard/queue/list"]');
+    await lists(page, `Only of palm ${lang}`);
+    expect(await page.evaluate('document.documentElement.innerHTML')).not.toContain('noor');
+
+    expect(sockets.opened).toBe(2);
+    sockets.frames.length = 0;
+    await noor.issue(`Later of noor ${lang}`);
+    await palm.issue(`Later of palm ${lang}`);
+    await lists(page, `Later of palm ${lang}`);
+    expect(sockets.frames.filter((frame) => frame.includes('tickets:created'))).toEqual([
+      expect.stringContaining('Later of palm'),
+    ]);
+    expect(await page.evaluate('document.documentElement.innerHTML')).not.toContain('noor');
+
+    await page.goBack();
+    await page.goBack();
+    await page.waitForFunction("location.search !== ''");
+    await reads(page, WORDS[lang].queueList.noMatch.title);
+    expect(await page.evaluate("document.querySelector('aside bdi').textContent")).toBe('palm');
+    await leave();
+  });
+});
+
+interface Sockets {
+  opened: number;
+  readonly frames: string[];
+}
+
+/** How many the page has opened, and what came in by them. */
+async function socketsOf(page: Page): Promise<Sockets> {
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  const sockets: Sockets = { opened: 0, frames: [] };
+  session.on('Network.webSocketCreated', () => {
+    sockets.opened += 1;
+  });
+  session.on('Network.webSocketFrameReceived', ({ response }) => sockets.frames.push(response.payloadData));
+  return sockets;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { violations } from '../support/axe.ts';
+import { openBrowser, press, reads } from '../support/browser.ts';
+import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { lists } from '../support/rows.ts';
+import { dataIn, Staff } from '../support/staff.ts';
+import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+/** Five attempts, one to five seconds apart, and what a busy machine takes for them. */
+const UNTIL_LOST = { timeout: 40_000 };
+
+describe('a page without a connection', () => {
+  const folder = newFolder();
+  let PORT: string;
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    PORT = String(await freePort());
+    [product, browser] = await Promise.all([startProduct(folder.path, { PORT }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  const comesBack = async () => {
+    product = await startProduct(folder.path, { PORT });
+    return await Staff.signIn(product.url, 'reception');
+  };
+
+  it.each(LANGS)(
+    'says in %s as of when it shows the queue, and is live again when asked, or by itself',
+    async (lang) => {
+      const { connectAgain, lost, lostReason } = WORDS[lang].frame.live;
+      const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang });
+      await go('/dashboard/queue/list?limit=100');
+      const isLost = () => page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(lostReason)})`, UNTIL_LOST);
+      const isLive = () => page.waitForFunction(`!document.body.innerText.includes(${JSON.stringify(lostReason)})`);
+
+      await product.kill();
+      await isLost();
+      const said = await page.$eval('[role="status"] strong', (words) => words.innerText);
+      expect(said).toMatch(new RegExp(`^${lost.replace('{{time}}', '\\d\\d:\\d\\d')}$`));
+      expect(await violations(page)).toEqual([]);
+
+      const reception = await comesBack();
+      await reception.issue(`Asked in ${lang}`);
+      await press(page, connectAgain);
+      await isLive();
+      await lists(page, `Asked in ${lang}`);
+
+      await product.kill();
+      await isLost();
+      await network(page, 'gone');
+      await (await comesBack()).issue(`By itself in ${lang}`);
+      await network(page, 'back');
+      await isLive();
+      await lists(page, `By itself in ${lang}`);
+      await leave();
+    },
+    150_000,
+  );
+
+  it('does a write once whose answer was lost, under the key that it had', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    await go('/dashboard/queue/list');
+    const keys = await losingTheFirstAnswer(page, '/v1/tickets');
+    await press(page, WORDS.en.tickets.form.add);
+    await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
+    await page.keyboard.type('Sent twice');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('34');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('+971501234567');
+    await page.keyboard.press('Enter');
+    await reads(page, WORDS.en.tickets.form.failed);
+    await press(page, WORDS.en.tickets.form.submit);
+    await reads(page, 'Sent twice was added as number');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    const manager = await Staff.signIn(product.url, 'manager');
+    expect(dataIn(await manager.get('/v1/tickets?search=Sent%20twice'))).toHaveLength(1);
+    await leave();
+  });
+
+  it('sends nothing while the browser is offline, and all of it once, when asked again', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    const reception = await Staff.signIn(product.url, 'reception');
+    const { ticket } = await reception.issue('Cancelled once');
+    await go('/dashboard/queue/list?search=Cancelled%20once');
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+    });
+    await (await page.waitForSelector('main button[aria-haspopup="true"][aria-label$="Cancelled once"]'))?.click();
+    await page.click('[role="menuitem"][data-key="cancel"]');
+    await page.waitForSelector('[role="alertdialog"]');
+    await network(page, 'gone');
+    await page.keyboard.press('Enter');
+    await reads(page, WORDS.en.tickets.actions.cancel.error);
+    await network(page, 'back');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(`!document.querySelector('[role="alertdialog"]')`);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    const manager = await Staff.signIn(product.url, 'manager');
+    const history = dataIn(await manager.get(`/v1/tickets/${ticket.id}/history`));
+    expect(Object(history).map(({ what }: { what: { type: string } }) => what.type)).toEqual(['TicketIssued', 'TicketCancelled']);
+    await leave();
+  });
+});
+
+async function network(page: Page, is: 'gone' | 'back'): Promise<void> {
+  const session = await page.createCDPSession();
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: is === 'gone', ...unlimited });
+}
+
+/** The server hears and answers, and the page does not hear the answer: once. The keys that were sent. */
+async function losingTheFirstAnswer(page: Page, path: string): Promise<readonly (string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  const session = await page.createCDPSession();
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isWrite = request.method === 'POST';
+    if (isWrite) keys.push(Object.entries(request.headers).find(([name]) => /^idempotency-key$/i.test(name))?.[1]);
+    if (isWrite && keys.length === 1) void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    else void session.send('Fetch.continueRequest', { requestId });
+  });
+  return keys;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { openBrowser, press, reads } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
+import { type Visitor, visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+const ROUTES = [
+  '/',
+  '/login',
+  '/forbidden',
+  '/dashboard',
+  '/dashboard/overview',
+  '/dashboard/members',
+  '/dashboard/settings',
+  '/dashboard/queue/list',
+  '/dashboard/queue/flow',
+  '/dashboard/queue/current',
+  '/queue/display',
+] as const;
+
+const [LOGIN, NO] = ['/login', '/forbidden'];
+const [OVERVIEW, FLOW, CURRENT, DISPLAY] = [
+  '/dashboard/overview',
+  '/dashboard/queue/flow',
+  '/dashboard/queue/current',
+  '/queue/display',
+];
+const [MEMBERS, SETTINGS, LIST] = ['/dashboard/members', '/dashboard/settings', '/dashboard/queue/list'];
+
+/** Where each of the routes above leads whom; specification §2. */
+const ENDS: readonly (readonly [who: string, ends: readonly string[]])[] = [
+  ['nobody', [LOGIN, LOGIN, NO, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN]],
+  ['Manager', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, NO, NO, NO]],
+  ['Reception', [FLOW, FLOW, NO, FLOW, NO, NO, NO, NO, FLOW, NO, NO]],
+  ['Medical', [CURRENT, CURRENT, NO, CURRENT, NO, NO, NO, NO, NO, CURRENT, NO]],
+  ['Patient', [DISPLAY, DISPLAY, NO, NO, NO, NO, NO, NO, NO, NO, DISPLAY]],
+  ['no role', [NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO]],
+  ['Manager, Reception, Medical', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, FLOW, CURRENT, NO]],
+  ['Reception, Medical', [FLOW, FLOW, NO, FLOW, NO, NO, NO, NO, FLOW, CURRENT, NO]],
+  ['Medical, Patient', [CURRENT, CURRENT, NO, CURRENT, NO, NO, NO, NO, NO, CURRENT, DISPLAY]],
+];
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
+
+describe('the ways of the specification', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+  let manager: Staff;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+    manager = await Staff.signIn(product.url, 'manager');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  /** Somebody who has these roles and no others. */
+  const withRoles = async (who: string): Promise<Staff | undefined> => {
+    if (who === 'nobody') return undefined;
+    const email = `${who.toLowerCase().replaceAll(/\W+/g, '-')}@ways.example`;
+    const roles = who === 'no role' ? [] : who.split(', ');
+    const { status } = await manager.post('/v1/users', { name: who, email, roles });
+    if (status !== 201) throw new Error(`nobody with ${who} was made: ${status}`);
+    return await Staff.signInAs(product.url, email);
+  };
+
+  it.each(ENDS)('lead %s where they should, with a slash at the end or without', async (who, ends) => {
+    const as = await withRoles(who);
+    const { page, leave } = await visit(browser, { url: product.url, ...(as && { as }) });
+    const came: [string, string][] = [];
+    const forms = ROUTES.flatMap((route) => (route === '/' ? [route] : [route, `${route}/`]));
+    for (const form of forms) {
+      await page.goto(`${product.url}${form}`);
+      await arrived(page);
+      came.push([form, pathOf(page)]);
+    }
+    await leave();
+    expect(came).toEqual(forms.map((form) => [form, ends[ROUTES.findIndex((route) => route === form || `${route}/` === form)]]));
+  });
+
+  describe.each(LANGS)('in %s', (lang) => {
+    const { pages } = WORDS[lang];
+    const at = async (path: string, as?: Staff): Promise<Visitor> => {
+      const visitor = await visit(browser, { url: product.url, lang, ...(as && { as }) });
+      await visitor.go('/login');
+      await visitor.go(path);
+      return visitor;
+    };
+
+    it('forbidden says what to do; its ways lead back, home and out', async () => {
+      const reception = await Staff.signIn(product.url, 'reception');
+      const { page, go, leave } = await at('/dashboard/members', reception);
+      for (const words of [pages.forbidden.title, pages.forbidden.text, '403', ...Object.values(pages.forbidden.hints)])
+        await reads(page, words);
+      await press(page, pages.back);
+      await page.waitForFunction(`location.pathname === '${FLOW}'`);
+      await go('/forbidden');
+      await page.click('a[href="/dashboard"]');
+      await page.waitForFunction(`location.pathname === '${FLOW}'`);
+      await go('/forbidden');
+      await Promise.all([page.waitForNavigation(), press(page, pages.logout)]);
+      await page.waitForSelector('h1');
+      expect(pathOf(page)).toBe(LOGIN);
+      await go('/forbidden');
+      expect(await page.$$eval('main button', (all) => all.map((each) => each.innerText.trim()))).toEqual([pages.back]);
+      await leave();
+    });
+
+    it('not found says so; its ways lead back and home', async () => {
+      const { page, go, leave } = await at('/no/such/page', await Staff.signIn(product.url, 'manager'));
+      for (const words of [pages.notFound.title, pages.notFound.text, '404']) await reads(page, words);
+      await press(page, pages.back);
+      await page.waitForFunction(`location.pathname === '${OVERVIEW}'`);
+      await go('/dashboard/no-such-page');
+      await reads(page, pages.notFound.title);
+      await page.click('main a[href="/dashboard"]');
+      await page.waitForFunction(`location.pathname === '${OVERVIEW}'`);
+      await leave();
+    });
+  });
+});
+
+/** A page of the app has its title, the wall its slots. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction("document.querySelector('h1, .slot, .slots') && !document.querySelector('[aria-busy=\"true\"]')");
+}

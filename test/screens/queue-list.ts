@@ -1,0 +1,109 @@
+// biome-ignore-all lint/suspicious/noThenProperty: a screen is never awaited.
+
+import type { Page } from 'puppeteer';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { answering } from '../support/visit.ts';
+import type { Screen } from './screens.ts';
+
+const PATH = '/dashboard/queue/list';
+const AT = '2026-11-21T06:30:00.000Z';
+const LONG_NAME = 'عبدالرحمن بن سلطان بن محمد بن عبدالله بن راشد آل مكتوم المنصوري '.repeat(4).slice(0, 255);
+const LONG_REASON = 'متابعة ضغط الدم وتجديد الوصفة '.repeat(17).slice(0, 500);
+
+type Status = TicketPair['ticket']['status'];
+
+const pair = (position: number, status: Status, name: string | null, reason: string | null = null): TicketPair => {
+  const isCalled = status === 'notified' || status === 'completed';
+  return {
+    ticket: {
+      id: `20261121-00000000-0000-7000-8000-000000000${position}`,
+      position,
+      status,
+      notifiedCount: isCalled ? 3 : 0,
+      reason,
+      createdAt: AT,
+      waitingSince: AT,
+      waitingAt: isCalled ? '2026-11-21T10:12:00.000Z' : null,
+      notifiedAt: isCalled ? '2026-11-21T10:31:00.000Z' : null,
+      completedAt: status === 'completed' ? '2026-11-21T10:42:00.000Z' : null,
+    },
+    patient: {
+      name,
+      age: name === null ? null : 150,
+      phone: name === null ? null : '+97150111222333',
+      whatsapp: name === null ? null : true,
+    },
+  };
+};
+
+const EXTREME = [
+  pair(104, 'waiting', LONG_NAME, LONG_REASON),
+  pair(103, 'notified', 'Bartholomew-Featherstonehaugh'.repeat(8).slice(0, 200)),
+  pair(102, 'completed', 'Maria Gonzalez'),
+  pair(101, 'completed', null),
+  pair(100, 'cancelled', 'هند الشامسي'),
+];
+
+const listed = (tickets: readonly TicketPair[], total = tickets.length) => ({
+  body: { data: tickets, meta: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) } },
+});
+const given = (body: { readonly body: unknown; readonly status?: number }) => (page: Page) =>
+  answering(page, '/v1/tickets', body);
+
+const REFUSED = { status: 500, body: { status: 500, code: 'internal', error: 'A made-up failure.', correlationId: 'c-1' } };
+
+const ACTIONS = '[aria-haspopup="true"][aria-label*=":"]';
+const openMenu = async (page: Page) => {
+  await page.click(ACTIONS);
+  await page.waitForSelector('[role="menu"]');
+};
+const choose = async (page: Page, item: string) => {
+  await openMenu(page);
+  await page.click(`[role="menuitem"][data-key="${item}"]`);
+};
+const openFilters = async (page: Page) => {
+  await page.click('main button:has(svg.lucide-list-filter)');
+  await page.waitForSelector('[role="dialog"] fieldset');
+};
+/** The latest day that the demonstration has had: it rests on Fridays. */
+function workedDay(before = Date.now()): string {
+  const day = new Date(before - 86_400_000);
+  return day.getUTCDay() === 5 ? workedDay(day.getTime()) : day.toISOString().slice(0, 10);
+}
+
+export const QUEUE_LIST_SCREENS: readonly Screen[] = [
+  { name: 'queue-list', path: PATH, as: 'manager' },
+  {
+    name: 'queue-list-filtered',
+    path: `${PATH}?status=completed&status=cancelled&order=position&direction=asc&limit=25`,
+    as: 'manager',
+  },
+  { name: 'queue-list-filters', path: `${PATH}?status=waiting&order=position`, as: 'manager', then: openFilters },
+  { name: 'queue-list-past', path: `${PATH}?day=${workedDay()}`, as: 'manager' },
+  { name: 'queue-list-past-menu', path: `${PATH}?day=${workedDay()}`, as: 'manager', then: openMenu },
+  { name: 'queue-list-extreme', path: PATH, as: 'manager', given: given(listed(EXTREME, 1_234)) },
+  { name: 'queue-list-menu', path: PATH, as: 'manager', given: given(listed(EXTREME)), then: openMenu },
+  {
+    name: 'queue-list-delete',
+    path: PATH,
+    as: 'manager',
+    given: given(listed(EXTREME)),
+    then: async (page) => {
+      await choose(page, 'delete');
+      await page.waitForSelector('[role="alertdialog"]');
+    },
+  },
+  {
+    name: 'queue-list-history',
+    path: `${PATH}?status=completed`,
+    as: 'manager',
+    then: async (page) => {
+      await choose(page, 'history');
+      await page.waitForSelector('[role="dialog"] ol');
+    },
+  },
+  { name: 'queue-list-empty', path: PATH, as: 'manager', given: given(listed([])) },
+  { name: 'queue-list-empty-past', path: `${PATH}?day=2020-01-02`, as: 'manager' },
+  { name: 'queue-list-no-match', path: `${PATH}?search=zzzz&status=waiting`, as: 'manager' },
+  { name: 'queue-list-error', path: PATH, as: 'manager', given: given(REFUSED) },
+];
