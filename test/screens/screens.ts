@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { OVERVIEW } from './overview.ts';
 
 /** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
 export interface Screen {
@@ -21,7 +22,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in-refused', path: '/login?error=signIn.notMember', given: (page) => providers(page, ['google', 'microsoft']) },
   { name: 'forbidden', path: '/forbidden', as: 'manager' },
   { name: 'not-found', path: '/nowhere', as: 'manager' },
-  { name: 'overview', path: '/dashboard/overview', as: 'manager' },
+  ...OVERVIEW,
   { name: 'queue-list', path: '/dashboard/queue/list', as: 'manager' },
   { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
   { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },

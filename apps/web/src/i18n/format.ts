@@ -43,6 +43,10 @@ export const formatDate = (place: Place, at: string | null): string =>
 export const formatLongDate = (place: Place, at: string | null): string =>
   inZone(place, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** Of a day, YYYY-MM-DD, the same on every clock. */
+export const formatDay = (writing: Writing, day: string): string =>
+  formatLongDate({ ...writing, timezone: 'UTC' }, `${day}T00:00:00.000Z`);
+
 /** Null where nothing was measured. */
 export const wholeMinutes = (seconds: number | null): number | null =>
   seconds === null || !Number.isFinite(seconds) || seconds < 0 ? null : Math.round(seconds / MINUTE);
