@@ -62,17 +62,17 @@ export const OVERVIEW: readonly Screen[] = [
       await answering(page, '/v1/tenants/current/display-access', REFUSED);
     },
   },
-  { ...BASE, name: 'overview-next', given: full, then: open('lucide-megaphone') },
+  { ...BASE, name: 'overview-next', given: full, steps: open('lucide-megaphone') },
   {
     ...BASE,
     name: 'overview-qrcode',
     given: full,
-    then: async (page) => {
+    steps: async (page) => {
       await open('lucide-qr-code')(page);
       await page.waitForSelector('[role="dialog"] img:not(.hidden)');
     },
   },
-  { ...BASE, name: 'overview-report', given: full, then: open('lucide-file-down') },
-  { ...BASE, name: 'overview-warning', given: full, then: open('lucide-external-link') },
-  { ...BASE, name: 'overview-rotate', given: full, then: open('lucide-unlink') },
+  { ...BASE, name: 'overview-report', given: full, steps: open('lucide-file-down') },
+  { ...BASE, name: 'overview-warning', given: full, steps: open('lucide-external-link') },
+  { ...BASE, name: 'overview-rotate', given: full, steps: open('lucide-unlink') },
 ];

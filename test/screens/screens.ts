@@ -10,7 +10,7 @@ export interface Screen {
   /** What the page meets. */
   readonly given?: (page: Page) => Promise<void>;
   /** What somebody does before the picture. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly steps?: (page: Page) => Promise<void>;
 }
 
 const providers = (page: Page, names: readonly string[]) =>

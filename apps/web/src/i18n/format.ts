@@ -43,9 +43,12 @@ export const formatDate = (place: Place, at: string | null): string =>
 export const formatLongDate = (place: Place, at: string | null): string =>
   inZone(place, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Of a day, YYYY-MM-DD, the same on every clock. */
-export const formatDay = (writing: Writing, day: string): string =>
-  formatLongDate({ ...writing, timezone: 'UTC' }, `${day}T00:00:00.000Z`);
+/** Of a day, `YYYY-MM-DD`: it is no instant, and the same on every clock. */
+export const formatDay = (place: Place, day: string): string => formatDate(inUtc(place), startOf(day));
+export const formatLongDay = (place: Place, day: string): string => formatLongDate(inUtc(place), startOf(day));
+
+const startOf = (day: string): string => `${day}T00:00:00Z`;
+const inUtc = (place: Place): Place => ({ ...place, timezone: 'UTC' });
 
 /** Null where nothing was measured. */
 export const wholeMinutes = (seconds: number | null): number | null =>

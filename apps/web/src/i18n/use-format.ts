@@ -6,6 +6,7 @@ import {
   formatDay,
   formatList,
   formatLongDate,
+  formatLongDay,
   formatNumber,
   formatOrdinal,
   formatPercent,
@@ -37,8 +38,9 @@ export interface Format {
   readonly time: (at: string | null) => string;
   readonly date: (at: string | null) => string;
   readonly longDate: (at: string | null) => string;
-  /** Of a day, YYYY-MM-DD, with its weekday. */
+  /** Of a day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
+  readonly longDay: (day: string) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
   /** Minutes as they are, in words. */
@@ -64,6 +66,7 @@ export function useFormat(): Format {
       date: (at) => formatDate(place, at),
       longDate: (at) => formatLongDate(place, at),
       day: (day) => formatDay(place, day),
+      longDay: (day) => formatLongDay(place, day),
       minutes: (seconds) => {
         const minutes = wholeMinutes(seconds);
         return minutes === null ? NOTHING : inMinutes(minutes);

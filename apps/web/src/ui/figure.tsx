@@ -11,7 +11,7 @@ interface FigureProps {
 
 export const Figure = ({ name, value, icon, note }: FigureProps) => (
   <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
-    <p className="flex items-center gap-2 text-quiet">
+    <p className="flex grow items-center gap-2 text-quiet">
       {icon !== undefined && (
         <span aria-hidden="true" className="inline-flex text-brand">
           {icon}

@@ -33,8 +33,8 @@ export function PairScreen() {
     <form onSubmit={form.submit} noValidate className="flex flex-col gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">{t('overview.display.pair.title')}</h3>
       <p className="text-pretty text-quiet">{t('overview.display.pair.about', { address: pairingPage() })}</p>
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="grow basis-40">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className="grow">
           <FormNumberField
             control={form.control}
             name="code"
@@ -42,7 +42,7 @@ export function PairScreen() {
             hint={t('overview.display.pair.hint')}
           />
         </div>
-        <div className="pt-7">
+        <div className="sm:pt-7">
           <SubmitButton form={form}>{t('overview.display.pair.submit')}</SubmitButton>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function RotateLinks({ onRotated }: { readonly onRotated: () => void }) {
     });
   return (
     <>
-      <Button kind="quiet" icon={<Unlink size={18} />} onPress={() => setAsked(true)}>
+      <Button icon={<Unlink size={18} />} onPress={() => setAsked(true)}>
         {t('overview.display.rotate.label')}
       </Button>
       <AlertDialog

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { clinicDayAt } from '#libs/contracts/clinic-day.ts';
+import { dayAt } from '#libs/contracts/clinic-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useClinic } from '../clinic/public.ts';
 import { useStatistics } from '../tickets/public.ts';
@@ -10,11 +10,11 @@ export function Today() {
   const { data: clinic } = useClinic();
   const { dataUpdatedAt } = useStatistics();
   if (!clinic) return null;
-  const day = clinicDayAt(new Date(dataUpdatedAt || Date.now()), clinic.config);
+  const day = dayAt(new Date(dataUpdatedAt || Date.now()), clinic.config);
   return (
     <p className="flex items-center gap-2 font-medium">
       <CalendarDays size={20} aria-hidden="true" className="text-brand" />
-      <time dateTime={day}>{format.day(day)}</time>
+      <time dateTime={day}>{format.longDay(day)}</time>
     </p>
   );
 }

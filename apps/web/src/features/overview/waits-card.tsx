@@ -20,7 +20,7 @@ export function WaitsCard() {
   const { data: today, isPending } = useStatistics();
   return (
     <Card title={t('overview.waits.title')} icon={<Timer size={20} />}>
-      <dl className="divide-y divide-line" aria-busy={isPending}>
+      <dl className="-my-2 divide-y divide-line" aria-busy={isPending}>
         {WAITS.map(([wait, measured]) => (
           <div key={wait} className="flex min-h-13 items-center justify-between gap-3">
             <dt className="flex items-center gap-1">
