@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { OVERVIEW } from './overview.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 
 /** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
@@ -10,7 +11,7 @@ export interface Screen {
   /** What the page meets. */
   readonly given?: (page: Page) => Promise<void>;
   /** What somebody does before the picture. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly steps?: (page: Page) => Promise<void>;
 }
 
 const providers = (page: Page, names: readonly string[]) =>
@@ -22,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in-refused', path: '/login?error=signIn.notMember', given: (page) => providers(page, ['google', 'microsoft']) },
   { name: 'forbidden', path: '/forbidden', as: 'manager' },
   { name: 'not-found', path: '/nowhere', as: 'manager' },
-  { name: 'overview', path: '/dashboard/overview', as: 'manager' },
+  ...OVERVIEW,
   ...QUEUE_LIST_SCREENS,
   { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
   { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },

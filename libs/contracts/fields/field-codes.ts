@@ -12,6 +12,7 @@ export const FIELD_CODES = {
   invalidLanguage: [],
   invalidTimezone: [],
   invalidTimeOfDay: [],
+  invalidPairingCode: [],
   unknownField: [],
   // Generic: for whatever a schema names no words of its own.
   missing: [],

@@ -98,6 +98,7 @@ export const ar: Texts<'ar'> = {
     invalidLanguage: 'اختر العربية أو الإنجليزية',
     invalidTimezone: 'اختر منطقة زمنية من القائمة',
     invalidTimeOfDay: 'أدخل الوقت بالساعات والدقائق، مثل 04:00',
+    invalidPairingCode: 'أدخل الأرقام الستة الظاهرة على الشاشة',
     unknownField: 'هذا الحقل غير معروف',
     missing: 'مطلوب',
     invalidType: 'المتوقع {expected}، والوارد {received}',

@@ -83,6 +83,7 @@ export const en: Texts<'en'> = {
     invalidLanguage: 'Choose Arabic or English',
     invalidTimezone: 'Choose a time zone from the list',
     invalidTimeOfDay: 'Enter hours and minutes, such as 04:00',
+    invalidPairingCode: 'Enter the six digits that the screen shows',
     unknownField: 'This field is not known',
     missing: 'Required',
     invalidType: 'Expected {expected}, received {received}',

@@ -116,7 +116,11 @@ export function Gallery() {
       <Fields />
       <div className="grid gap-4 lg:grid-cols-2">
         <Card>
-          <EmptyState icon={<Users size={28} />} title={t('overview.empty.title')} text={t('overview.empty.text')} />
+          <EmptyState
+            icon={<Users size={28} />}
+            title={t('overview.patient.empty.title')}
+            text={t('overview.patient.empty.text')}
+          />
         </Card>
         <Card>
           <SkeletonRows rows={4} />

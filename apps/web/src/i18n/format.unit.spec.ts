@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatOrdinal, formatPercent, formatTime, type Place, wholeMinutes } from './format.ts';
+import { formatDate, formatLongDay, formatOrdinal, formatPercent, formatTime, type Place, wholeMinutes } from './format.ts';
 
 const AT = '2026-11-21T20:05:00.000Z';
 const ENGLISH: Place = { lang: 'en', digits: 'latn', timezone: 'Asia/Dubai' };
@@ -18,6 +18,11 @@ describe('how values are written', () => {
     expect(formatDate(ENGLISH, AT)).toBe('Nov 22, 2026');
     expect(formatDate(ARABIC, AT)).toContain('22');
     expect(formatDate(INDIC, AT)).toContain('٢٢');
+  });
+
+  it('gives a day with its weekday', () => {
+    expect(formatLongDay(ENGLISH, '2026-11-21')).toBe('Saturday, November 21, 2026');
+    expect(formatLongDay(INDIC, '2026-11-21')).toContain('٢١');
   });
 
   it('has Latin digits in an English page, whatever the clinic chose', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
 interface FigureProps {
   readonly name: string;
@@ -10,7 +11,7 @@ interface FigureProps {
 
 export const Figure = ({ name, value, icon, note }: FigureProps) => (
   <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
-    <p className="flex items-center gap-2 text-quiet">
+    <p className="flex grow items-center gap-2 text-quiet">
       {icon !== undefined && (
         <span aria-hidden="true" className="inline-flex text-brand">
           {icon}
@@ -22,5 +23,19 @@ export const Figure = ({ name, value, icon, note }: FigureProps) => (
       {value}
     </p>
     {note !== undefined && <p className="text-quiet text-sm">{note}</p>}
+  </div>
+);
+
+/** As high as the figure that comes. */
+export const FigureSkeleton = () => (
+  <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
+    <p className="flex">
+      <span className="invisible">0</span>
+      <Skeleton className="my-1 w-2/3" />
+    </p>
+    <p className="flex text-2xl leading-tight">
+      <span className="invisible">0</span>
+      <Skeleton className="my-1 w-1/3" />
+    </p>
   </div>
 );

@@ -1,17 +1,33 @@
-import { LayoutDashboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ActionsCard } from './actions-card.tsx';
+import { DisplayCard } from './display-card.tsx';
+import { Figures } from './figures.tsx';
+import { PatientCard } from './patient-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { Today } from './today.tsx';
+import { WaitsCard } from './waits-card.tsx';
 
+/** The clinic's day at a glance, and the doors of its screens. */
 export function OverviewPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('overview.title')} about={t('overview.about')} />
-      <Card>
-        <EmptyState icon={<LayoutDashboard size={28} />} title={t('overview.empty.title')} text={t('overview.empty.text')} />
-      </Card>
+      <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />
+      <div className="flex flex-col gap-6">
+        <Figures />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-6">
+            <PatientCard />
+            <ActionsCard />
+            <WaitsCard />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <StatusCard />
+            <DisplayCard />
+          </div>
+        </div>
+      </div>
     </>
   );
 }

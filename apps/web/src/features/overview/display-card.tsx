@@ -1,0 +1,44 @@
+import { Tv } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useDisplayAccess } from './display-access.ts';
+import { DisplayLink } from './display-link.tsx';
+import { PairScreen } from './pair-screen.tsx';
+import { RotateLinks } from './rotate-links.tsx';
+
+/** How a screen comes to show the line: by a link, or by the code that it shows. */
+export function DisplayCard() {
+  const { t } = useTranslation();
+  const { data: access, error, refetch, isFetching } = useDisplayAccess();
+  const [isRotated, setRotated] = useState(false);
+  return (
+    <Card title={t('overview.display.title')} icon={<Tv size={20} />}>
+      <div className="flex flex-col gap-5">
+        {!access && !error && <SkeletonRows rows={3} />}
+        {!access && error && <ErrorState failure={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {access && (
+          <>
+            <div role="status" className="empty:hidden">
+              {isRotated && <Notice kind="done">{t('overview.display.rotate.done')}</Notice>}
+            </div>
+            <DisplayLink key={access.url} url={access.url} />
+            <Notice>
+              <ul className="list-disc ps-4">
+                <li>{t('overview.display.notice.device')}</li>
+                <li>{t('overview.display.notice.sharing')}</li>
+              </ul>
+            </Notice>
+          </>
+        )}
+        <PairScreen />
+        <div className="border-line border-t pt-4">
+          <RotateLinks onRotated={() => setRotated(true)} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'puppeteer';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { answering } from '../support/visit.ts';
+import type { Screen } from './screens.ts';
+
+const FULL = {
+  total: 148,
+  waiting: 112,
+  notified: 1,
+  completed: 31,
+  cancelled: 4,
+  waitingTime: { median: 780, avg: 1_055, latest: 7_260 },
+  expectedWaitTime: 340,
+};
+
+const pair = (name: string | null, age: number | null): TicketPair => ({
+  ticket: {
+    id: '20261121-00000000-0000-7000-8000-000000000001',
+    position: 104,
+    status: 'notified',
+    notifiedCount: 2,
+    reason: null,
+    createdAt: '2026-11-21T05:00:00.000Z',
+    waitingSince: '2026-11-21T05:00:00.000Z',
+    waitingAt: '2026-11-21T06:42:00.000Z',
+    notifiedAt: '2026-11-21T06:44:00.000Z',
+    completedAt: null,
+  },
+  patient: { name, age, phone: null, whatsapp: null },
+});
+
+const REFUSED = { status: 500, body: { status: 500, code: 'internal', error: 'حدث ما لم نتوقعه.', correlationId: 'c-1' } };
+
+const day = async (page: Page, called: TicketPair | null) => {
+  await answering(page, '/v1/tickets/stats/today', { body: { data: FULL } });
+  await answering(page, '/v1/tickets/notified', { body: { data: called } });
+  await answering(page, '/v1/tickets/queue', { body: { data: [pair('x', 1)] } });
+};
+const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
+
+/** By its picture: its words are of two languages. */
+const open = (icon: string) => async (page: Page) => {
+  const button = await page.waitForSelector(`::-p-xpath(//main//button[.//*[contains(@class, "${icon}")]])`);
+  await button?.click();
+  await page.waitForSelector('[role="dialog"], [role="alertdialog"]');
+};
+
+const BASE = { path: '/dashboard/overview', as: 'manager' } as const;
+
+export const OVERVIEW: readonly Screen[] = [
+  { ...BASE, name: 'overview' },
+  { ...BASE, name: 'overview-full', given: full },
+  { ...BASE, name: 'overview-long-name', given: (page) => day(page, pair('عبدالرحمن '.repeat(25).trim(), 150)) },
+  { ...BASE, name: 'overview-erased', given: (page) => day(page, pair(null, null)) },
+  {
+    ...BASE,
+    name: 'overview-failed',
+    given: async (page) => {
+      await answering(page, '/v1/tickets/stats/today', REFUSED);
+      await answering(page, '/v1/tickets/notified', REFUSED);
+      await answering(page, '/v1/tickets/queue', REFUSED);
+      await answering(page, '/v1/tenants/current/display-access', REFUSED);
+    },
+  },
+  { ...BASE, name: 'overview-next', given: full, steps: open('lucide-megaphone') },
+  {
+    ...BASE,
+    name: 'overview-qrcode',
+    given: full,
+    steps: async (page) => {
+      await open('lucide-qr-code')(page);
+      await page.waitForSelector('[role="dialog"] img:not(.hidden)');
+    },
+  },
+  { ...BASE, name: 'overview-report', given: full, steps: open('lucide-file-down') },
+  { ...BASE, name: 'overview-warning', given: full, steps: open('lucide-external-link') },
+  { ...BASE, name: 'overview-rotate', given: full, steps: open('lucide-unlink') },
+];
