@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const FULL = {
   total: 148,

@@ -3,7 +3,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const PATH = '/dashboard/queue/list';
 const AT = '2026-11-21T06:30:00.000Z';
@@ -78,17 +78,17 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
     path: `${PATH}?status=completed&status=cancelled&order=position&direction=asc&limit=25`,
     as: 'manager',
   },
-  { name: 'queue-list-filters', path: `${PATH}?status=waiting&order=position`, as: 'manager', then: openFilters },
+  { name: 'queue-list-filters', path: `${PATH}?status=waiting&order=position`, as: 'manager', steps: openFilters },
   { name: 'queue-list-past', path: `${PATH}?day=${workedDay()}`, as: 'manager' },
-  { name: 'queue-list-past-menu', path: `${PATH}?day=${workedDay()}`, as: 'manager', then: openMenu },
+  { name: 'queue-list-past-menu', path: `${PATH}?day=${workedDay()}`, as: 'manager', steps: openMenu },
   { name: 'queue-list-extreme', path: PATH, as: 'manager', given: given(listed(EXTREME, 1_234)) },
-  { name: 'queue-list-menu', path: PATH, as: 'manager', given: given(listed(EXTREME)), then: openMenu },
+  { name: 'queue-list-menu', path: PATH, as: 'manager', given: given(listed(EXTREME)), steps: openMenu },
   {
     name: 'queue-list-delete',
     path: PATH,
     as: 'manager',
     given: given(listed(EXTREME)),
-    then: async (page) => {
+    steps: async (page) => {
       await choose(page, 'delete');
       await page.waitForSelector('[role="alertdialog"]');
     },
@@ -97,7 +97,7 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
     name: 'queue-list-history',
     path: `${PATH}?status=completed`,
     as: 'manager',
-    then: async (page) => {
+    steps: async (page) => {
       await choose(page, 'history');
       await page.waitForSelector('[role="dialog"] ol');
     },
