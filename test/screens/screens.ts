@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { aDay, aFullDay, anExtremeDay, noDay } from './days.ts';
 
 /** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
 export interface Screen {
@@ -15,6 +16,55 @@ export interface Screen {
 const providers = (page: Page, names: readonly string[]) =>
   answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });
 
+type State = Pick<Screen, 'name' | 'given' | 'then'>;
+
+const DESK: readonly State[] = [
+  { name: 'reception-empty', given: (page) => aDay(page, {}) },
+  { name: 'reception', given: aFullDay },
+  { name: 'reception-extreme', given: anExtremeDay, then: (page) => unfold(page) },
+  { name: 'reception-error', given: noDay },
+  { name: 'reception-finished', given: aFullDay, then: (page) => unfold(page) },
+  { name: 'reception-asked', given: aFullDay, then: (page) => page.keyboard.press('n') },
+  { name: 'reception-refused', given: aFullDay, then: (page) => refused(page) },
+  { name: 'reception-add', given: aFullDay, then: (page) => added(page) },
+  { name: 'reception-keys', given: aFullDay, then: (page) => page.keyboard.type('?') },
+];
+
+const SURGERY: readonly State[] = [
+  { name: 'current-patient-empty', given: (page) => aDay(page, {}) },
+  { name: 'current-patient', given: aFullDay },
+  { name: 'current-patient-extreme', given: anExtremeDay },
+  { name: 'current-patient-error', given: noDay },
+];
+
+/** What is finished is looked at. */
+async function unfold(page: Page): Promise<void> {
+  await page.click('button[aria-expanded="false"][aria-controls]:not([aria-haspopup])');
+  await page.waitForSelector('section [id]:not([hidden]) :is(table, ul)');
+}
+
+async function refused(page: Page): Promise<void> {
+  const error = 'تقدّم الدور منذ آخر تحديث لديك. راجع القائمة ثم أعد المحاولة.';
+  await answering(page, '/v1/tickets/queue/advance', {
+    status: 409,
+    body: { status: 409, code: 'queue.movedOn', error, correlationId: 'c' },
+  });
+  await page.keyboard.press('n');
+  await page.waitForSelector('[role="alertdialog"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="alertdialog"] [role="alert"]');
+}
+
+async function added(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await page.waitForSelector('input[name="patient.name"]');
+  await page.type('input[name="patient.name"]', 'هند الشامسي');
+  await page.type('input[name="patient.age"]', '34');
+  await page.type('input[name="patient.phone"]', '+971501234567');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="dialog"] [role="status"] p');
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', given: (page) => providers(page, ['google', 'microsoft']) },
   { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },
@@ -23,8 +73,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere', as: 'manager' },
   { name: 'overview', path: '/dashboard/overview', as: 'manager' },
   { name: 'queue-list', path: '/dashboard/queue/list', as: 'manager' },
-  { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
-  { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },
+  ...DESK.map((screen) => ({ path: '/dashboard/queue/flow', as: 'reception' as const, ...screen })),
+  ...SURGERY.map((screen) => ({ path: '/dashboard/queue/current', as: 'doctor' as const, ...screen })),
   { name: 'members', path: '/dashboard/members', as: 'manager' },
   { name: 'settings', path: '/dashboard/settings', as: 'manager' },
 ];

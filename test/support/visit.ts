@@ -70,23 +70,27 @@ interface Answer {
   readonly body?: unknown;
 }
 
-const stubs = new WeakMap<Page, Map<string, Answer>>();
+/** As it was asked, or the same whatever was asked. */
+type Answering = Answer | ((asked: URL) => Answer);
+
+const stubs = new WeakMap<Page, Map<string, Answering>>();
 
 /** From now on the page meets this answer at this path; null: the server's own again. */
-export async function answering(page: Page, path: string, answer: Answer | null): Promise<void> {
+export async function answering(page: Page, path: string, answer: Answering | null): Promise<void> {
   const known = stubs.get(page) ?? (await intercepted(page));
   if (answer) known.set(path, answer);
   else known.delete(path);
 }
 
-async function intercepted(page: Page): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
+async function intercepted(page: Page): Promise<Map<string, Answering>> {
+  const answers = new Map<string, Answering>();
   stubs.set(page, answers);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    const answer = answers.get(new URL(request.url()).pathname);
+    const asked = new URL(request.url());
+    const answer = answers.get(asked.pathname);
     if (!answer) return void request.continue();
-    const { status = 200, body = {} } = answer;
+    const { status = 200, body = {} } = typeof answer === 'function' ? answer(asked) : answer;
     const contentType = status < 400 ? 'application/json' : 'application/problem+json';
     void request.respond({ status, contentType, ...(status !== 204 && { body: JSON.stringify(body) }) });
   });

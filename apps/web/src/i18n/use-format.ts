@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Digits } from '#libs/contracts/clinics.ts';
 import {
   formatDate,
+  formatElapsed,
   formatList,
   formatLongDate,
   formatNumber,
@@ -36,6 +37,8 @@ export interface Format {
   readonly time: (at: string | null) => string;
   readonly date: (at: string | null) => string;
   readonly longDate: (at: string | null) => string;
+  /** Milliseconds that have passed, as minutes and seconds: 4:05. */
+  readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
   /** Minutes as they are, in words. */
@@ -60,6 +63,7 @@ export function useFormat(): Format {
       time: (at) => formatTime(place, at),
       date: (at) => formatDate(place, at),
       longDate: (at) => formatLongDate(place, at),
+      elapsed: (milliseconds) => formatElapsed(place, milliseconds),
       minutes: (seconds) => {
         const minutes = wholeMinutes(seconds);
         return minutes === null ? NOTHING : inMinutes(minutes);
