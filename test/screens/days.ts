@@ -88,7 +88,11 @@ export const anExtremeDay = (page: Page): Promise<void> => {
     called: pair(128, 'notified', 400, { name: long, age: 104, reason: 'ألم شديد في الظهر والكتفين '.repeat(18) }),
     waiting: Array.from({ length: 100 }, (_, index) => {
       const name = [long, 'W'.repeat(255), null, 'نورة'][index % 4] ?? null;
-      return pair(129 + index, 'waiting', 385 - index, { name, age: name && 150, reason: name && 'X'.repeat(500) });
+      return pair(129 + index, 'waiting', 385 - index, {
+        name,
+        age: name === null ? null : 150,
+        reason: name === null ? null : 'X'.repeat(500),
+      });
     }),
     finished: Array.from({ length: 127 }, (_, index) => pair(127 - index, 'completed', 500, { name: index % 2 ? null : long })),
     more: 34,

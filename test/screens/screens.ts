@@ -10,24 +10,24 @@ export interface Screen {
   /** What the page meets. */
   readonly given?: (page: Page) => Promise<void>;
   /** What somebody does before the picture. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly steps?: (page: Page) => Promise<void>;
 }
 
 const providers = (page: Page, names: readonly string[]) =>
   answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });
 
-type State = Pick<Screen, 'name' | 'given' | 'then'>;
+type State = Pick<Screen, 'name' | 'given' | 'steps'>;
 
 const DESK: readonly State[] = [
   { name: 'reception-empty', given: (page) => aDay(page, {}) },
   { name: 'reception', given: aFullDay },
-  { name: 'reception-extreme', given: anExtremeDay, then: (page) => unfold(page) },
+  { name: 'reception-extreme', given: anExtremeDay, steps: (page) => unfold(page) },
   { name: 'reception-error', given: noDay },
-  { name: 'reception-finished', given: aFullDay, then: (page) => unfold(page) },
-  { name: 'reception-asked', given: aFullDay, then: (page) => page.keyboard.press('n') },
-  { name: 'reception-refused', given: aFullDay, then: (page) => refused(page) },
-  { name: 'reception-add', given: aFullDay, then: (page) => added(page) },
-  { name: 'reception-keys', given: aFullDay, then: (page) => page.keyboard.type('?') },
+  { name: 'reception-finished', given: aFullDay, steps: (page) => unfold(page) },
+  { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
+  { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
+  { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
+  { name: 'reception-keys', given: aFullDay, steps: (page) => page.keyboard.type('?') },
 ];
 
 const SURGERY: readonly State[] = [

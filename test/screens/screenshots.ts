@@ -29,7 +29,7 @@ try {
         for (const width of WIDTHS) {
           await page.setViewport({ width, height: width < 700 ? 780 : 900 });
           await go(screen.path);
-          await screen.then?.(page);
+          await screen.steps?.(page);
           await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
           const failure = await page.evaluate('document.querySelector("details p")?.textContent ?? ""');
           if (failure !== '') console.log(`  ! ${screen.name} at ${width}: ${failure}`);
