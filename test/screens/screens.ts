@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { aDay, aFullDay, anExtremeDay, noDay } from './days.ts';
 
@@ -44,7 +45,8 @@ async function unfold(page: Page): Promise<void> {
 }
 
 async function refused(page: Page): Promise<void> {
-  const error = 'تقدّم الدور منذ آخر تحديث لديك. راجع القائمة ثم أعد المحاولة.';
+  const lang = (await page.evaluate('document.documentElement.lang')) === 'en' ? 'en' : 'ar';
+  const error = errorText(lang, 'queue.movedOn');
   await answering(page, '/v1/tickets/queue/advance', {
     status: 409,
     body: { status: 409, code: 'queue.movedOn', error, correlationId: 'c' },

@@ -10,7 +10,6 @@ interface KeyCapProps {
 export const KeyCap = ({ children, isHint = false }: KeyCapProps) => (
   <span
     aria-hidden={isHint}
-    dir="ltr"
     className={cx(
       'inline-flex items-center justify-center rounded-small border font-medium text-sm',
       isHint

@@ -63,18 +63,19 @@ export function MoveButtons({ moves, next }: MoveButtonsProps) {
             </Button>
           </div>
         ))}
-      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="flex flex-wrap gap-3 *:grow">
         {others.map((move) => (
           <Button
             key={move.kind}
-            isWide
             icon={ICONS[move.kind]}
             isDisabled={move.refusal !== null}
             {...(move.refusal !== null && { describedBy: `${id}-${reasons.indexOf(move.refusal)}` })}
             onPress={move.ask}
           >
-            {label(move)}
-            <KeyCap isHint>{move.key}</KeyCap>
+            <span className="whitespace-nowrap">
+              {label(move)}
+              <KeyCap isHint>{move.key}</KeyCap>
+            </span>
           </Button>
         ))}
       </div>

@@ -18,16 +18,21 @@ export function SecondsSince({ at }: SinceProps) {
 }
 
 /** Whole minutes since then, in words. A clock that is behind the server's says none have passed. */
-export function MinutesSince({ at }: SinceProps) {
+function MinutesSince({ at }: SinceProps) {
   const format = useFormat();
   const now = useNow(MINUTES_EVERY);
   const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / SECOND));
-  return <time dateTime={at}>{format.wholeMinutes(Math.floor(seconds / 60))}</time>;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.wholeMinutes(Math.floor(seconds / 60))}
+    </time>
+  );
 }
 
 /** How long somebody has waited, or did until the first call. */
 export function Waited({ pair: { ticket } }: { readonly pair: TicketPair }) {
   const format = useFormat();
   if (ticket.waitingAt === null) return <MinutesSince at={ticket.waitingSince} />;
-  return format.minutes((Date.parse(ticket.waitingAt) - Date.parse(ticket.waitingSince)) / SECOND);
+  const seconds = (Date.parse(ticket.waitingAt) - Date.parse(ticket.waitingSince)) / SECOND;
+  return <span className="whitespace-nowrap">{format.minutes(seconds)}</span>;
 }

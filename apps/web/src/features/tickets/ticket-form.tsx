@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT, REASON } from '#libs/contracts/limits.ts';
 import { type PatientFormInput, patientForm } from '#libs/contracts/tickets/patient-form.ts';
@@ -53,13 +53,11 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
       setGiven(answer ? { pair: answer.data, expectedWait } : null);
+      // In this order: a field that is left blank would say that it is required.
+      form.setFocus('patient.name');
       form.reset(BLANK);
     },
   });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (given) setFocus('patient.name');
-  }, [given, setFocus]);
   const toggle = (isToBeOpen: boolean) => {
     if (!isToBeOpen) {
       form.reset();
