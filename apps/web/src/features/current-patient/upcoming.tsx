@@ -44,7 +44,7 @@ export function Upcoming() {
                   title: t('tickets.form.name'),
                   card: 'head',
                   cell: ({ patient }) => (
-                    <span className="wrap-anywhere line-clamp-2 min-w-32 font-medium">
+                    <span className="[&_bdi]:wrap-anywhere line-clamp-2 min-w-32 max-w-80 font-medium max-md:min-w-0">
                       <PatientName name={patient.name} />
                     </span>
                   ),
@@ -54,7 +54,9 @@ export function Upcoming() {
                   id: 'reason',
                   title: t('currentPatient.reason'),
                   cell: ({ ticket }) => (
-                    <span className="wrap-anywhere line-clamp-2">{ticket.reason ?? t('currentPatient.noReason')}</span>
+                    <span className="wrap-anywhere line-clamp-2 max-w-80 max-md:max-w-none">
+                      {ticket.reason ?? t('currentPatient.noReason')}
+                    </span>
                   ),
                 },
                 { id: 'since', title: t('tickets.waitingSince'), cell: (pair) => <Waited pair={pair} /> },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT, REASON } from '#libs/contracts/limits.ts';
 import { type PatientFormInput, patientForm } from '#libs/contracts/tickets/patient-form.ts';
@@ -53,11 +53,18 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
       setGiven(answer ? { pair: answer.data, expectedWait } : null);
-      // In this order: a field that is left blank would say that it is required.
-      form.setFocus('patient.name');
-      form.reset(BLANK);
     },
   });
+  const fields = useRef<HTMLFormElement>(null);
+  const offerNext = useEffectEvent(() => {
+    // At once and in this order: a field that is left when it is blank already would say that it is required.
+    const name = fields.current?.elements.namedItem('patient.name');
+    if (name instanceof HTMLElement) name.focus();
+    form.reset(BLANK);
+  });
+  useEffect(() => {
+    if (given) offerNext();
+  }, [given]);
   const toggle = (isToBeOpen: boolean) => {
     if (!isToBeOpen) {
       form.reset();
@@ -95,7 +102,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
           <GivenNumber given={given} />
         </div>
       )}
-      <form id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
+      <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
         <FormTextField
           control={form.control}
           name="patient.name"
