@@ -79,6 +79,7 @@ describe('reception', () => {
       await page.focus('main a[href*="/demonstration/"]');
       await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
       await signInAs(page, 'reception@example.com');
+      await readingIn(page, lang);
       await reads(page, words.landing);
 
       await page.keyboard.press('a');
@@ -315,6 +316,14 @@ const pressInArabic = (page: Page, code: string, key: string): Promise<unknown> 
   page.evaluate(
     `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, code: ${JSON.stringify(code)}, bubbles: true, cancelable: true }))`,
   );
+
+/** Who signs in reads the clinic's language, or their own from an earlier day. */
+async function readingIn(page: Page, lang: Lang): Promise<void> {
+  await page.waitForSelector('h1');
+  if ((await page.evaluate('document.documentElement.lang')) === lang) return;
+  await press(page, lang === 'en' ? 'English' : 'العربية');
+  await page.waitForFunction(`document.documentElement.lang === '${lang}'`);
+}
 
 async function chooseInRow(page: Page, item: string): Promise<void> {
   await page.focus('table tbody tr button');

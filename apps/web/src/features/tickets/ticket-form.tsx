@@ -36,6 +36,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   const id = useId();
   const [given, setGiven] = useState<Given | null>(null);
   const { data: figures } = useStatistics();
+  const fields = useRef<HTMLFormElement>(null);
   const save = useWrite({
     request: (body: unknown) =>
       pair
@@ -53,15 +54,13 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
       setGiven(answer ? { pair: answer.data, expectedWait } : null);
+      // Before it is blank: a field that is left blank says that it is required.
+      const name = fields.current?.elements.namedItem('patient.name');
+      if (name instanceof HTMLElement) name.focus();
     },
   });
-  const fields = useRef<HTMLFormElement>(null);
-  const offerNext = useEffectEvent(() => {
-    // At once and in this order: a field that is left when it is blank already would say that it is required.
-    const name = fields.current?.elements.namedItem('patient.name');
-    if (name instanceof HTMLElement) name.focus();
-    form.reset(BLANK);
-  });
+  // Once the form has done with sending, or it would count as sent again and complain of what is still being typed.
+  const offerNext = useEffectEvent(() => form.reset(BLANK));
   useEffect(() => {
     if (given) offerNext();
   }, [given]);
