@@ -8,7 +8,7 @@ import { TICKETS, type TicketDocument } from './ticket-document.ts';
 /** Every ticket of every day, with the patient's details sealed as they stand in the log. */
 export const queue: Projection = {
   name: 'queue',
-  version: 2,
+  version: 3,
   collections: [TICKETS],
 
   touches: (event) => (isQueueEvent(event) ? [ticketRef(event.data.ticketId)] : []),

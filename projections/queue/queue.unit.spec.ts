@@ -27,6 +27,7 @@ describe('the tickets of a day', () => {
         waitingAt: at(5),
         notifiedAt: at(5),
         completedAt: null,
+        cancelReason: null,
         ageBand: '18-39',
         confidential: sealed(patient(1)),
       },

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { LINE } from './line.ts';
 import { OVERVIEW } from './overview.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 import type { Screen } from './screen.ts';
@@ -16,8 +17,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere', as: 'manager' },
   ...OVERVIEW,
   ...QUEUE_LIST_SCREENS,
-  { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
-  { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },
+  ...LINE,
   { name: 'members', path: '/dashboard/members', as: 'manager' },
   { name: 'settings', path: '/dashboard/settings', as: 'manager' },
 ];

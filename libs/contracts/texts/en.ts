@@ -20,7 +20,7 @@ export const en: Texts<'en'> = {
     'ticket.notFound': 'There is no such ticket; it may have been deleted. Refresh the list.',
     'ticket.pastDay': 'This ticket is of an earlier day: it cannot be called, edited or returned to the line.',
     'ticket.finished': 'This ticket is finished. If the patient is still here, return it to the line first.',
-    'ticket.notNotified': 'This patient has not been called yet. Call first, then complete.',
+    'ticket.notNotified': 'This patient is not being called now. Call first.',
     'ticket.alreadyWaiting': 'This patient is in the line.',
     'ticket.alreadyCalled': 'This patient was called a moment ago. Check the list before you call again.',
     'ticket.callLimitReached': 'This patient has been called as often as is allowed. Complete or cancel the ticket.',

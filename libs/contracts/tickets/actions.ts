@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { wholeNumber } from '../fields/fields.ts';
 import { ticketId } from '../ids.ts';
 
@@ -17,6 +18,10 @@ export const advanceRequest = z.prefault(
   {},
 );
 export type AdvanceRequest = z.output<typeof advanceRequest>;
+
+/** `absent`: called, and did not come. Left out: cancelled. */
+export const cancelRequest = z.prefault(z.strictObject({ reason: z.optional(z.enum(CANCELLATION_REASONS)) }), {});
+export type CancelRequest = z.output<typeof cancelRequest>;
 
 /** The day's report; with the patients' names only where they are asked for. */
 export const reportRequest = z.prefault(z.strictObject({ names: z._default(z.boolean(), false) }), {});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusedFields } from '../testing/refused-fields.ts';
-import { advanceRequest, callRequest, reportRequest } from './actions.ts';
+import { advanceRequest, callRequest, cancelRequest, reportRequest } from './actions.ts';
 
 const ticket = '20261120-01932b4e-7c1a-7d2f-9a35-3f1c5b8e2d60';
 
@@ -8,6 +8,7 @@ describe('the bodies of actions', () => {
   it.each([undefined, {}])('are optional: %j asks for the plain action', (body) => {
     expect(callRequest.parse(body)).toEqual({});
     expect(advanceRequest.parse(body)).toEqual({});
+    expect(cancelRequest.parse(body)).toEqual({});
     expect(reportRequest.parse(body)).toEqual({ names: false });
   });
 
@@ -15,6 +16,7 @@ describe('the bodies of actions', () => {
     expect(callRequest.parse({ attempt: 2 })).toEqual({ attempt: 2 });
     expect(advanceRequest.parse({ after: null })).toEqual({ after: null });
     expect(advanceRequest.parse({ after: ticket, outcome: 'absent' })).toEqual({ after: ticket, outcome: 'absent' });
+    expect(cancelRequest.parse({ reason: 'absent' })).toEqual({ reason: 'absent' });
   });
 
   it('are refused where they say nothing that can be so', () => {
@@ -24,5 +26,6 @@ describe('the bodies of actions', () => {
       outcome: 'invalidInput',
       force: 'unknownField',
     });
+    expect(refusedFields(cancelRequest, { reason: 'completed' })).toEqual({ reason: 'invalidInput' });
   });
 });

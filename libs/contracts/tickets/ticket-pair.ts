@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
 import { all, instant, one, page } from '../answers.ts';
 
@@ -21,6 +22,8 @@ export const ticketPair = z.strictObject({
     /** The latest call. */
     notifiedAt: z.nullable(instant),
     completedAt: z.nullable(instant),
+    /** Why it is cancelled: `absent` was called, and did not come. */
+    cancelReason: z.optional(z.nullable(z.enum(CANCELLATION_REASONS))),
   }),
   patient: z.strictObject({
     name: z.nullable(z.string()),

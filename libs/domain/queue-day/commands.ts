@@ -1,4 +1,5 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
+import type { CancellationReason } from './events.ts';
 import type { PatientDetails } from './patient.ts';
 
 export type QueueCommand =
@@ -9,7 +10,8 @@ export type QueueCommand =
   /** `after` is the notified ticket that the caller sees (null: nobody); left out, the caller takes whatever comes. */
   | Command<'CallNext', { readonly after?: TicketId | null | undefined; readonly outcome?: Outcome | undefined }>
   | Command<'CompleteTicket', { readonly ticketId: TicketId }>
-  | Command<'CancelTicket', { readonly ticketId: TicketId }>
+  /** `reason` left out: cancelled. Absent is only who was called. */
+  | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: CancellationReason | undefined }>
   | Command<'ResetTicket', { readonly ticketId: TicketId }>
   | Command<'DeleteTicket', { readonly ticketId: TicketId }>
   | Command<'ErasePatient', { readonly ticketId: TicketId }>;

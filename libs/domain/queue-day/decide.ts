@@ -101,8 +101,10 @@ function complete(command: CommandOf<'CompleteTicket'>, day: Day): Decided {
 
 function cancel(command: CommandOf<'CancelTicket'>, day: Day): Decided {
   const ticket = known(command, day);
+  const { reason = 'cancelled', at: cancelledAt } = command;
   refuseFinished(ticket);
-  return { type: 'TicketCancelled', data: { ticketId: ticket.id, cancelledAt: command.at, reason: 'cancelled' } };
+  if (reason === 'absent' && ticket.status !== 'notified') throw refusal('ticket.notNotified');
+  return { type: 'TicketCancelled', data: { ticketId: ticket.id, cancelledAt, reason } };
 }
 
 function reset(command: CommandOf<'ResetTicket'>, day: Day): Decided {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancel, complete } from './testing/commands.ts';
-import { absent, called, cancelled, completed, issued } from './testing/events.ts';
+import { absent, called, cancelled, completed, issued, returned } from './testing/events.ts';
 import { given } from './testing/given.ts';
 import { at, ticket } from './testing/patients.ts';
 
@@ -40,9 +40,34 @@ describe('cancelling a ticket', () => {
   });
 });
 
+describe('a patient who did not come', () => {
+  it('is absent, also where nobody waits to be called next', () => {
+    given(issued(1), called(1)).when(cancel(1, 'absent')).thenDecided(absent(1));
+  });
+
+  it('leaves nobody being called, and the line as it was', () => {
+    const { state } = given(issued(1), issued(2), called(1), absent(1));
+    expect([state.notified, state.line]).toEqual([null, [ticket(2)]]);
+  });
+
+  it('was called: who only waits can be cancelled, not absent', () => {
+    given(issued(1)).when(cancel(1, 'absent')).thenRefused('ticket.notNotified');
+    given(issued(1), called(1), returned(1)).when(cancel(1, 'absent')).thenRefused('ticket.notNotified');
+  });
+
+  it('is kept apart from one who was cancelled, until they return', () => {
+    const calledOnce = [issued(1), called(1)];
+    const reasons = [[], [absent(1)], [cancelled(1)], [absent(1), returned(1)]].map(
+      (ending) => given(...calledOnce, ...ending).state.tickets.get(ticket(1))?.cancelReason,
+    );
+    expect(reasons).toEqual([null, 'absent', 'cancelled', null]);
+  });
+});
+
 describe.each([
   ['completing', complete],
   ['cancelling', cancel],
+  ['marking as absent', (n: number) => cancel(n, 'absent')],
 ])('%s', (_, end) => {
   it('is refused once the visit is over', () => {
     given(issued(1), called(1), completed(1)).when(end(1)).thenRefused('ticket.finished');

@@ -18,7 +18,8 @@ export type QueueEvent<Confidential> =
   | Event<'TicketDeleted', { readonly deletedAt: Instant }>
   | Event<'PatientErased', { readonly erasedAt: Instant }>;
 
-export type CancellationReason = 'cancelled' | 'absent';
+export const CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 interface Event<Type extends string, Data> {
   readonly type: Type;

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { call, callNext, cancel, complete, edit, erase, issue, onPastDay, remove, reset } from './testing/commands.ts';
-import { called, cancelled, completed, deleted, erased, issued } from './testing/events.ts';
+import { absent, called, cancelled, completed, deleted, erased, issued } from './testing/events.ts';
 import { given } from './testing/given.ts';
 
 describe('a day that is over', () => {
@@ -28,6 +28,7 @@ describe('a day that is over', () => {
   it('lets those be cancelled who were left waiting or called', () => {
     yesterday.when(onPastDay(cancel(2))).thenDecided(cancelled(2));
     yesterday.when(onPastDay(cancel(3))).thenDecided(cancelled(3));
+    yesterday.when(onPastDay(cancel(2, 'absent'))).thenDecided(absent(2));
   });
 
   it('lets any ticket be deleted, and any patient erased', () => {

@@ -97,6 +97,7 @@ function legal({ command, before }: Step): boolean {
   }
   const ticket = before.tickets.get(command.ticketId);
   if (!ticket || !LEGAL[command.type]?.includes(ticket.status)) return false;
+  if (command.type === 'CancelTicket' && command.reason === 'absent') return ticket.status === 'notified';
   if (command.type !== 'CallPatient') return true;
   const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
   return asCounted && ticket.notifiedCount < 3 && (before.notified === null || before.notified === ticket.id);

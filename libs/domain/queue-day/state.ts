@@ -1,6 +1,6 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
-import type { QueueEvent } from './events.ts';
+import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 
 export const TICKET_STATUSES = ['waiting', 'notified', 'completed', 'cancelled'] as const;
@@ -19,6 +19,8 @@ export interface Ticket<Confidential> {
   /** The latest call. */
   readonly notifiedAt: Instant | null;
   readonly completedAt: Instant | null;
+  /** Why it is cancelled; null while it is not. */
+  readonly cancelReason: CancellationReason | null;
   readonly ageBand: AgeBand;
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;
@@ -63,7 +65,7 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
     case 'TicketCompleted':
       return { ...ticket, status: 'completed', completedAt: event.data.completedAt };
     case 'TicketCancelled':
-      return { ...ticket, status: 'cancelled' };
+      return { ...ticket, status: 'cancelled', cancelReason: event.data.reason };
     case 'TicketReset':
       return { ...ticket, ...unserved, waitingSince: event.data.resetAt };
     case 'TicketDeleted':
@@ -73,7 +75,14 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
   }
 }
 
-const unserved = { status: 'waiting', notifiedCount: 0, waitingAt: null, notifiedAt: null, completedAt: null } as const;
+const unserved = {
+  status: 'waiting',
+  notifiedCount: 0,
+  waitingAt: null,
+  notifiedAt: null,
+  completedAt: null,
+  cancelReason: null,
+} as const;
 
 function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data']): Ticket<C> {
   const { ticketId: id, position, issuedAt, ageBand, confidential } = data;

@@ -76,7 +76,7 @@ export class WorkingDay {
     await this.act({ type: 'CallPatient', ticketId: state.notified });
     if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * this.minute;
     this.at += 2 * this.minute;
-    await this.act({ type: 'CancelTicket', ticketId: state.notified });
+    await this.act({ type: 'CancelTicket', ticketId: state.notified, reason: 'absent' });
     return this.at;
   }
 

@@ -55,6 +55,13 @@ describe('the history of a ticket', () => {
     expect(history.map(({ at }) => Date.parse(at))).toEqual([now - 60_000, ...Array.from({ length: 6 }, () => now)]);
   });
 
+  it('tells an absent patient from a cancelled ticket, and so does the ticket itself', async () => {
+    await act('notify');
+    const { body } = await api.ask(reception, 'POST', `/v1/tickets/${id}/cancel`, { reason: 'absent' });
+    expect(ticketAnswer.parse(body).data.ticket).toMatchObject({ status: 'cancelled', cancelReason: 'absent' });
+    expect((await told()).at(-1)?.what).toEqual({ type: 'TicketCancelled', reason: 'absent' });
+  });
+
   it('is of this ticket alone', async () => {
     await issue();
     expect(await told()).toHaveLength(1);

@@ -21,10 +21,23 @@ export class TicketAnswers {
 }
 
 function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null): TicketPair {
-  const { id, position, status, notifiedCount, createdAt, waitingSince, waitingAt, notifiedAt, completedAt } = ticket;
+  const { id, position, status, notifiedCount, createdAt, waitingSince } = ticket;
+  const { waitingAt, notifiedAt, completedAt, cancelReason } = ticket;
   const reason = patient?.reason ?? null;
   return {
-    ticket: { id, position, status, notifiedCount, reason, createdAt, waitingSince, waitingAt, notifiedAt, completedAt },
+    ticket: {
+      id,
+      position,
+      status,
+      notifiedCount,
+      reason,
+      createdAt,
+      waitingSince,
+      waitingAt,
+      notifiedAt,
+      completedAt,
+      cancelReason,
+    },
     patient: {
       name: patient?.name ?? null,
       age: patient?.age ?? null,

@@ -24,6 +24,7 @@ import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.t
 import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
 import { AdvanceDto } from './dto/advance.dto.ts';
 import { CallDto } from './dto/call.dto.ts';
+import { CancelDto } from './dto/cancel.dto.ts';
 import { PatientFormDto } from './dto/patient-form.dto.ts';
 import { ListTickets } from './queries/list-tickets.ts';
 import { ShowHistory } from './queries/show-history.ts';
@@ -118,9 +119,10 @@ export class TicketsController {
   }
 
   @Post(':id/cancel')
+  @ApiBody({ type: CancelDto, required: false })
   @Answers(ticketAnswer)
-  async cancel(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
-    return await this.act(context, { type: 'CancelTicket', ticketId: known(id) });
+  async cancel(@Asked() context: CommandContext, @Param('id') id: string, @Body() { reason }: CancelDto): Promise<Acted> {
+    return await this.act(context, { type: 'CancelTicket', ticketId: known(id), reason });
   }
 
   @Post(':id/reset')

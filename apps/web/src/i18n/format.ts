@@ -54,6 +54,12 @@ const inUtc = (place: Place): Place => ({ ...place, timezone: 'UTC' });
 export const wholeMinutes = (seconds: number | null): number | null =>
   seconds === null || !Number.isFinite(seconds) || seconds < 0 ? null : Math.round(seconds / MINUTE);
 
+/** Minutes and seconds that have passed, 4:05; an hour and more are minutes too. */
+export function formatElapsed(writing: Writing, milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  return `${formatNumber(writing, Math.floor(seconds / MINUTE), { useGrouping: false })}:${formatOrdinal(writing, seconds % MINUTE)}`;
+}
+
 /** What cannot be a date is none. */
 function inZone(place: Place, at: string | null, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(at ?? Number.NaN);

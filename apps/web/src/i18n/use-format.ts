@@ -4,6 +4,7 @@ import type { Digits } from '#libs/contracts/clinics.ts';
 import {
   formatDate,
   formatDay,
+  formatElapsed,
   formatList,
   formatLongDate,
   formatLongDay,
@@ -41,6 +42,8 @@ export interface Format {
   /** Of a day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly longDay: (day: string) => string;
+  /** Milliseconds that have passed, as minutes and seconds: 4:05. */
+  readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
   /** Minutes as they are, in words. */
@@ -67,6 +70,7 @@ export function useFormat(): Format {
       longDate: (at) => formatLongDate(place, at),
       day: (day) => formatDay(place, day),
       longDay: (day) => formatLongDay(place, day),
+      elapsed: (milliseconds) => formatElapsed(place, milliseconds),
       minutes: (seconds) => {
         const minutes = wholeMinutes(seconds);
         return minutes === null ? NOTHING : inMinutes(minutes);

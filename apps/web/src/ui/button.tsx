@@ -22,6 +22,8 @@ export interface ButtonProps {
   /** Where the words are of another language than the page's. */
   readonly lang?: string;
   readonly ref?: Ref<HTMLButtonElement>;
+  /** The id of what says more of it: whom it is about, why it cannot be pressed. */
+  readonly describedBy?: string;
   readonly onPress?: () => void;
 }
 
@@ -34,11 +36,17 @@ export function Button({
   isWide = false,
   isFolded = false,
   lang,
+  describedBy,
   ...rest
 }: ButtonProps) {
   const isPending = rest.isPending ?? false;
   return (
-    <AriaButton {...rest} type={type} className={cx(buttonLook(kind, size, isWide), isFolded && 'px-0')}>
+    <AriaButton
+      {...rest}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      type={type}
+      className={cx(buttonLook(kind, size, isWide), isFolded && 'px-0')}
+    >
       {icon !== undefined && <span className="inline-flex shrink-0">{isPending ? <Spinner /> : icon}</span>}
       {icon === undefined && isPending && (
         <span className="absolute inset-y-0 start-1 flex items-center">

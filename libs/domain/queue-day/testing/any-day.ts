@@ -13,6 +13,7 @@ const PATIENTS = 6;
 const number = fc.integer({ min: 1, max: PATIENTS });
 const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
 const outcome = fc.constantFrom('completed', 'absent', undefined);
+const reason = fc.constantFrom('cancelled', 'absent', undefined);
 const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
 
 const anyCommand: fc.Arbitrary<QueueCommand> = fc.oneof(
@@ -20,7 +21,8 @@ const anyCommand: fc.Arbitrary<QueueCommand> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(number, attemptNumber).map(([n, attempt]) => ask.call(n, attempt)) },
   { weight: 3, arbitrary: fc.tuple(after, outcome).map(([seen, ending]) => ask.callNext(seen, ending)) },
   { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
-  ...[ask.edit, ask.complete, ask.cancel, ask.remove, ask.erase].map((make) => number.map((n) => make(n))),
+  fc.tuple(number, reason).map(([n, why]) => ask.cancel(n, why)),
+  ...[ask.edit, ask.complete, ask.remove, ask.erase].map((make) => number.map((n) => make(n))),
 );
 
 /** Anything that anybody could ask for in a day, sensible or not; only a ticket's id is never issued twice. */

@@ -1,5 +1,6 @@
 import type { TicketId } from '../../kernel/ids.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
+import type { CancellationReason } from '../events.ts';
 import type { PatientDetails } from '../patient.ts';
 import { NOW, patient, ticket } from './patients.ts';
 
@@ -30,7 +31,10 @@ export const callNext = (after?: TicketId | null, outcome?: Outcome): CommandOf<
 });
 
 export const complete = (n: number): QueueCommand => ({ type: 'CompleteTicket', ...about(n) });
-export const cancel = (n: number): QueueCommand => ({ type: 'CancelTicket', ...about(n) });
+
+/** `reason` left out: cancelled. */
+export const cancel = (n: number, reason?: CancellationReason): QueueCommand => ({ type: 'CancelTicket', reason, ...about(n) });
+
 export const reset = (n: number): QueueCommand => ({ type: 'ResetTicket', ...about(n) });
 export const remove = (n: number): QueueCommand => ({ type: 'DeleteTicket', ...about(n) });
 export const erase = (n: number): QueueCommand => ({ type: 'ErasePatient', ...about(n) });

@@ -100,9 +100,9 @@ describe('what is asked of the server', () => {
     expect(body(pair('notified', 1))).toEqual({ after: '20261121-a', outcome: 'completed' });
   });
 
-  it('calls the next where somebody did not come, or only cancels where there is no next', () => {
+  it('calls the next where somebody did not come, and records the absence also where there is no next', () => {
     const asked = (isSomebodyWaiting: boolean) => requestOf({ kind: 'absent', pair: pair('notified', 1), isSomebodyWaiting });
     expect(asked(true)).toMatchObject({ path: '/tickets/queue/advance', body: { after: '20261121-a', outcome: 'absent' } });
-    expect(asked(false)).toEqual({ method: 'POST', path: '/tickets/20261121-a/cancel' });
+    expect(asked(false)).toEqual({ method: 'POST', path: '/tickets/20261121-a/cancel', body: { reason: 'absent' } });
   });
 });

@@ -1,6 +1,14 @@
 export type { QueueNow, Refusal, TicketActionKind } from './action-rules.ts';
 export { advanceRefusal, refusalOf } from './action-rules.ts';
+export { CallAnnouncement } from './announcement.tsx';
+export { CalledPatient } from './called-patient.tsx';
+export { KeysDialog } from './keys-dialog.tsx';
+export { MoveButtons } from './move-buttons.tsx';
+export type { Move } from './moves.ts';
+export { keysOf, useMoves } from './moves.ts';
+export { usePageKeys } from './page-keys.ts';
 export { PatientName } from './patient-name.tsx';
+export { Waited } from './since.tsx';
 export type { TicketAction } from './ticket-action.ts';
 export { useTicketAction } from './ticket-action.ts';
 export { TicketActionDialog } from './ticket-action-dialog.tsx';

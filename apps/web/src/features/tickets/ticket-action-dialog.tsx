@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { isolated } from '../../i18n/isolated.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { type TicketAction, useTicketAction } from './ticket-action.ts';
+import { useNextWaiting } from './tickets.ts';
 
 interface TicketActionDialogProps {
   /** Null: nothing is asked. */
@@ -28,6 +31,9 @@ interface QuestionProps {
 function Question({ action, isOpen, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const { mutate, reset, isPending, error } = useTicketAction();
+  const who = useWho();
+  // Whoever is the first in the line by now, while the question stands.
+  const next = useNextWaiting().data?.[0];
   const close = () => {
     onClose();
     reset();
@@ -37,7 +43,7 @@ function Question({ action, isOpen, onClose }: QuestionProps) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
       title={t(`tickets.actions.${action.kind}.title`)}
-      description={descriptionOf(action, t)}
+      description={descriptionOf(action, { t, who, next: next ? who(next) : t('tickets.firstInLine') })}
       confirmLabel={t(`tickets.actions.${action.kind}.label`)}
       kind={action.kind === 'delete' ? 'danger' : 'filled'}
       isPending={isPending}
@@ -52,17 +58,34 @@ const keyOf = (action: TicketAction): string =>
     ? `advance ${action.notified?.ticket.id}`
     : `${action.kind} ${action.pair.ticket.id} ${action.pair.ticket.notifiedCount}`;
 
-function descriptionOf(action: TicketAction, t: TFunction): string {
-  const pair = action.kind === 'advance' ? action.notified : action.pair;
-  const name = isolated(pair?.patient.name ?? t('common.erased'));
+/** A patient as a sentence names them: name and number. */
+function useWho(): (pair: TicketPair) => string {
+  const { t } = useTranslation();
+  const { ordinal } = useFormat();
+  return ({ patient, ticket }) =>
+    t('tickets.who', { name: isolated(patient.name ?? t('common.erased')), number: ordinal(ticket.position) });
+}
+
+interface Words {
+  readonly t: TFunction;
+  readonly who: (pair: TicketPair) => string;
+  /** Whom "call next" would call. */
+  readonly next: string;
+}
+
+function descriptionOf(action: TicketAction, { t, who, next }: Words): string {
+  if (action.kind === 'advance')
+    return action.notified
+      ? t('tickets.actions.advance.descriptionEnding', { name: who(action.notified), next })
+      : t('tickets.actions.advance.description', { next });
+  const name = who(action.pair);
   switch (action.kind) {
-    case 'advance':
-      return pair ? t('tickets.actions.advance.descriptionEnding', { name }) : t('tickets.actions.advance.description');
     case 'again':
       return t('tickets.actions.again.description', { name, count: action.pair.ticket.notifiedCount + 1, max: CALLS.max });
     case 'absent':
       return t(action.isSomebodyWaiting ? 'tickets.actions.absent.descriptionNext' : 'tickets.actions.absent.description', {
         name,
+        next,
       });
     case 'cancel':
       return t(action.isPastDay ? 'tickets.actions.cancel.descriptionPast' : 'tickets.actions.cancel.description', { name });

@@ -24,7 +24,9 @@ export function requestOf(action: TicketAction): Write {
     case 'again':
       return { method: 'POST', path: `${path}/notify`, body: { attempt: notifiedCount + 1 } };
     case 'absent':
-      return action.isSomebodyWaiting ? advance(id, 'absent') : { method: 'POST', path: `${path}/cancel` };
+      return action.isSomebodyWaiting
+        ? advance(id, 'absent')
+        : { method: 'POST', path: `${path}/cancel`, body: { reason: 'absent' } };
     case 'delete':
       return { method: 'DELETE', path };
     default:

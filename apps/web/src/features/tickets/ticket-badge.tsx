@@ -1,25 +1,28 @@
-import { BellRing, CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
+import { BellRing, CircleCheck, CircleSlash, Hourglass, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 
-type Status = TicketPair['ticket']['status'];
+type Ticket = TicketPair['ticket'];
 
-const LOOKS: Readonly<Record<Status, { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>> = {
+const LOOKS: Readonly<Record<Ticket['status'] | 'absent', { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>> = {
   waiting: { kind: 'neutral', Icon: Hourglass },
   notified: { kind: 'call', Icon: BellRing },
   completed: { kind: 'done', Icon: CircleCheck },
   cancelled: { kind: 'neutral', Icon: CircleSlash },
+  absent: { kind: 'neutral', Icon: UserX },
 };
 
-export function StatusBadge({ status }: { readonly status: Status }) {
+/** How a cancelled one ended is told where it is known. */
+export function StatusBadge({ status, cancelReason = null }: Pick<Ticket, 'status' | 'cancelReason'>) {
   const { t } = useTranslation();
-  const { kind, Icon } = LOOKS[status];
+  const shown = cancelReason === 'absent' ? 'absent' : status;
+  const { kind, Icon } = LOOKS[shown];
   return (
     <Badge kind={kind} icon={<Icon size={16} />}>
-      {t(`tickets.status.${status}`)}
+      {t(`tickets.status.${shown}`)}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT, REASON } from '#libs/contracts/limits.ts';
 import { type PatientFormInput, patientForm } from '#libs/contracts/tickets/patient-form.ts';
@@ -13,9 +13,11 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { OpenState } from '../../ui/overlay.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { GivenNumber } from './given-number.tsx';
+import type { Given } from './slip.tsx';
+import { useStatistics } from './tickets.ts';
 
 const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: true }, reason: null };
 
@@ -32,7 +34,9 @@ export function TicketFormSheet({ pair, ...open }: TicketFormSheetProps) {
 function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [added, setAdded] = useState<TicketPair | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  const { data: figures } = useStatistics();
+  const fields = useRef<HTMLFormElement>(null);
   const save = useWrite({
     request: (body: unknown) =>
       pair
@@ -45,22 +49,34 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     schema: patientForm,
     defaults: pair ? detailsOf(pair) : BLANK,
     onSubmit: async (values) => {
+      // Of a patient joining now: once they have joined, it counts them too.
+      const expectedWait = figures?.expectedWaitTime ?? null;
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
-      setAdded(answer?.data ?? null);
-      form.reset(BLANK);
+      setGiven(answer ? { pair: answer.data, expectedWait } : null);
+      // Before it is blank: a field that is left blank says that it is required.
+      const name = fields.current?.elements.namedItem('patient.name');
+      if (name instanceof HTMLElement) name.focus();
     },
   });
-  const { setFocus } = form;
+  // Once the form has done with sending, or it would count as sent again and complain of what is still being typed.
+  const offerNext = useEffectEvent(() => form.reset(BLANK));
   useEffect(() => {
-    if (added) setFocus('patient.name');
-  }, [added, setFocus]);
+    if (given) offerNext();
+  }, [given]);
   const toggle = (isToBeOpen: boolean) => {
     if (!isToBeOpen) {
       form.reset();
-      setAdded(null);
+      setGiven(null);
     }
     onOpenChange(isToBeOpen);
+  };
+  /** Enter saves from every field, the last one too (a new line is Shift and Enter), and says what is missing. */
+  const saves = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.isSubmitting) return;
+    if (!isFilled(event.target)) return;
+    event.preventDefault();
+    form.submit();
   };
   return (
     <Sheet
@@ -79,13 +95,13 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
         </>
       }
     >
-      <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
-        {!pair && !added && <p className="text-quiet">{t('tickets.form.addHint')}</p>}
-        {added && (
-          <Notice kind="done">
-            {t('tickets.form.added', { name: added.patient.name ?? '', position: added.ticket.position })}
-          </Notice>
-        )}
+      {!pair && (
+        <div className="mb-5 flex flex-col gap-3">
+          {!given && <p className="text-quiet">{t('tickets.form.addHint')}</p>}
+          <GivenNumber given={given} />
+        </div>
+      )}
+      <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
         <FormTextField
           control={form.control}
           name="patient.name"
@@ -121,6 +137,9 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     </Sheet>
   );
 }
+
+const isFilled = (field: EventTarget): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value.trim() !== '';
 
 /** All of them are sent back: whoever did not wish to be messaged is not asked again. */
 const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({

@@ -18,6 +18,8 @@ export const anyAdvance = nearly({
   outcome: fc.constantFrom('completed', 'absent', 'cancelled', 'COMPLETED', ' absent'),
 });
 
+export const anyCancel = nearly({ reason: fc.constantFrom('cancelled', 'absent', 'completed', 'ABSENT', ' absent') });
+
 /** Most of the fields, seldom junk in place of one, and seldom others beside them. */
 function nearly(fields: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<unknown> {
   const known = Object.entries(fields).map(([name, value]) => mostly(under(name, mostly(value, junk())), NONE));

@@ -1,5 +1,21 @@
 export const currentPatient = {
   title: 'المريض الحالي',
   about: 'من أمامك الآن، ومن يأتي بعده.',
-  empty: { title: 'هذه الصفحة قيد الإعداد', text: 'ستظهر هنا قريبًا.' },
+  patient: 'أمامك الآن',
+  reason: 'سبب الزيارة',
+  noReason: 'لم يُذكر',
+  waited: 'انتظر',
+  empty: {
+    title: 'لا مريض أمامك الآن',
+    ready: 'حين تكون مستعدًا اضغط «نداء التالي».',
+    quiet: 'لا أحد في الانتظار. من يضيفه الاستقبال يظهر هنا.',
+  },
+  upcoming: 'التالون',
+  upcomingEmpty: 'لا أحد في الانتظار بعد.',
+  waiting_zero: 'لا أحد في الانتظار',
+  waiting_one: 'مريض واحد في الانتظار',
+  waiting_two: 'مريضان في الانتظار',
+  waiting_few: '{{count}} مرضى في الانتظار',
+  waiting_many: '{{count}} مريضًا في الانتظار',
+  waiting_other: '{{count}} مريض في الانتظار',
 } as const;

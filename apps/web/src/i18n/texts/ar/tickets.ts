@@ -1,6 +1,14 @@
 export const tickets = {
   number: 'رقم الدور',
-  status: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى' },
+  status: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى', absent: 'لم يحضر' },
+  who: '{{name}} (رقم {{number}})',
+  calling: 'جارٍ نداء رقم {{number}}: {{name}}.',
+  next: 'التالي',
+  firstInLine: 'أول من في قائمة الانتظار',
+  sinceCall: 'منذ النداء',
+  waitingSince: 'ينتظر منذ',
+  expectedWait: 'الانتظار المتوقع',
+  attempts: 'عدد النداءات',
   attempt: 'النداء {{count}} من {{max}}',
   form: {
     add: 'إضافة مريض',
@@ -16,14 +24,16 @@ export const tickets = {
     submitNext: 'حفظ وإضافة التالي',
     save: 'حفظ التعديلات',
     added: 'أُضيف {{name}} برقم {{position}}.',
+    tell: 'أخبر المريض برقمه، ثم أضف التالي.',
+    print: 'طباعة بطاقة الدور',
     failed: 'تعذّر الحفظ',
   },
   actions: {
     advance: {
       label: 'نداء التالي',
       title: 'نداء المريض التالي؟',
-      description: 'يُنادى أول من في قائمة الانتظار.',
-      descriptionEnding: 'ينتهي دور {{name}}، ثم يُنادى أول من في قائمة الانتظار.',
+      description: 'يُنادى الآن {{next}}.',
+      descriptionEnding: 'ينتهي دور {{name}}، ثم يُنادى {{next}}.',
       error: 'حدث خطأ أثناء محاولة نداء المريض.',
     },
     notify: {
@@ -48,7 +58,8 @@ export const tickets = {
       label: 'لم يحضر',
       title: 'لم يحضر المريض؟',
       description: 'يُلغى دور {{name}} لعدم حضوره.',
-      descriptionNext: 'يُلغى دور {{name}} لعدم حضوره، ثم يُنادى أول من في قائمة الانتظار.',
+      descriptionNext: 'يُلغى دور {{name}} لعدم حضوره، ثم يُنادى {{next}}.',
+
       error: 'حدث خطأ أثناء محاولة إلغاء الدور.',
     },
     cancel: {
@@ -76,10 +87,19 @@ export const tickets = {
       callLimit: 'اكتمل عدد النداءات المسموح به',
       notWaiting: 'ليس في الانتظار',
       nobodyWaiting: 'لا أحد في الانتظار',
+      nobodyCalled: 'لا أحد يُنادى الآن',
       notCalled: 'لم يُنادَ بعد',
       finished: 'انتهى هذا الدور',
       pastDay: 'من يوم سابق',
       alreadyWaiting: 'في قائمة الانتظار',
     },
+  },
+  slip: { given: 'صدرت', keep: 'احتفظ بهذه البطاقة حتى يُنادى رقمك.' },
+  keys: {
+    title: 'اختصارات لوحة المفاتيح',
+    show: 'عرض الاختصارات',
+    hint: 'تعمل ما لم تكن تكتب في حقل أو تجيب عن سؤال، أيًّا كانت لغة لوحة المفاتيح.',
+    confirm: 'تأكيد السؤال المفتوح',
+    back: 'تراجع عنه',
   },
 } as const;

@@ -3,6 +3,18 @@ import type { English } from '../texts.ts';
 
 export const currentPatient = {
   title: 'Current patient',
-  about: 'Who is in front of you now, and who comes next.',
-  empty: { title: 'This page is being made', text: 'It will be here soon.' },
+  about: 'Who is in front of you, and who comes next.',
+  patient: 'In front of you',
+  reason: 'Reason for visit',
+  noReason: 'Not given',
+  waited: 'Waited',
+  empty: {
+    title: 'No patient is in front of you',
+    ready: 'When you are ready, press “Call next”.',
+    quiet: 'Nobody is waiting. Whoever reception adds appears here.',
+  },
+  upcoming: 'Coming next',
+  upcomingEmpty: 'Nobody is waiting yet.',
+  waiting_one: '{{count}} patient waiting',
+  waiting_other: '{{count}} patients waiting',
 } as const satisfies English<typeof ar>;

@@ -4,5 +4,19 @@ import type { English } from '../texts.ts';
 export const reception = {
   title: 'Reception',
   about: 'Call the next patient, add those who arrive.',
-  empty: { title: 'This page is being made', text: 'It will be here soon.' },
+  glance: 'Today so far',
+  called: 'Being called',
+  nobody: 'Nobody is being called',
+  nobodyHint: 'Press “Call next” as soon as the doctor is ready.',
+  nobodyWaitingHint: 'Add the first who arrives, then call them from here.',
+  line: 'The line',
+  status: 'Status',
+  empty: { title: 'The line is empty', text: 'Whoever you add appears here, with their number and their wait.' },
+  more_one: '{{count}} more patient waits after them.',
+  more_other: '{{count}} more patients wait after them.',
+  finished: {
+    title: 'Finished today',
+    empty: 'Nobody has finished today yet.',
+    calledAt: 'Last call',
+  },
 } as const satisfies English<typeof ar>;

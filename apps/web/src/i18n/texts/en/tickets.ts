@@ -3,7 +3,15 @@ import type { English } from '../texts.ts';
 
 export const tickets = {
   number: 'Ticket number',
-  status: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled' },
+  status: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled', absent: 'Did not come' },
+  who: '{{name}} (number {{number}})',
+  calling: 'Number {{number}} is being called: {{name}}.',
+  next: 'Next',
+  firstInLine: 'the first in the line',
+  sinceCall: 'Since the call',
+  waitingSince: 'Waiting for',
+  expectedWait: 'Expected wait',
+  attempts: 'Calls',
   attempt: 'Call {{count}} of {{max}}',
   form: {
     add: 'Add patient',
@@ -19,14 +27,16 @@ export const tickets = {
     submitNext: 'Save and add the next',
     save: 'Save changes',
     added: '{{name}} was added as number {{position}}.',
+    tell: 'Tell the patient the number, then add the next.',
+    print: 'Print slip',
     failed: 'Failed to submit',
   },
   actions: {
     advance: {
       label: 'Call next',
       title: 'Call the next patient?',
-      description: 'The first in the line is called.',
-      descriptionEnding: 'The visit of {{name}} ends, and the first in the line is called.',
+      description: '{{next}} is called now.',
+      descriptionEnding: 'The visit of {{name}} ends, and {{next}} is called.',
       error: 'An error occurred while trying to notify the patient.',
     },
     notify: {
@@ -51,7 +61,8 @@ export const tickets = {
       label: 'Did not come',
       title: 'Did the patient not come?',
       description: 'The ticket of {{name}} is cancelled as absent.',
-      descriptionNext: 'The ticket of {{name}} is cancelled as absent, and the first in the line is called.',
+      descriptionNext: 'The ticket of {{name}} is cancelled as absent, and {{next}} is called.',
+
       error: 'An error occurred while trying to cancel the ticket.',
     },
     cancel: {
@@ -79,10 +90,19 @@ export const tickets = {
       callLimit: 'Called as often as is allowed',
       notWaiting: 'Not waiting',
       nobodyWaiting: 'Nobody is waiting',
+      nobodyCalled: 'Nobody is being called',
       notCalled: 'Not called yet',
       finished: 'This ticket is finished',
       pastDay: 'Of an earlier day',
       alreadyWaiting: 'Already in the line',
     },
+  },
+  slip: { given: 'Given', keep: 'Keep this slip until your number is called.' },
+  keys: {
+    title: 'Keyboard shortcuts',
+    show: 'Show the shortcuts',
+    hint: 'They work while nothing is typed or asked, in any keyboard layout.',
+    confirm: 'Confirm what is asked',
+    back: 'Back out of it',
   },
 } as const satisfies English<typeof ar>;

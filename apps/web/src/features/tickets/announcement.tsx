@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+
+/** Says politely who is being called, to whoever does not see it. It stands before anybody is called, or nothing would be said. */
+export function CallAnnouncement({ called }: { readonly called: TicketPair | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p role="status" className="sr-only">
+      {called &&
+        t('tickets.calling', {
+          number: format.ordinal(called.ticket.position),
+          name: called.patient.name ?? t('common.erased'),
+        })}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { TicketActions } from './use-ticket-actions.tsx';
+
+/** What is done to whoever is being called, and its key. */
+export const MOVES = { advance: 'N', again: 'R', complete: 'C', absent: 'D' } as const;
+export type MoveKind = keyof typeof MOVES;
+
+export interface Move {
+  readonly kind: MoveKind;
+  readonly key: string;
+  /** Why not now. */
+  readonly refusal: string | null;
+  readonly ask: () => void;
+}
+
+/** The buttons and the keys of a page are the same moves. */
+export function useMoves(actions: TicketActions, called: TicketPair | null, kinds: readonly MoveKind[]): readonly Move[] {
+  const { t } = useTranslation();
+  return kinds.map((kind) => {
+    const key = MOVES[kind];
+    if (kind === 'advance') return { kind, key, refusal: actions.nextRefusal, ask: actions.askNext };
+    if (!called) return { kind, key, refusal: t('tickets.actions.rules.nobodyCalled'), ask: () => undefined };
+    return { kind, key, refusal: actions.refusal(kind, called), ask: () => actions.ask(kind, called) };
+  });
+}
+
+/** For `usePageKeys`. A move that cannot be made now says so where its button stands. */
+export const keysOf = (moves: readonly Move[]): Readonly<Record<string, () => void>> =>
+  Object.fromEntries(moves.filter(({ refusal }) => refusal === null).map(({ key, ask }) => [key, ask]));

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
+
+/**
+ * The Latin letter of a key, or `?`; null for any other. A layout without Latin letters has them by the key's place, so that
+ * N is N while the keyboard writes Arabic.
+ */
+export function letterOf({ key, code, shiftKey, ctrlKey, altKey, metaKey, repeat }: Key): string | null {
+  if (repeat || ctrlKey || altKey || metaKey) return null;
+  if (key === '?' || key === '؟' || (shiftKey && code === 'Slash')) return '?';
+  if (shiftKey) return null;
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  const [, letter = null] = /^Key([A-Z])$/.exec(code) ?? [];
+  return letter;
+}
+
+/** Where a key is for what has the focus, and not for the page. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const isForThePage = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+  !defaultPrevented && !(target instanceof Element && target.closest(ELSEWHERE));
+
+/** What a letter does on this page, while nothing is typed or asked. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>, { isOn }: { readonly isOn: boolean }): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const pressed = (event: KeyboardEvent) => {
+      const letter = isForThePage(event) ? letterOf(event) : null;
+      const act = letter === null ? undefined : current.current[letter];
+      if (!act) return;
+      // Or the letter would be typed into what opens.
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [isOn]);
+}

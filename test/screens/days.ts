@@ -1,0 +1,107 @@
+import type { Page } from 'puppeteer';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { answering } from '../support/visit.ts';
+
+/** Days as a page may meet them: everyday ones, and those at the edge of what is allowed. Nobody in them is real. */
+export interface Day {
+  readonly called?: TicketPair;
+  readonly waiting?: readonly TicketPair[];
+  readonly finished?: readonly TicketPair[];
+  /** More wait than are listed. */
+  readonly more?: number;
+}
+
+type Status = TicketPair['ticket']['status'];
+interface Person {
+  readonly name: string | null;
+  readonly age?: number | null;
+  readonly reason?: string | null;
+}
+
+const MINUTE = 60_000;
+const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+const pair = (position: number, status: Status, minutes: number, { name, age = 41, reason = null }: Person): TicketPair => {
+  const calledAt = status === 'waiting' ? null : ago(minutes / 4);
+  return {
+    ticket: {
+      id: `20261120-01932b4e-7c1a-7d2f-9a35-${String(position).padStart(12, '0')}`,
+      position,
+      status,
+      notifiedCount: status === 'waiting' ? 0 : 2,
+      reason,
+      createdAt: ago(minutes),
+      waitingSince: ago(minutes),
+      waitingAt: calledAt,
+      notifiedAt: calledAt,
+      completedAt: status === 'completed' ? ago(minutes / 8) : null,
+      cancelReason: null,
+    },
+    patient: { name, age, phone: name && '+971501234567', whatsapp: true },
+  };
+};
+
+const absent = ({ ticket, patient }: TicketPair): TicketPair => ({ ticket: { ...ticket, cancelReason: 'absent' }, patient });
+
+const NAMES = ['عبدالرحمن بن سلطان الكعبي', 'Maria Gonzalez', 'هند الشامسي', 'فاطمة المزروعي', 'John O’Neill', 'نورة'];
+
+export async function aDay(page: Page, { called, waiting = [], finished = [], more = 0 }: Day): Promise<void> {
+  const figures = {
+    total: waiting.length + finished.length + more + (called ? 1 : 0),
+    waiting: waiting.length + more,
+    notified: called ? 1 : 0,
+    completed: finished.filter(({ ticket }) => ticket.status === 'completed').length,
+    cancelled: finished.filter(({ ticket }) => ticket.status === 'cancelled').length,
+    waitingTime: { median: 780, avg: 800, latest: 600 },
+    expectedWaitTime: (waiting.length + more) * 7,
+  };
+  await answering(page, '/v1/tickets/notified', { body: { data: called ?? null } });
+  await answering(page, '/v1/tickets/stats/today', { body: { data: figures } });
+  await answering(page, '/v1/tickets/queue', ({ searchParams }) => {
+    const all = searchParams.getAll('status').includes('notified') && called ? [called, ...waiting] : waiting;
+    return { body: { data: all.slice(0, Number(searchParams.get('limit'))) } };
+  });
+  const meta = { page: 1, limit: 10, total: finished.length, pages: Math.ceil(finished.length / 10) };
+  await answering(page, '/v1/tickets', ({ searchParams }) =>
+    searchParams.size > 0
+      ? { body: { data: finished.slice(0, 10), meta } }
+      : { status: 201, body: { data: pair(13, 'waiting', 0, { name: 'هند الشامسي', age: 34 }) } },
+  );
+}
+
+export const aFullDay = (page: Page): Promise<void> =>
+  aDay(page, {
+    called: pair(7, 'notified', 14, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم' }),
+    waiting: NAMES.map((name, index) =>
+      pair(8 + index, 'waiting', 31 - index * 5, { name, age: 8 + index * 13, reason: index % 2 ? null : 'صداع منذ يومين' }),
+    ),
+    finished: [
+      pair(6, 'completed', 60, { name: 'مريم الحمادي' }),
+      absent(pair(5, 'cancelled', 70, { name: 'Peter Schmidt' })),
+      pair(4, 'cancelled', 80, { name: 'خالد' }),
+    ],
+  });
+
+export const anExtremeDay = (page: Page): Promise<void> => {
+  const long = 'عبدالرحمن بن سلطان بن محمد '.repeat(10).slice(0, 255);
+  return aDay(page, {
+    called: pair(128, 'notified', 400, { name: long, age: 104, reason: 'ألم شديد في الظهر والكتفين '.repeat(18) }),
+    waiting: Array.from({ length: 100 }, (_, index) => {
+      const name = [long, 'W'.repeat(255), null, 'نورة'][index % 4] ?? null;
+      return pair(129 + index, 'waiting', 385 - index, {
+        name,
+        age: name === null ? null : 150,
+        reason: name === null ? null : 'X'.repeat(500),
+      });
+    }),
+    finished: Array.from({ length: 127 }, (_, index) => pair(127 - index, 'completed', 500, { name: index % 2 ? null : long })),
+    more: 34,
+  });
+};
+
+/** The server answers, and has nothing good to say. */
+export async function noDay(page: Page): Promise<void> {
+  const body = { status: 500, code: 'internal', error: 'حدث خطأ في الخادم. أعد المحاولة بعد لحظات.', correlationId: '4f1a-22c' };
+  for (const path of ['/v1/tickets/notified', '/v1/tickets/stats/today', '/v1/tickets/queue', '/v1/tickets'])
+    await answering(page, path, { status: 500, body });
+}

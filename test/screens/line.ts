@@ -1,0 +1,61 @@
+import type { Page } from 'puppeteer';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { answering } from '../support/visit.ts';
+import { aDay, aFullDay, anExtremeDay, noDay } from './days.ts';
+import type { Screen } from './screen.ts';
+
+type State = Pick<Screen, 'name' | 'given' | 'steps'>;
+
+const AT_THE_DESK: readonly State[] = [
+  { name: 'reception-empty', given: (page) => aDay(page, {}) },
+  { name: 'reception', given: aFullDay },
+  { name: 'reception-extreme', given: anExtremeDay, steps: (page) => unfold(page) },
+  { name: 'reception-error', given: noDay },
+  { name: 'reception-finished', given: aFullDay, steps: (page) => unfold(page) },
+  { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
+  { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
+  { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
+  { name: 'reception-keys', given: aFullDay, steps: (page) => page.keyboard.type('?') },
+];
+
+const WITH_THE_DOCTOR: readonly State[] = [
+  { name: 'current-patient-empty', given: (page) => aDay(page, {}) },
+  { name: 'current-patient', given: aFullDay },
+  { name: 'current-patient-extreme', given: anExtremeDay },
+  { name: 'current-patient-error', given: noDay },
+];
+
+/** What is finished is looked at. */
+async function unfold(page: Page): Promise<void> {
+  await page.click('button[aria-expanded="false"][aria-controls]:not([aria-haspopup])');
+  await page.waitForSelector('section [id]:not([hidden]) :is(table, ul)');
+}
+
+async function refused(page: Page): Promise<void> {
+  const lang = (await page.evaluate('document.documentElement.lang')) === 'en' ? 'en' : 'ar';
+  const error = errorText(lang, 'queue.movedOn');
+  await answering(page, '/v1/tickets/queue/advance', {
+    status: 409,
+    body: { status: 409, code: 'queue.movedOn', error, correlationId: 'c' },
+  });
+  await page.keyboard.press('n');
+  await page.waitForSelector('[role="alertdialog"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="alertdialog"] [role="alert"]');
+}
+
+async function added(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await page.waitForSelector('input[name="patient.name"]');
+  await page.type('input[name="patient.name"]', 'هند الشامسي');
+  await page.type('input[name="patient.age"]', '34');
+  await page.type('input[name="patient.phone"]', '+971501234567');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="dialog"] [role="status"] p');
+}
+
+/** Who works with the line itself. */
+export const LINE: readonly Screen[] = [
+  ...AT_THE_DESK.map((screen) => ({ path: '/dashboard/queue/flow', as: 'reception' as const, ...screen })),
+  ...WITH_THE_DOCTOR.map((screen) => ({ path: '/dashboard/queue/current', as: 'doctor' as const, ...screen })),
+];

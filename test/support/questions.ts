@@ -1,0 +1,28 @@
+import type { Page } from 'puppeteer';
+
+const QUESTION = '[role="alertdialog"]';
+
+/** Waits for the question of that title; with all that it says. */
+export async function asks(page: Page, title: string): Promise<string> {
+  await page.waitForFunction(`document.querySelector('${QUESTION}')?.innerText.includes(${JSON.stringify(title)})`);
+  return await page.$eval(QUESTION, (question) => question.textContent ?? '');
+}
+
+/** Enter on what has the focus: confirms what can be undone. Waits until the question is gone. */
+export async function confirm(page: Page): Promise<void> {
+  await page.waitForFunction(`document.activeElement?.closest('${QUESTION}')`);
+  await page.keyboard.press('Enter');
+  await isGone(page, 'alertdialog');
+}
+
+export async function isGone(page: Page, role: 'dialog' | 'alertdialog'): Promise<void> {
+  await page.waitForFunction(`!document.querySelector('[role="${role}"]')`);
+}
+
+/** What an open question or form says went wrong. */
+export async function says(page: Page): Promise<string> {
+  await page.waitForSelector('[role="alert"]');
+  return await page.$eval('[role="alert"]', (alert) => alert.textContent ?? '');
+}
+
+export const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.innerText');
