@@ -12,7 +12,7 @@ export function useColumns(): readonly Column<Member, MemberOrder>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { userID } = useSession();
-  const title = (column: 'name' | 'email' | 'roles' | 'state' | 'created') => ({
+  const title = (column: 'name' | 'roles' | 'state' | 'created') => ({
     id: column,
     title: t(`members.columns.${column}`),
   });
@@ -20,19 +20,14 @@ export function useColumns(): readonly Column<Member, MemberOrder>[] {
     {
       ...title('name'),
       card: 'head',
-      cell: ({ id, name }) => (
-        <span className="flex min-w-40 flex-wrap items-baseline gap-x-2">
-          <bdi className="wrap-anywhere font-medium">{name}</bdi>
-          {id === userID && <span className="text-quiet text-sm">({t('members.you')})</span>}
+      cell: ({ id, name, email }) => (
+        <span className="flex min-w-40 flex-col">
+          <span className="wrap-anywhere font-medium">
+            <bdi>{name}</bdi>
+            {id === userID && <span className="font-normal text-quiet text-sm"> ({t('members.you')})</span>}
+          </span>
+          <Email email={email} />
         </span>
-      ),
-    },
-    {
-      ...title('email'),
-      cell: ({ email }) => (
-        <bdi dir="ltr" className="wrap-anywhere inline-block min-w-40">
-          {email}
-        </bdi>
       ),
     },
     { ...title('roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
@@ -43,4 +38,16 @@ export function useColumns(): readonly Column<Member, MemberOrder>[] {
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.date(createdAt)}</span>,
     },
   ];
+}
+
+/** Broken before the sign rather than within a name. */
+function Email({ email }: Pick<Member, 'email'>) {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi dir="ltr" className="wrap-anywhere text-quiet text-sm rtl:text-end">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
 }

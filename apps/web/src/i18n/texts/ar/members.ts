@@ -6,7 +6,7 @@ export const members = {
   search: 'ابحث بالاسم أو البريد الإلكتروني',
   you: 'أنت',
   noRoles: 'بلا دور وظيفي',
-  columns: { name: 'الاسم', email: 'البريد الإلكتروني', roles: 'الأدوار الوظيفية', state: 'الحالة', created: 'تاريخ الإضافة' },
+  columns: { name: 'العضو', roles: 'الأدوار الوظيفية', state: 'الحالة', created: 'تاريخ الإضافة' },
   states: { active: 'نشط', banned: 'موقوف', deleted: 'محذوف' },
   filters: {
     open: 'تصفية',

@@ -9,7 +9,7 @@ export const members = {
   search: 'Search by name or email',
   you: 'You',
   noRoles: 'No role',
-  columns: { name: 'Name', email: 'Email', roles: 'Roles', state: 'State', created: 'Added' },
+  columns: { name: 'Member', roles: 'Roles', state: 'State', created: 'Added' },
   states: { active: 'Active', banned: 'Banned', deleted: 'Deleted' },
   filters: {
     open: 'Filter',
