@@ -15,7 +15,7 @@ describe('every page', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -24,11 +24,11 @@ describe('every page', () => {
   });
 
   describe.each(VIEWS)('in $lang and $theme', ({ lang, theme }) => {
-    it.each(SCREENS)('$name is for everybody, and fits a phone', async ({ path, as, given, then }) => {
+    it.each(SCREENS)('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
       const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...(as && { as }) });
       await given?.(page);
       await go(path);
-      await then?.(page);
+      await steps?.(page);
       const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
       const narrow = await violations(page);
       await page.setViewport({ width: 1440, height: 900 });

@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { MEMBERS_SCREENS } from './members.ts';
+import { SETTINGS_SCREENS } from './settings.ts';
 
 /** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
 export interface Screen {
@@ -9,7 +11,7 @@ export interface Screen {
   /** What the page meets. */
   readonly given?: (page: Page) => Promise<void>;
   /** What somebody does before the picture. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly steps?: (page: Page) => Promise<void>;
 }
 
 const providers = (page: Page, names: readonly string[]) =>
@@ -25,6 +27,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'queue-list', path: '/dashboard/queue/list', as: 'manager' },
   { name: 'reception', path: '/dashboard/queue/flow', as: 'reception' },
   { name: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },
-  { name: 'members', path: '/dashboard/members', as: 'manager' },
-  { name: 'settings', path: '/dashboard/settings', as: 'manager' },
+  ...MEMBERS_SCREENS,
+  ...SETTINGS_SCREENS,
 ];

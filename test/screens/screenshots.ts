@@ -14,7 +14,7 @@ const THEMES = ['light', 'dark'] as const;
 
 mkdirSync(values.out, { recursive: true });
 const folder = newFolder();
-const [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+const [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
 try {
   for (const screen of SCREENS.filter(({ name }) => !values.only || name.includes(values.only)))
     for (const lang of LANGS)
@@ -29,7 +29,7 @@ try {
         for (const width of WIDTHS) {
           await page.setViewport({ width, height: width < 700 ? 780 : 900 });
           await go(screen.path);
-          await screen.then?.(page);
+          await screen.steps?.(page);
           await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
           const failure = await page.evaluate('document.querySelector("details p")?.textContent ?? ""');
           if (failure !== '') console.log(`  ! ${screen.name} at ${width}: ${failure}`);

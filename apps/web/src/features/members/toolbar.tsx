@@ -28,13 +28,15 @@ export function Toolbar({ search, filters, onSearch, onFilter, onChange }: Toolb
           <SearchBox label={t('members.search')} value={search} onSearch={onSearch} />
         </div>
         <Button icon={<ListFilter size={18} />} onPress={onFilter}>
-          {t('members.filters.open')}
-          {active.length > 0 && (
-            <span className="ms-2 inline-flex min-w-6 items-center justify-center rounded-full bg-brand px-1.5 font-semibold text-on-brand text-sm leading-6">
-              <span className="sr-only">{t('members.filters.active')} </span>
-              {format.number(active.length)}
-            </span>
-          )}
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
+            {t('members.filters.open')}
+            {active.length > 0 && (
+              <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-brand px-1.5 font-semibold text-on-brand text-sm leading-6">
+                <span className="sr-only">{t('members.filters.active')} </span>
+                {format.number(active.length)}
+              </span>
+            )}
+          </span>
         </Button>
       </div>
       {active.length > 0 && (

@@ -66,7 +66,7 @@ function Facts() {
   ] as const;
   return (
     <div>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {facts.map(([fact, value]) => (
           <div key={fact} className="min-w-0">
             <dt className="text-quiet text-sm">{t(`settings.account.${fact}`)}</dt>
