@@ -16,19 +16,11 @@ import { MEMBER_CHANGES } from './members.ts';
 import { RolesField } from './roles-field.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** First the form, then what is left to do: nobody is written to. */
+/** First the form, then what is left to do: nobody is written to. One dialog, so that the focus goes back where it came from. */
 export function InviteDialog(open: OpenState) {
-  const [invited, setInvited] = useState<Member | null>(null);
-  return invited ? (
-    <Invited member={invited} onAnother={() => setInvited(null)} {...open} />
-  ) : (
-    <InviteForm onInvited={setInvited} {...open} />
-  );
-}
-
-function InviteForm({ onInvited, ...open }: OpenState & { readonly onInvited: (member: Member) => void }) {
   const { t } = useTranslation();
   const id = useId();
+  const [invited, setInvited] = useState<Member | null>(null);
   const close = () => open.onOpenChange(false);
   const invite = useWrite({
     request: (body: Invitation) => ({ method: 'POST', path: '/users', body }),
@@ -38,57 +30,55 @@ function InviteForm({ onInvited, ...open }: OpenState & { readonly onInvited: (m
   const form = useContractForm({
     schema: invitation,
     defaults: { name: '', email: '', roles: [] },
-    onSubmit: async (values) => {
-      const answer = await invite.mutateAsync(values);
-      if (answer) onInvited(answer.data);
-    },
+    onSubmit: async (values) => setInvited((await invite.mutateAsync(values))?.data ?? null),
   });
+  const another = () => {
+    form.reset();
+    setInvited(null);
+  };
   return (
     <Dialog
       {...open}
       title={t('members.invite.title')}
       isPending={form.isSubmitting}
-      actions={<FormActions form={form} formId={id} submit={t('members.invite.submit')} onCancel={close} />}
+      actions={
+        invited ? (
+          <>
+            <Button onPress={another}>{t('members.invite.another')}</Button>
+            <Button kind="filled" autoFocus onPress={close}>
+              {t('common.close')}
+            </Button>
+          </>
+        ) : (
+          <FormActions form={form} formId={id} submit={t('members.invite.submit')} onCancel={close} />
+        )
+      }
     >
-      <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
-        <DetailsFields control={form.control} name="name" email="email" emailHint={t('members.form.emailHint')} />
-        {invite.error?.code === 'member.emailDeleted' && invite.variables && (
-          <DeletedEmail email={invite.variables.email} onRestored={close} />
-        )}
-        <RolesField control={form.control} name="roles" />
-        <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
-      </form>
+      {invited ? (
+        <Invited member={invited} />
+      ) : (
+        <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+          <DetailsFields control={form.control} name="name" email="email" emailHint={t('members.form.emailHint')} />
+          {invite.error?.code === 'member.emailDeleted' && invite.variables && (
+            <DeletedEmail email={invite.variables.email} onRestored={close} />
+          )}
+          <RolesField control={form.control} name="roles" />
+          <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
+        </form>
+      )}
     </Dialog>
   );
 }
 
-interface InvitedProps extends OpenState {
-  readonly member: Member;
-  readonly onAnother: () => void;
-}
-
-function Invited({ member: { name, email }, onAnother, ...open }: InvitedProps) {
+function Invited({ member: { name, email } }: { readonly member: Member }) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      {...open}
-      title={t('members.invite.title')}
-      actions={
-        <>
-          <Button onPress={onAnother}>{t('members.invite.another')}</Button>
-          <Button kind="filled" autoFocus onPress={() => open.onOpenChange(false)}>
-            {t('common.close')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <div role="status">
-          <Notice kind="done">{t('members.invite.done', { name: isolated(name) })}</Notice>
-        </div>
-        <p className="text-pretty">{t('members.invite.next', { email: isolated(email) })}</p>
-        <SignInLink />
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <Notice kind="done">{t('members.invite.done', { name: isolated(name) })}</Notice>
       </div>
-    </Dialog>
+      <p className="text-pretty">{t('members.invite.next', { email: isolated(email) })}</p>
+      <SignInLink />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
@@ -24,26 +24,32 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
     changes: [QUERY_KEYS.clinic, QUERY_KEYS.clinics, QUERY_KEYS.session],
   });
   const values = valuesOf(clinic);
+  // What is compared with is what the form began with: the clinic may have been changed by somebody else since.
+  const [begun, setBegun] = useState(values);
   const form = useContractForm({
     schema: clinicSettings,
     defaults: defaultsOf(values),
     onSubmit: async (wanted) => {
-      const answer = await save.mutateAsync(changedParts(values, wanted));
+      const answer = await save.mutateAsync(changedParts(begun, wanted));
       // The guards say once more in which language, and with which digits, the pages are written.
       await revalidate();
-      if (answer) form.reset(defaultsOf(valuesOf(answer.data)));
+      if (answer) begin(valuesOf(answer.data));
     },
   });
-  const { isDirty, reset } = form;
+  const { isDirty } = form;
+  const begin = (anew: ClinicSettingsInput) => {
+    setBegun(anew);
+    form.reset(defaultsOf(anew));
+  };
   useUnsaved(card, isDirty);
 
   const known = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has saved, and nothing was begun here.
   useEffect(() => {
-    if (!isDirty) reset(defaultsOf(values));
+    if (!isDirty) begin(values);
   }, [known]);
 
-  return { ...form, isSaved: save.isSuccess && !isDirty };
+  return { ...form, reset: () => begin(values), isSaved: save.isSuccess && !isDirty };
 }
 
 /** The form takes what a schema reads; its own type for what it begins with is about deep parts left out, which there are none of. */

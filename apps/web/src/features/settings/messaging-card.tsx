@@ -7,7 +7,7 @@ import { FormSwitch } from '../../components/form/form-switch.tsx';
 import { FormTextField } from '../../components/form/form-text-field.tsx';
 import { useClinicForm } from './clinic-form.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { TokenField } from './token-field.tsx';
+import { KEPT, TokenField } from './token-field.tsx';
 
 type Messaging = NonNullable<Clinic['messaging']>;
 
@@ -64,4 +64,4 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
 }
 
 /** The token is never told: a set one is left as it is unless something is typed or taken away. */
-const typeable = ({ authTokenSet, ...told }: Messaging) => ({ ...told, authToken: authTokenSet ? undefined : null });
+const typeable = ({ authTokenSet, ...told }: Messaging) => ({ ...told, authToken: authTokenSet ? KEPT : null });

@@ -7,6 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ClinicForm } from './clinic-form.ts';
 
+/** Stands for a token that is set and not touched: nobody can type it, and what is unchanged is never sent. */
+export const KEPT = '\u0000';
+
 interface TokenFieldProps {
   readonly control: ClinicForm['control'];
   readonly isSet: boolean;
@@ -16,8 +19,8 @@ interface TokenFieldProps {
 export function TokenField({ control, isSet }: TokenFieldProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name: 'messaging.authToken' });
-  const keep = () => field.onChange(undefined);
-  if (isSet && field.value === undefined)
+  const keep = () => field.onChange(KEPT);
+  if (isSet && field.value === KEPT)
     return (
       <Group label={t('settings.messaging.token.label')}>
         <span className="flex min-h-11 grow items-center gap-2">
@@ -51,7 +54,7 @@ export function TokenField({ control, isSet }: TokenFieldProps) {
           isLatin
           autoFocus={isSet}
           name={field.name}
-          value={typeof field.value === 'string' ? field.value : ''}
+          value={field.value ?? ''}
           onChange={(text) => field.onChange(!isSet && text.trim() === '' ? null : text)}
           onBlur={field.onBlur}
           inputRef={field.ref}
