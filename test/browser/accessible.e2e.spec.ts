@@ -15,7 +15,7 @@ describe('every page', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,9 +1,11 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
 import { LINE } from './line.ts';
+import { MEMBERS_SCREENS } from './members.ts';
 import { OVERVIEW } from './overview.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 import type { Screen } from './screen.ts';
+import { SETTINGS_SCREENS } from './settings.ts';
 
 const providers = (page: Page, names: readonly string[]) =>
   answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });
@@ -18,6 +20,6 @@ export const SCREENS: readonly Screen[] = [
   ...OVERVIEW,
   ...QUEUE_LIST_SCREENS,
   ...LINE,
-  { name: 'members', path: '/dashboard/members', as: 'manager' },
-  { name: 'settings', path: '/dashboard/settings', as: 'manager' },
+  ...MEMBERS_SCREENS,
+  ...SETTINGS_SCREENS,
 ];

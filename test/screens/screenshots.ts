@@ -14,7 +14,7 @@ const THEMES = ['light', 'dark'] as const;
 
 mkdirSync(values.out, { recursive: true });
 const folder = newFolder();
-const [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+const [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
 try {
   for (const screen of SCREENS.filter(({ name }) => !values.only || name.includes(values.only)))
     for (const lang of LANGS)

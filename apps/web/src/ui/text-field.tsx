@@ -15,6 +15,8 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
+  /** To be read and copied, not changed. */
+  readonly isReadOnly?: boolean;
   /** Read from left to right in any language: a phone number, an address. */
   readonly isLatin?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;

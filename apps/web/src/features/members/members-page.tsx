@@ -1,17 +1,81 @@
-import { Users } from 'lucide-react';
+import { Link2, UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membersQuery } from '#libs/contracts/members.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListState } from '../../lib/list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { MemberList } from './member-list.tsx';
+import { useMemberList } from './members.ts';
+import { SignInLink } from './sign-in-link.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useMemberActions } from './use-member-actions.tsx';
 
+/** Who belongs to the clinic, and all that can be done about it. */
 export function MembersPage() {
   const { t } = useTranslation();
+  const { state, change, reset } = useListState(membersQuery);
+  const list = useMemberList(state);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  // The row that the focus would go back to is gone with its member.
+  const actions = useMemberActions(() => requestAnimationFrame(() => region.current?.focus()));
+
+  // The last one of the last page is gone, or an address asks for more pages than there are.
+  const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
+  useEffect(() => {
+    if (pages !== undefined && state.page > Math.max(pages, 1)) change({ page: Math.max(pages, 1) }, { replace: true });
+  }, [pages, state.page, change]);
+
   return (
     <>
-      <PageHeader title={t('members.title')} about={t('members.about')} />
-      <Card>
-        <EmptyState icon={<Users size={28} />} title={t('members.empty.title')} text={t('members.empty.text')} />
-      </Card>
+      <PageHeader
+        title={t('members.title')}
+        about={t('members.about')}
+        actions={
+          <>
+            <Popover
+              label={t('members.link.label')}
+              placement="bottom end"
+              trigger={<Button icon={<Link2 size={18} />}>{t('members.link.open')}</Button>}
+            >
+              <p className="mb-3 text-quiet text-sm">{t('members.link.about')}</p>
+              <SignInLink />
+            </Popover>
+            <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.invite}>
+              {t('members.invite.label')}
+            </Button>
+          </>
+        }
+      />
+      <Toolbar
+        search={state.search}
+        filters={state}
+        onSearch={(search) => change({ search }, { replace: true })}
+        onFilter={() => setIsFiltering(true)}
+        onChange={change}
+      />
+      <section ref={region} tabIndex={-1} aria-label={t('members.title')} className="outline-none">
+        <MemberList list={list} query={state} menuOf={actions.menuOf} onSort={change} onClear={reset} />
+        {list.data && list.data.meta.total > 0 && (
+          <ListFoot
+            meta={list.data.meta}
+            limit={state.limit}
+            onPage={(page) => change({ page })}
+            onLimit={(limit) => change({ limit })}
+          />
+        )}
+      </section>
+      <FilterSheet
+        isOpen={isFiltering}
+        onOpenChange={setIsFiltering}
+        filters={state}
+        onApply={({ roles, deleted }) => change({ roles, deleted })}
+      />
+      {actions.dialogs}
     </>
   );
 }

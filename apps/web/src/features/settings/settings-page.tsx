@@ -1,17 +1,59 @@
-import { Settings } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { QUERY_KEYS } from '../../lib/query-keys.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useClinic } from '../clinic/public.ts';
+import { AccountCard } from './account-card.tsx';
+import { ClinicCard } from './clinic-card.tsx';
+import { DayCard } from './day-card.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MessagingCard } from './messaging-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import { UnsavedContext } from './unsaved.ts';
 
+/** The clinic's settings in cards, each saved by itself, and whoever looks at them. */
 export function SettingsPage() {
   const { t } = useTranslation();
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const tell = useCallback(
+    (card: string, isUnsaved: boolean) =>
+      setUnsaved((cards) => [...cards.filter((each) => each !== card), ...(isUnsaved ? [card] : [])]),
+    [],
+  );
   return (
-    <>
+    <UnsavedContext value={tell}>
       <PageHeader title={t('settings.title')} about={t('settings.about')} />
-      <Card>
-        <EmptyState icon={<Settings size={28} />} title={t('settings.empty.title')} text={t('settings.empty.text')} />
-      </Card>
-    </>
+      <Cards />
+      <LeaveGuard isUnsaved={unsaved.length > 0} />
+    </UnsavedContext>
+  );
+}
+
+function Cards() {
+  const queryClient = useQueryClient();
+  const { data: clinic, error, refetch, isFetching } = useClinic();
+  // Other managers have settings to change too: what was fetched with the frame may be behind.
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.clinic }), [queryClient]);
+  if (!clinic)
+    return error ? (
+      <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <SkeletonRows rows={4} />
+    );
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ClinicCard clinic={clinic} />
+        <DayCard clinic={clinic} />
+        <PrivacyCard clinic={clinic} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />}
+        <AccountCard />
+      </div>
+    </div>
   );
 }

@@ -29,6 +29,8 @@ export interface ContractForm<Input extends FieldValues, Output> {
   readonly submit: (event?: React.BaseSyntheticEvent) => void;
   /** False while it is untouched, wrong, or on its way. */
   readonly canSubmit: boolean;
+  /** Something differs from what it began with. */
+  readonly isDirty: boolean;
   readonly isSubmitting: boolean;
   /** What no field of the form can say. */
   readonly failure: ApiFailure | null;
@@ -81,6 +83,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     control: form.control,
     submit: (event) => void submit(event),
     canSubmit: isDirty && isValid && !isSubmitting,
+    isDirty,
     isSubmitting,
     failure,
     setFocus: form.setFocus,

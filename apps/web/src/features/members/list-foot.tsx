@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { PageMeta } from '#libs/contracts/answers.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const LIMITS = [10, 25, 50, 100];
+
+interface ListFootProps {
+  readonly meta: PageMeta;
+  readonly limit: number;
+  readonly onPage: (page: number) => void;
+  readonly onLimit: (limit: number) => void;
+}
+
+export function ListFoot({ meta, limit, onPage, onLimit }: ListFootProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // An address may ask for another number; then it is one of the choices.
+  const limits = [...new Set([...LIMITS, limit])].toSorted((a, b) => a - b);
+  return (
+    <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-64 grow">
+        <Pagination meta={meta} onPage={onPage} />
+      </div>
+      <div className="w-40">
+        <Select
+          label={t('members.limit')}
+          options={limits.map((each) => ({ value: String(each), label: format.number(each) }))}
+          value={String(limit)}
+          onChange={(value) => onLimit(Number(value))}
+        />
+      </div>
+    </div>
+  );
+}

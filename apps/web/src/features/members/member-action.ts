@@ -1,0 +1,33 @@
+import type { Member } from '#libs/contracts/members.ts';
+import type { Write } from '../../lib/api.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { MEMBER_CHANGES } from './members.ts';
+
+/** What is asked before it is done; `edit` and `roles` are filled in. */
+export type MemberQuestionKind = 'ban' | 'unban' | 'delete' | 'restore' | 'erase';
+export type MemberActionKind = 'edit' | 'roles' | MemberQuestionKind;
+
+export interface MemberQuestion {
+  readonly kind: MemberQuestionKind;
+  readonly member: Member;
+}
+
+export const memberPath = ({ id }: Pick<Member, 'id'>): string => `/users/${encodeURIComponent(id)}`;
+
+export const useMemberAction = () => useWrite({ request: requestOf, changes: MEMBER_CHANGES });
+
+export function requestOf({ kind, member }: MemberQuestion): Write {
+  const path = memberPath(member);
+  switch (kind) {
+    case 'ban':
+      return { method: 'POST', path: `${path}/ban` };
+    case 'unban':
+      return { method: 'DELETE', path: `${path}/ban` };
+    case 'delete':
+      return { method: 'DELETE', path };
+    case 'restore':
+      return { method: 'POST', path: `${path}/restore` };
+    case 'erase':
+      return { method: 'DELETE', path: `${path}/permanent` };
+  }
+}

@@ -1,0 +1,80 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { currentLang } from '../../i18n/i18n.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useChooseLang, usePerson, useSession } from '../session/public.ts';
+import { LogoutEverywhere } from './logout-everywhere.tsx';
+
+/** Whoever looks at this page, as the clinic knows them. */
+export function AccountCard() {
+  const { t } = useTranslation();
+  const chooseLang = useChooseLang();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Card title={t('settings.account.title')} icon={<UserRound size={20} />}>
+      <div className="flex flex-col gap-6">
+        <Facts />
+        <RadioGroup
+          label={t('settings.account.lang')}
+          hint={t('settings.account.langHint')}
+          options={LANGS.map((value) => ({ value, label: t(`settings.clinic.langs.${value}`) }))}
+          value={currentLang()}
+          onChange={(lang) => chooseLang.mutate(lang)}
+        />
+        {chooseLang.error && <Notice kind="danger">{failureText(chooseLang.error, t, t('settings.account.langFailed'))}</Notice>}
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+          <p className="text-quiet">{t('settings.account.everywhere.about')}</p>
+          <Button onPress={() => setIsLeaving(true)}>{t('settings.account.everywhere.label')}</Button>
+        </div>
+      </div>
+      <LogoutEverywhere isOpen={isLeaving} onOpenChange={setIsLeaving} />
+    </Card>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { roles } = useSession();
+  const { data: person, error, refetch, isFetching } = usePerson();
+  if (!person)
+    return error ? (
+      <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <SkeletonGroup>
+        <Skeleton className="h-20 w-full" />
+      </SkeletonGroup>
+    );
+  const facts = [
+    ['name', <bdi key="name">{person.name}</bdi>],
+    [
+      'email',
+      <bdi key="email" dir="ltr">
+        {person.email}
+      </bdi>,
+    ],
+    ['roles', format.list(roles.map((role) => t(`common.roles.${role}`)))],
+  ] as const;
+  return (
+    <div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(([fact, value]) => (
+          <div key={fact} className="min-w-0">
+            <dt className="text-quiet text-sm">{t(`settings.account.${fact}`)}</dt>
+            <dd className="wrap-anywhere font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-quiet text-sm">{t('settings.account.edit')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedParts } from './changed-parts.ts';
+
+const before = {
+  name: 'عيادة النور',
+  config: { lang: 'ar', retentionDays: null },
+  messaging: { accountSid: 'AC1', nearlyThere: { enabled: false, ahead: 3 } },
+};
+
+describe('the parts of settings that are sent', () => {
+  it('are none where nothing was changed, also where a secret was not touched', () => {
+    expect(changedParts(before, { ...before, messaging: { ...before.messaging, authToken: undefined } })).toEqual({});
+  });
+
+  it('are those that were changed, however deep', () => {
+    const after = {
+      name: 'عيادة النخيل',
+      config: { lang: 'ar', retentionDays: 30 },
+      messaging: { accountSid: 'AC1', authToken: 'secret', nearlyThere: { enabled: true, ahead: 3 } },
+    };
+    expect(changedParts(before, after)).toEqual({
+      name: 'عيادة النخيل',
+      config: { retentionDays: 30 },
+      messaging: { authToken: 'secret', nearlyThere: { enabled: true } },
+    });
+  });
+
+  it('take a value away by null', () => {
+    expect(changedParts(before, { messaging: { accountSid: null } })).toEqual({ messaging: { accountSid: null } });
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type * as z from 'zod/mini';
+import { type Clinic, type ClinicSettingsInput, clinicAnswer, clinicSettings } from '#libs/contracts/clinics.ts';
+import { type ContractForm, useContractForm } from '../../lib/form/use-contract-form.ts';
+import { QUERY_KEYS } from '../../lib/query-keys.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { changedParts } from './changed-parts.ts';
+import { useUnsaved } from './unsaved.ts';
+
+export type ClinicForm = ContractForm<ClinicSettingsInput, z.output<typeof clinicSettings>> & {
+  /** The form as it stands was sent and kept. */
+  readonly isSaved: boolean;
+};
+
+/** One card of the clinic's settings: what it shows of the clinic, and only what was changed in it is sent. */
+export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: Clinic) => ClinicSettingsInput): ClinicForm {
+  const { revalidate } = useRevalidator();
+  const save = useWrite({
+    request: (body: object) => ({ method: 'PUT', path: '/tenants/current', body }),
+    answer: clinicAnswer,
+    // Whoever has not chosen a language reads in the clinic's; the day's figures are written in its digits.
+    changes: [QUERY_KEYS.clinic, QUERY_KEYS.clinics, QUERY_KEYS.session],
+  });
+  const values = valuesOf(clinic);
+  // What is compared with is what the form began with: the clinic may have been changed by somebody else since.
+  const [begun, setBegun] = useState(values);
+  const form = useContractForm({
+    schema: clinicSettings,
+    defaults: defaultsOf(values),
+    onSubmit: async (wanted) => {
+      const answer = await save.mutateAsync(changedParts(begun, wanted));
+      // The guards say once more in which language, and with which digits, the pages are written.
+      await revalidate();
+      if (answer) begin(valuesOf(answer.data));
+    },
+  });
+  const { isDirty } = form;
+  const begin = (anew: ClinicSettingsInput) => {
+    setBegun(anew);
+    form.reset(defaultsOf(anew));
+  };
+  useUnsaved(card, isDirty);
+
+  const known = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has saved, and nothing was begun here.
+  useEffect(() => {
+    if (!isDirty) begin(values);
+  }, [known]);
+
+  return { ...form, reset: () => begin(values), isSaved: save.isSuccess && !isDirty };
+}
+
+/** The form takes what a schema reads; its own type for what it begins with is about deep parts left out, which there are none of. */
+const defaultsOf = (values: ClinicSettingsInput): DefaultValues<ClinicSettingsInput> => ({ ...values });

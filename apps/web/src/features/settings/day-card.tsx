@@ -1,0 +1,53 @@
+import { CalendarClock } from 'lucide-react';
+import { useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { FormComboBox } from '../../components/form/form-combo-box.tsx';
+import { FormSelect } from '../../components/form/form-select.tsx';
+import { currentLang } from '../../i18n/i18n.ts';
+import { ClinicPlaceContext } from '../../i18n/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useClinicForm } from './clinic-form.ts';
+import { dayStarts } from './day-starts.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { timeZones } from './time-zones.ts';
+
+/** When the clinic's day begins, and by which clock. */
+export function DayCard({ clinic }: { readonly clinic: Clinic }) {
+  const { t, i18n } = useTranslation();
+  const { timezone, dayStartsAt } = clinic.config;
+  const { digits } = useContext(ClinicPlaceContext);
+  const form = useClinicForm('day', clinic, ({ config }) => ({
+    config: { timezone: config.timezone, dayStartsAt: config.dayStartsAt },
+  }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language.
+  const zones = useMemo(
+    () =>
+      timeZones({ lang: currentLang(), digits }, new Date(), timezone).map(({ id, name, offset }) => ({
+        value: id,
+        label: `${name} (${offset})`,
+        detail: id,
+      })),
+    [i18n.language, digits, timezone],
+  );
+  return (
+    <SettingsCard title={t('settings.day.title')} about={t('settings.day.about')} icon={<CalendarClock size={20} />} form={form}>
+      <FormComboBox
+        control={form.control}
+        name="config.timezone"
+        label={t('settings.day.timezone')}
+        hint={t('settings.day.timezoneHint')}
+        nothing={t('settings.day.timezoneNone')}
+        options={zones}
+      />
+      <FormSelect
+        control={form.control}
+        name="config.dayStartsAt"
+        label={t('settings.day.startsAt')}
+        hint={t('settings.day.startsAtHint')}
+        options={dayStarts(dayStartsAt).map((value) => ({ value, label: value }))}
+      />
+      <Notice>{t('settings.day.later')}</Notice>
+    </SettingsCard>
+  );
+}

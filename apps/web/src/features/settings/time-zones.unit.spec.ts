@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { timeZones } from './time-zones.ts';
+
+const WINTER = new Date('2026-01-15T12:00:00Z');
+const SUMMER = new Date('2026-07-15T12:00:00Z');
+const english = (at: Date, own = 'Asia/Dubai') => timeZones({ lang: 'en', digits: 'latn' }, at, own);
+const bare = (text = '') => text.replace(/[\u2066\u2069]/g, '');
+const offset = (zones: ReturnType<typeof timeZones>, id: string) => bare(zones.find((zone) => zone.id === id)?.offset);
+
+describe('the time zones to choose from', () => {
+  it('are named by their place, in the reader’s language', () => {
+    const arabic = timeZones({ lang: 'ar', digits: 'latn' }, WINTER, 'Asia/Dubai');
+    expect(arabic.find(({ id }) => id === 'Asia/Dubai')?.name).toBe('توقيت الإمارات العربية المتحدة');
+    expect(english(WINTER).find(({ id }) => id === 'Asia/Dubai')?.name).toBe('United Arab Emirates Time');
+    expect(english(WINTER).find(({ id }) => id === 'America/New_York')?.name).toBe('Eastern Time');
+  });
+
+  it('tell their offset of now, summer time with it', () => {
+    expect([offset(english(WINTER), 'Africa/Cairo'), offset(english(SUMMER), 'Africa/Cairo')]).toEqual(['+02:00', '+03:00']);
+    expect([offset(english(WINTER), 'America/St_Johns'), offset(english(WINTER), 'UTC')]).toEqual(['−03:30', '+00:00']);
+    expect(offset(timeZones({ lang: 'ar', digits: 'arab' }, WINTER, 'UTC'), 'Asia/Dubai')).toBe('+٠٤:٠٠');
+  });
+
+  it('go from west to east', () => {
+    const ids = english(WINTER).map(({ id }) => id);
+    expect(ids.indexOf('America/New_York')).toBeLessThan(ids.indexOf('Asia/Riyadh'));
+    expect(ids.indexOf('Asia/Riyadh')).toBeLessThan(ids.indexOf('Asia/Dubai'));
+  });
+
+  it('have the clinic’s own among them, also under a former name, and each once', () => {
+    const ids = english(WINTER, 'Asia/Calcutta').map(({ id }) => id);
+    expect(ids).toContain('Asia/Calcutta');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,99 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { useTranslation } from 'react-i18next';
+import { matches } from '#libs/contracts/search.ts';
+import { cx } from './cx.ts';
+import { FIELD, FieldLabel, FieldNotes, type FieldProps, INPUT } from './field.tsx';
+import { type Option, withoutEmptyValues } from './option.ts';
+import { Floating } from './popover.tsx';
+
+interface DetailedOption<Value extends string> extends Option<Value> {
+  /** Stands under the label, and is searched too. */
+  readonly detail?: string;
+}
+
+export interface ComboBoxProps<Value extends string> extends FieldProps {
+  readonly options: readonly DetailedOption<Value>[];
+  /** Null: nothing chosen yet. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+  /** What is said where nothing matches what was typed. */
+  readonly nothing: string;
+}
+
+/** One of many, found by typing a part of it as search compares texts. */
+export function ComboBox<Value extends string>({
+  options,
+  value,
+  onChange,
+  nothing,
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  ...rest
+}: ComboBoxProps<Value>) {
+  const { t } = useTranslation();
+  const details = new Map(options.map(({ label: words, detail = '' }) => [words, detail]));
+  return (
+    <AriaComboBox
+      {...rest}
+      value={value}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.value === key);
+        if (chosen) onChange(chosen.value);
+      }}
+      defaultItems={withoutEmptyValues(options)}
+      defaultFilter={(text, typed) => matches(typed, text, details.get(text) ?? null)}
+      allowsEmptyCollection
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={FIELD}
+    >
+      <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
+      <div className="relative">
+        <Input className={cx(INPUT, 'truncate pe-11')} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <Button
+          aria-label={t('common.choose')}
+          className="absolute inset-y-0 end-0 inline-flex w-11 cursor-pointer items-center justify-center rounded-control text-quiet data-hovered:text-ink"
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <FieldNotes hint={hint} error={error} />
+      <Floating className="w-(--trigger-width)">
+        <ListBox
+          className="max-h-80 overflow-auto p-1 outline-none"
+          renderEmptyState={() => <p className="px-3 py-2 text-quiet">{nothing}</p>}
+        >
+          {({ value: id, label: words, detail }: DetailedOption<Value>) => (
+            <ListBoxItem
+              id={id}
+              textValue={words}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
+            >
+              {({ isSelected }) => (
+                <>
+                  <span className="min-w-0">
+                    <span className="block">{words}</span>
+                    {detail !== undefined && (
+                      <bdi dir="ltr" className="block text-quiet text-sm rtl:text-end">
+                        {detail}
+                      </bdi>
+                    )}
+                  </span>
+                  {isSelected && <Check size={18} aria-hidden="true" className="shrink-0 text-brand" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Floating>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { type ClinicSettingsInput, clinicAnswer } from '#libs/contracts/clinics.ts';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { settings as ar } from '../../apps/web/src/i18n/texts/ar/settings.ts';
+import { settings as en } from '../../apps/web/src/i18n/texts/en/settings.ts';
+import { openBrowser, press, reads } from '../support/browser.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
+import { answering, visit } from '../support/visit.ts';
+import { hangWall } from '../support/wall.ts';
+
+const WORDS = { ar, en };
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/** A card by its title. */
+const card = (title: string) => `::-p-xpath(//section[.//h2[contains(., "${title}")]])`;
+const within = async (page: Page, title: string, selector: string) => {
+  const section = await page.waitForSelector(card(title));
+  const found = await section?.waitForSelector(selector);
+  if (!found) throw new Error(`nothing in ${title}`);
+  return found;
+};
+const choose = async (page: Page, title: string, words: string) =>
+  await (await within(page, title, `::-p-xpath(.//label[contains(., "${words}")])`)).click();
+const pressIn = async (page: Page, title: string, words: string) =>
+  await (await within(page, title, `::-p-xpath(.//button[contains(., "${words}")])`)).click();
+const confirm = async (page: Page) => await (await page.waitForSelector('[role="alertdialog"] button:last-of-type'))?.click();
+
+async function save(page: Page, title: string, words: Words): Promise<void> {
+  await (await within(page, title, 'button[type="submit"]:not([disabled])')).click();
+  await within(page, title, `::-p-xpath(.//*[@role="status" and contains(., "${words.saved}")])`);
+}
+
+async function retype(page: Page, name: string, text: string): Promise<void> {
+  await page.click(`main input[name="${name}"]`, { count: 3 });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(text);
+}
+
+const START: ClinicSettingsInput = {
+  name: 'عيادة النخيل',
+  config: { lang: 'ar', digits: 'latn', timezone: 'Asia/Dubai', dayStartsAt: '00:00', retentionDays: null },
+  messaging: { accountSid: null, authToken: null },
+};
+
+describe.each(LANGS)('the settings page in %s', (lang) => {
+  const words = WORDS[lang];
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+  let manager: Staff;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+    manager = await Staff.signIn(product.url, 'manager');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  const opened = async () => {
+    await manager.put('/v1/tenants/current', START);
+    const visitor = await visit(browser, { url: product.url, as: 'manager', lang, height: 1_600 });
+    await visitor.go('/dashboard/settings');
+    return visitor;
+  };
+  const stored = async () => clinicAnswer.parse((await manager.get('/v1/tenants/current')).body).data;
+
+  it('saves the clinic’s name, language and digits, which are seen elsewhere', async () => {
+    const { page, leave, complaints } = await opened();
+    await retype(page, 'name', 'Clinic 7');
+    await choose(page, words.clinic.title, 'English');
+    await choose(page, words.clinic.title, words.clinic.digitsOf.arab);
+    await save(page, words.clinic.title, words);
+    await page.waitForFunction("document.querySelector('aside')?.innerText.includes('Clinic 7')");
+    expect(await stored()).toMatchObject({ name: 'Clinic 7', config: { lang: 'en', digits: 'arab' } });
+    // Whoever has a language of their own keeps it.
+    expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
+    await page.click('a[href="/dashboard/members"]');
+    await reads(page, lang === 'ar' ? '٤ نتائج' : '4 results');
+    const wall = await hangWall(browser, await Staff.signIn(product.url, 'display'));
+    await wall.page.waitForSelector('.slots');
+    expect(await wall.page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual(['en', 'ltr']);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('finds a time zone by a part of its name, and says when it takes effect', async () => {
+    const { page, leave } = await opened();
+    await reads(page, words.day.later);
+    await page.click('main [role="combobox"]', { count: 3 });
+    await page.keyboard.type('riyadh');
+    await page.waitForSelector('[role="option"][data-key="Asia/Riyadh"]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await pressIn(page, words.day.title, '00:00');
+    await (await page.waitForSelector('[role="option"][data-key="04:00"]'))?.click();
+    await save(page, words.day.title, words);
+    expect((await stored()).config).toMatchObject({ timezone: 'Asia/Riyadh', dayStartsAt: '04:00' });
+    await leave();
+  });
+
+  it('asks before patients are erased by themselves, and not before they are kept longer', async () => {
+    const { page, leave } = await opened();
+    await choose(page, words.privacy.title, words.privacy.limited);
+    await page.type('main input[name="config.retentionDays"]', '0');
+    await page.keyboard.press('Tab');
+    await reads(page, errorText(lang, 'numberTooSmall', { min: 1 }));
+    await retype(page, 'config.retentionDays', '٩٠');
+    await (await within(page, words.privacy.title, 'button[type="submit"]:not([disabled])')).click();
+    await reads(page, words.privacy.ask.title);
+    expect((await stored()).config.retentionDays).toBeNull();
+    await confirm(page);
+    await within(page, words.privacy.title, `::-p-xpath(.//*[@role="status" and contains(., "${words.saved}")])`);
+    expect((await stored()).config.retentionDays).toBe(90);
+    await choose(page, words.privacy.title, words.privacy.forever);
+    await save(page, words.privacy.title, words);
+    expect((await stored()).config.retentionDays).toBeNull();
+    await leave();
+  });
+
+  it('takes the provider’s token and never shows it again: it is replaced, or taken away', async () => {
+    const { page, leave } = await opened();
+    const { title, token } = words.messaging;
+    await page.type('main input[name="messaging.accountSid"]', 'AC123');
+    await page.type('main input[type="password"]', 'the-first-secret');
+    await save(page, title, words);
+    await reads(page, token.set);
+    expect(await page.content()).not.toContain('the-first-secret');
+    await pressIn(page, title, token.replace);
+    await page.type('main input[type="password"]', 'the-second');
+    await save(page, title, words);
+    await reads(page, token.set);
+    expect((await stored()).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: true });
+    await pressIn(page, title, token.remove);
+    await pressIn(page, title, token.keep);
+    await reads(page, token.set);
+    await pressIn(page, title, token.remove);
+    await reads(page, token.removing);
+    await save(page, title, words);
+    await page.waitForSelector('main input[type="password"]');
+    expect((await stored()).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: false });
+    await leave();
+  });
+
+  it('says on its field what is wrong, and keeps what another manager has changed meanwhile', async () => {
+    const { page, leave } = await opened();
+    await page.type('main input[name="messaging.fromNumber"]', '0501234567');
+    await page.keyboard.press('Tab');
+    await reads(page, errorText(lang, 'invalidPhoneNumberFormat'));
+    await manager.put('/v1/tenants/current', { messaging: { accountSid: 'AC-of-another' } });
+    await retype(page, 'messaging.fromNumber', '+97145550123');
+    await save(page, words.messaging.title, words);
+    expect((await stored()).messaging).toMatchObject({ accountSid: 'AC-of-another', fromNumber: '+97145550123' });
+    await leave();
+  });
+
+  it('says that it could not be saved, and keeps what was typed', async () => {
+    const { page, leave } = await opened();
+    await retype(page, 'name', 'Kept');
+    await answering(page, '/v1/tenants/current', { status: 502 });
+    await (await within(page, words.clinic.title, 'button[type="submit"]:not([disabled])')).click();
+    await reads(page, words.failed);
+    expect(await page.$eval('main input[name="name"]', (field) => field.getAttribute('value'))).toBe('Kept');
+    await leave();
+  });
+
+  it('asks before unsaved changes are left, by keyboard alone', async () => {
+    const { page, leave } = await opened();
+    await page.focus('main input[name="name"]');
+    await page.keyboard.type(' 2');
+    await reads(page, words.unsaved);
+    await page.focus('a[href="/dashboard/members"]');
+    await page.keyboard.press('Enter');
+    await reads(page, words.leave.title);
+    await page.waitForSelector('[role="alertdialog"] button:first-of-type:focus');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction('!document.querySelector(\'[role="alertdialog"]\')');
+    expect(new URL(page.url()).pathname).toBe('/dashboard/settings');
+    await page.focus('main input[name="name"]');
+    await page.keyboard.press('Enter');
+    await reads(page, words.saved);
+    await page.focus('a[href="/dashboard/members"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction("location.pathname === '/dashboard/members'");
+    await leave();
+  });
+
+  it('changes one’s own language at once, and signs out everywhere after asking', async () => {
+    const other = lang === 'ar' ? 'en' : 'ar';
+    const { page, leave } = await opened();
+    await choose(page, words.account.title, words.clinic.langs[other]);
+    await page.waitForFunction(`document.documentElement.lang === '${other}'`);
+    const their = WORDS[other];
+    await reads(page, their.account.title);
+    await press(page, their.account.everywhere.label);
+    await reads(page, their.account.everywhere.text);
+    await Promise.all([page.waitForNavigation(), confirm(page)]);
+    await page.waitForFunction("location.pathname === '/login'");
+    expect((await manager.get('/v1/users/current')).status).toBe(401);
+    await leave();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'puppeteer';
+import { answering } from '../support/visit.ts';
+import type { Screen } from './screen.ts';
+
+/** Chosen from the menu of a row, whatever it is called. */
+const rowMenu = async (page: Page, name: string) => {
+  await page.click(`main [aria-haspopup="true"][aria-label*="${name}"]`);
+  await page.waitForSelector('[role="menu"]');
+};
+
+const fromRowMenu = async (page: Page, name: string, action: string) => {
+  await rowMenu(page, name);
+  await (await page.waitForSelector(`[role="menuitem"][data-key="${action}"]`))?.click();
+  await page.waitForSelector('[role="dialog"] h2, [role="alertdialog"] h2');
+};
+
+const LONG_MEMBER = {
+  id: 'long',
+  name: 'عبدالرحمن عبدالعزيز '.repeat(5).trim(),
+  email: `${'a-very-long-name-'.repeat(4)}@an-equally-long-department.clinic.example.com`,
+  roles: ['Manager', 'Reception', 'Medical', 'Patient'],
+  createdAt: '2026-11-20T06:10:00.000Z',
+  banned: true,
+  deleted: false,
+  lang: null,
+};
+const MEMBERS = {
+  data: [LONG_MEMBER, { ...LONG_MEMBER, id: 'nobody', name: 'Al', email: 'al@b.co', roles: [], banned: false }],
+  meta: { page: 12, limit: 2, total: 245, pages: 123 },
+};
+const REFUSED = {
+  status: 503,
+  code: 'store.unavailable',
+  error: 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.',
+  correlationId: 'c',
+};
+
+export const MEMBERS_SCREENS: readonly Screen[] = [
+  { name: 'members', path: '/dashboard/members', as: 'manager' },
+  {
+    name: 'members-extreme',
+    path: '/dashboard/members?page=12&limit=2&search=%D8%B9&roles=Manager&roles=Reception&roles=Medical&roles=Patient',
+    as: 'manager',
+    given: (page) => answering(page, '/v1/users', { body: MEMBERS }),
+  },
+  { name: 'members-none', path: '/dashboard/members?search=nobody', as: 'manager' },
+  { name: 'members-none-deleted', path: '/dashboard/members?deleted=true', as: 'manager' },
+  {
+    name: 'members-failed',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: (page) => answering(page, '/v1/users', { status: 400, body: REFUSED }),
+  },
+  {
+    name: 'members-filter',
+    path: '/dashboard/members?roles=Medical',
+    as: 'manager',
+    steps: async (page) => {
+      await page.click('main div:has(> div input[type="search"]) > button');
+      await page.waitForSelector('[role="dialog"] fieldset');
+    },
+  },
+  {
+    name: 'members-invite',
+    path: '/dashboard/members',
+    as: 'manager',
+    steps: async (page) => {
+      await page.click('main header button:last-of-type');
+      await page.waitForSelector('[role="dialog"] input[type="email"]');
+    },
+  },
+  { name: 'members-menu', path: '/dashboard/members', as: 'manager', steps: (page) => rowMenu(page, 'نورة') },
+  { name: 'members-edit', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'edit') },
+  { name: 'members-roles', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'نورة', 'roles') },
+  { name: 'members-ban', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'ban') },
+  { name: 'members-erase', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'erase') },
+];

@@ -1,0 +1,44 @@
+import { answering } from '../support/visit.ts';
+import type { Screen } from './screen.ts';
+
+const CLINIC = {
+  id: 'default',
+  slug: 'default',
+  name: 'مركز النخيل الطبي التخصصي للأسرة والطفل '.repeat(3).trim(),
+  config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:15', digits: 'arab', retentionDays: 365 },
+  messaging: {
+    accountSid: 'AC00000000000000000000000000000000',
+    fromNumber: '+97145550123',
+    contentSid: 'HX00000000000000000000000000000000',
+    authTokenSet: true,
+    nearlyThere: { enabled: true, ahead: 3, contentSid: null },
+  },
+};
+
+export const SETTINGS_SCREENS: readonly Screen[] = [
+  { name: 'settings', path: '/dashboard/settings', as: 'manager' },
+  {
+    name: 'settings-full',
+    path: '/dashboard/settings',
+    as: 'manager',
+    given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC } }),
+  },
+  {
+    name: 'settings-zones',
+    path: '/dashboard/settings',
+    as: 'manager',
+    steps: async (page) => {
+      await page.type('main [role="combobox"]', 'Africa');
+      await page.waitForSelector('[role="option"]');
+    },
+  },
+  {
+    name: 'settings-unsaved',
+    path: '/dashboard/settings',
+    as: 'manager',
+    steps: async (page) => {
+      await page.type('main input[name="name"]', ' 2');
+      await page.evaluate('document.querySelector(\'a[href="/dashboard/members"]\')?.click()');
+    },
+  },
+];
