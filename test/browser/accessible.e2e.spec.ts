@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
+import type { Screen } from '../screens/screen.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { violations } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { visit } from '../support/visit.ts';
 
+const LONG = process.env['DAWR_LONG'] === '1';
 const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));
+
+/** Each page in every view. Its further states take turns, one view each; the long run has them all. */
+function screensIn(view: number): readonly Screen[] {
+  return SCREENS.filter((screen, index) => LONG || isPage(screen) || index % VIEWS.length === view);
+}
+
+const isPage = (screen: Screen): boolean => SCREENS.find(({ path }) => path === screen.path) === screen;
 
 describe('every page', () => {
   const folder = newFolder();
@@ -23,8 +32,8 @@ describe('every page', () => {
     folder.remove();
   });
 
-  describe.each(VIEWS)('in $lang and $theme', ({ lang, theme }) => {
-    it.each(SCREENS)('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
+  describe.each(VIEWS.map((view, number) => ({ ...view, number })))('in $lang and $theme', ({ lang, theme, number }) => {
+    it.each(screensIn(number))('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
       const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...(as && { as }) });
       await given?.(page);
       await go(path);
