@@ -3,6 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { openBrowser, press, reads } from '../support/browser.ts';
+import { signInHere } from '../support/by-hand.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { asks, confirm, focused, isGone, says } from '../support/questions.ts';
 import { dataIn, pairIn, Staff } from '../support/staff.ts';
@@ -76,10 +77,7 @@ describe('reception', () => {
     it('goes from sign-in to logout', async () => {
       const { page, go, leave, complaints } = await visit(browser, { url: product.url, lang });
       await go('/login');
-      await page.focus('main a[href*="/demonstration/"]');
-      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-      await signInAs(page, 'reception@example.com');
-      await readingIn(page, lang);
+      await signInHere(page, 'reception@example.com', lang);
       await reads(page, words.landing);
 
       await page.keyboard.press('a');
@@ -317,22 +315,9 @@ const pressInArabic = (page: Page, code: string, key: string): Promise<unknown> 
     `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, code: ${JSON.stringify(code)}, bubbles: true, cancelable: true }))`,
   );
 
-/** Who signs in reads the clinic's language, or their own from an earlier day. */
-async function readingIn(page: Page, lang: Lang): Promise<void> {
-  await page.waitForSelector('h1');
-  if ((await page.evaluate('document.documentElement.lang')) === lang) return;
-  await press(page, lang === 'en' ? 'English' : 'العربية');
-  await page.waitForFunction(`document.documentElement.lang === '${lang}'`);
-}
-
 async function chooseInRow(page: Page, item: string): Promise<void> {
   await page.focus('table tbody tr button');
   await page.keyboard.press('Enter');
   const found = await page.waitForSelector(`::-p-xpath(//*[@role="menuitem"][.//*[normalize-space(text())="${item}"]])`);
   await found?.click();
-}
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  const button = await page.waitForSelector(`::-p-xpath(//*[self::button or self::a][contains(., "${email}")])`);
-  await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), button?.click()]);
 }

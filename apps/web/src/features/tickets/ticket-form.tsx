@@ -53,10 +53,10 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       const expectedWait = figures?.expectedWaitTime ?? null;
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
-      setGiven(answer ? { pair: answer.data, expectedWait } : null);
       // Before it is blank: a field that is left blank says that it is required.
       const name = fields.current?.elements.namedItem('patient.name');
       if (name instanceof HTMLElement) name.focus();
+      setGiven(answer ? { pair: answer.data, expectedWait } : null);
     },
   });
   // Once the form has done with sending, or it would count as sent again and complain of what is still being typed.

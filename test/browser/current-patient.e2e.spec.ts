@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { openBrowser, reads } from '../support/browser.ts';
+import { signInHere } from '../support/by-hand.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { asks, confirm, isGone, says } from '../support/questions.ts';
+import { dataIn, formOf, pairIn, Staff } from '../support/staff.ts';
+import { visit } from '../support/visit.ts';
+
+const DAYS = [
+  {
+    lang: 'ar',
+    quiet: 'لا أحد في الانتظار. من يضيفه الاستقبال يظهر هنا.',
+    ready: 'حين تكون مستعدًا',
+    attempt: 'النداء 2 من 3',
+    next: 'نداء المريض التالي؟',
+    again: 'إعادة نداء المريض؟',
+    complete: 'إنهاء دور المريض؟',
+    age: '61 سنة',
+    logout: 'تسجيل الخروج',
+  },
+  {
+    lang: 'en',
+    quiet: 'Nobody is waiting. Whoever reception adds appears here.',
+    ready: 'When you are ready',
+    attempt: 'Call 2 of 3',
+    next: 'Call the next patient?',
+    again: 'Call the patient again?',
+    complete: 'Complete this visit?',
+    age: '61 years',
+    logout: 'Log out',
+  },
+] as const;
+
+describe("the doctor's current patient", () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+  let manager: Staff;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+    manager = await Staff.signIn(product.url, 'manager');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+  /** Every day here begins with nobody. */
+  beforeEach(async () => {
+    const all = dataIn(await manager.get('/v1/tickets?limit=100'));
+    if (!Array.isArray(all)) throw new Error('no list');
+    await Promise.all(all.map(({ ticket }) => manager.delete(`/v1/tickets/${ticket.id}`)));
+  });
+
+  const arrives = async (name: string, reason: string | null = null) =>
+    pairIn(await manager.post('/v1/tickets', { ...formOf(name), reason }));
+
+  it.each(DAYS)('a day from sign-in to logout, by keyboard alone, in $lang', async (words) => {
+    const { page, go, leave, complaints } = await visit(browser, { url: product.url, lang: words.lang });
+    await go('/login');
+    await signInHere(page, 'doctor@example.com', words.lang);
+    await reads(page, words.quiet);
+    await arrives('سالم المنصوري', 'صداع منذ يومين');
+    await arrives('Maria Gonzalez');
+    await reads(page, words.ready);
+    await page.keyboard.press('n');
+    expect(await asks(page, words.next)).toMatch(/سالم المنصوري/);
+    await confirm(page);
+    await reads(page, words.age);
+    const card = await page.$eval('main section', (section) => section.textContent ?? '');
+    expect(card).toContain('صداع منذ يومين');
+    await page.keyboard.press('r');
+    await asks(page, words.again);
+    await confirm(page);
+    await reads(page, words.attempt);
+    await page.keyboard.press('c');
+    expect(await asks(page, words.complete)).toMatch(/سالم المنصوري/);
+    await confirm(page);
+    await reads(page, words.ready);
+    expect(await page.evaluate("document.body.innerText.includes('+971')")).toBe(false);
+    await Promise.all([page.waitForNavigation(), page.click(`button[aria-label="${words.logout}"]`)]);
+    await page.waitForFunction("location.pathname.startsWith('/login')");
+    await leave();
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('shows the next five, and how many wait in all', async () => {
+    for (const name of ['Salem', 'Maria', 'Noura', 'Hind', 'John', 'Peter', 'Sara']) await arrives(name);
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'doctor', lang: 'en' });
+    await go('/dashboard/queue/current');
+    await reads(page, '7 patients waiting');
+    expect(await page.$$eval('tbody tr', (rows) => rows.length)).toBe(5);
+    await leave();
+  });
+
+  it('reads in the question itself what reception did first, and sees it on the page', async () => {
+    const pair = await arrives('Salem');
+    await arrives('Maria');
+    const visits = [
+      await visit(browser, { url: product.url, as: 'doctor', lang: 'en' }),
+      await visit(browser, { url: product.url, as: 'reception', lang: 'ar' }),
+    ] as const;
+    const [doctor, desk] = visits;
+    await doctor.go('/dashboard/queue/current');
+    await desk.go('/dashboard/queue/flow');
+    for (const { page } of visits) await reads(page, 'Salem');
+    await doctor.page.keyboard.press('n');
+    await asks(doctor.page, 'Call the next patient?');
+    await desk.page.keyboard.press('n');
+    await asks(desk.page, 'نداء المريض التالي؟');
+    await confirm(desk.page);
+    await doctor.page.keyboard.press('Enter');
+    expect(await says(doctor.page)).toContain('The queue has moved on since you last saw it.');
+    await doctor.page.keyboard.press('Escape');
+    await isGone(doctor.page, 'alertdialog');
+    await reads(doctor.page, 'Call 1 of 3');
+
+    await desk.page.keyboard.press('c');
+    await asks(desk.page, 'إنهاء دور المريض؟');
+    await doctor.page.keyboard.press('c');
+    await asks(doctor.page, 'Complete this visit?');
+    await confirm(doctor.page);
+    await desk.page.keyboard.press('Enter');
+    expect(await says(desk.page)).toContain('انتهى هذا الدور.');
+    expect(pairIn(await manager.get(`/v1/tickets/${pair.ticket.id}`)).ticket.status).toBe('completed');
+    for (const { leave } of visits) await leave();
+  });
+});
