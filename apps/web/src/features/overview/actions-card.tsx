@@ -1,16 +1,14 @@
 import { FileDown, Megaphone, QrCode, Zap } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { useNextWaiting, useNotified, useTicketActions } from '../tickets/public.ts';
+import { QrcodeDialog, ReportDialog } from './later.ts';
 
-const DIALOGS = {
-  qrcode: lazy(async () => ({ default: (await import('./qrcode-dialog.tsx')).QrcodeDialog })),
-  report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),
-};
+const DIALOGS = { qrcode: QrcodeDialog, report: ReportDialog } as const;
 type Opened = keyof typeof DIALOGS;
 
 /** What a manager does from here, each in a question or a dialog of its own. */
@@ -44,24 +42,26 @@ export function ActionsCard() {
 function CallNext() {
   const { t } = useTranslation();
   const actions = useTicketActions();
-  const { isSuccess: isLineKnown, error } = useNextWaiting();
-  const { isSuccess: isCallKnown } = useNotified();
-  // Nothing is called on a guess: who would be ended by it is not known yet.
-  const isKnown = isLineKnown && isCallKnown;
-  const why = isLineKnown ? actions.nextRefusal : error && failureText(error, t);
+  const line = useNextWaiting();
+  const called = useNotified();
+  const isRefused = line.data !== undefined && actions.nextRefusal !== null;
   return (
-    <div>
+    <div className="flex flex-col gap-2">
       <Button
         kind="filled"
         size="large"
         isWide
         icon={<Megaphone size={20} className="mirrored" />}
-        isDisabled={!isKnown || actions.nextRefusal !== null}
+        // Nothing is called on a guess: who would be ended by it must be known.
+        isDisabled={called.data === undefined || actions.nextRefusal !== null}
         onPress={actions.askNext}
       >
         {t('tickets.actions.advance.label')}
       </Button>
-      {why && <p className="mt-2 text-center text-quiet text-sm">{why}</p>}
+      {isRefused && <p className="text-center text-quiet text-sm">{actions.nextRefusal}</p>}
+      {line.data === undefined && line.error && (
+        <ErrorState failure={line.error} isRetrying={line.isFetching} onRetry={() => void line.refetch()} />
+      )}
       {actions.dialogs}
     </div>
   );

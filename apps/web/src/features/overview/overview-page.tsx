@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ActionsCard } from './actions-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { Figures } from './figures.tsx';
+import { useLaterParts } from './later.ts';
 import { PatientCard } from './patient-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { Today } from './today.tsx';
@@ -11,6 +12,7 @@ import { WaitsCard } from './waits-card.tsx';
 /** The clinic's day at a glance, and the doors of its screens. */
 export function OverviewPage() {
   const { t } = useTranslation();
+  useLaterParts();
   return (
     <>
       <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />

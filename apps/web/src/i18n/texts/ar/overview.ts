@@ -1,7 +1,7 @@
 export const overview = {
   title: 'نظرة عامة',
   about: 'ما يجري في العيادة اليوم.',
-  figures: { label: 'أرقام اليوم', total: 'إجمالي الأدوار', median: 'وسيط وقت الانتظار' },
+  figures: { label: 'أرقام اليوم', total: 'إجمالي الأدوار', median: 'وسيط الانتظار' },
   patient: {
     title: 'المريض الحالي',
     age: 'العمر',

@@ -4,7 +4,7 @@ import type { English } from '../texts.ts';
 export const overview = {
   title: 'Overview',
   about: 'What happens in the clinic today.',
-  figures: { label: 'Figures of today', total: 'Total tickets', median: 'Median waiting time' },
+  figures: { label: 'Figures of today', total: 'Total tickets', median: 'Median wait' },
   patient: {
     title: 'Current patient',
     age: 'Age',
