@@ -33,7 +33,7 @@ export function Disclosure({ title, note, children }: DisclosureProps) {
           {note !== undefined && <span className="font-normal text-base text-quiet">{note}</span>}
         </Button>
       </h2>
-      <div id={id} hidden={!isOpen} className="px-5 pb-5">
+      <div id={id} hidden={!isOpen} className="px-5 pt-2 pb-5">
         {isOpen && children()}
       </div>
     </section>

@@ -17,11 +17,13 @@ interface CalledPanelProps {
 export function CalledPanel({ called, next, moves }: CalledPanelProps) {
   const { t } = useTranslation();
   const isCalled = Boolean(called.data);
+  // Only where it is known: while it is not, nothing is said of anybody.
+  const isNobody = called.data === null;
   return (
     <div className="lg:sticky lg:inset-bs-6">
       <Card
-        title={isCalled ? t('reception.called') : t('reception.nobody')}
-        icon={isCalled ? <BellRing size={20} /> : <BellOff size={20} />}
+        title={t(isNobody ? 'reception.nobody' : 'reception.called')}
+        icon={isNobody ? <BellOff size={20} /> : <BellRing size={20} />}
         kind={isCalled ? 'call' : 'plain'}
       >
         <Loaded query={called} skeleton={<PanelSkeleton />}>
