@@ -5,6 +5,7 @@ import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { readPicture } from '../../apps/api/src/display-access/testing/read-picture.ts';
+import { formatPercent } from '../../apps/web/src/i18n/format.ts';
 import { openBrowser, reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
@@ -15,6 +16,8 @@ import { hangWall } from '../support/wall.ts';
 import { WORDS } from '../support/words.ts';
 
 const OVERVIEW = '/dashboard/overview';
+/** All of it at once: a tooltip goes when its page is scrolled. */
+const TALL = 1_600;
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** As a screen reader finds it: what lies under a dialog is not there. */
@@ -62,7 +65,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
     [reception, manager] = await Promise.all([Staff.signIn(product.url, 'reception'), Staff.signIn(product.url, 'manager')]);
-    visitor = await visit(browser, { url: product.url, as: 'manager', lang });
+    visitor = await visit(browser, { url: product.url, as: 'manager', lang, height: TALL });
     page = visitor.page;
     await visitor.go(OVERVIEW);
   });
@@ -94,7 +97,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     await figuresShow(page, figures);
     const rate = await page.$eval('main [role="progressbar"]', (bar) => bar.getAttribute('aria-valuenow'));
     expect(Math.round(Number(rate))).toBe(Math.round((100 * completed) / total));
-    await reads(page, `${Math.round((100 * completed) / total)}%`);
+    await reads(page, formatPercent({ lang, digits: 'latn' }, completed / total));
     await manager.delete(`/v1/tickets/${ticket.id}`);
     await figuresShow(page, (await today()).figures);
   });
@@ -226,7 +229,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     await field.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await press(page, pair.submit);
     await reads(page, says('pairing.notFound'));
-    const describedBy = (await field.evaluate((it) => it.getAttribute('aria-describedby'))) ?? '';
+    const describedBy: string = (await field.evaluate((it) => it.getAttribute('aria-describedby'))) ?? '';
     const described = await page.$$eval(
       describedBy
         .split(' ')
