@@ -3,7 +3,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const PATH = '/dashboard/queue/list';
 const AT = '2026-11-21T06:30:00.000Z';

@@ -1,21 +1,12 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
-
-/** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as?: 'manager' | 'reception' | 'doctor';
-  /** What the page meets. */
-  readonly given?: (page: Page) => Promise<void>;
-  /** What somebody does before the picture. */
-  readonly then?: (page: Page) => Promise<void>;
-}
+import type { Screen } from './screen.ts';
 
 const providers = (page: Page, names: readonly string[]) =>
   answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });
 
+/** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', given: (page) => providers(page, ['google', 'microsoft']) },
   { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },
