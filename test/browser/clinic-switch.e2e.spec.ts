@@ -32,6 +32,8 @@ describe('a manager of two clinics', () => {
   });
 
   const arrived = async (lang: (typeof LANGS)[number]) => {
+    // In each clinic she is a member of its own, with a language of her own there.
+    await (await clinics.person('google', HUDA, 'palm')).post('/v1/auth/lang', { lang });
     const huda = await clinics.person('google', HUDA, 'noor');
     await until(async () => Object(dataIn(await huda.get('/v1/users/current/clinics'))).length === 2);
     return await visit(browser, { url: clinics.url, as: huda, lang });

@@ -243,7 +243,7 @@ describe('queue management', () => {
   it.each([
     ['?page=0&limit=1000&order=colour&direction=up&status=lost&day=yesterday&history=x&unknown=1', ''],
     ['?day=2999-01-01', ''],
-    ['?status=waiting&page=4000', '?status=waiting'],
+    ['?status=waiting&limit=100&page=4000', '?limit=100&status=waiting'],
     ['?order=createdAt&direction=desc&limit=10&page=1', ''],
     ['?search=%20%D8%B3%D8%A7%D9%84%D9%85%20&page=x', '?search=%D8%B3%D8%A7%D9%84%D9%85'],
   ])('cleans the address %s', async (wrong, right) => {

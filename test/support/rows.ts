@@ -24,7 +24,7 @@ export const offered = (page: Page): Promise<Record<string, string | null>> =>
     Object.fromEntries(
       items.map((item) => [
         item.getAttribute('data-key'),
-        item.getAttribute('aria-disabled') ? (item.querySelector('[slot="description"]')?.textContent ?? '') : null,
+        item.getAttribute('aria-disabled') ? (item.querySelector('[slot="label"] span:last-of-type')?.textContent ?? '') : null,
       ]),
     ),
   );

@@ -54,14 +54,10 @@ function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = 
       )}
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
-      <span className="flex flex-col">
-        <Text slot="label">{label}</Text>
-        {refusal && (
-          <Text slot="description" className="text-sm">
-            {refusal}
-          </Text>
-        )}
-      </span>
+      {/* The reason is of its name: what is read aloud is what is seen. */}
+      <Text slot="label" className="flex flex-col">
+        <span>{label}</span> {refusal && <span className="text-sm">{refusal}</span>}
+      </Text>
     </AriaMenuItem>
   );
 }

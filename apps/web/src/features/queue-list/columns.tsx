@@ -22,7 +22,7 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
       <TicketNumber position={position} isCalled={status === 'notified'} />
     ),
     patient: ({ patient, ticket: { reason } }: TicketPair) => (
-      <span className="flex min-w-32 max-w-52 flex-col">
+      <span className="flex min-w-32 max-w-40 flex-col">
         <span className="line-clamp-2 font-medium">
           <PatientName name={patient.name} />
         </span>

@@ -11,19 +11,20 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** What is typed is kept as it is typed; what is searched for follows at rest. */
+/** What is typed stays as it is typed; what is searched for follows at rest. Otherwise it shows what the address says. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  /** What the address will say once it has followed: until then what it says is behind what was typed. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
+  if (awaited === value) setAwaited(null);
+  else if (awaited === null && value !== text.trim()) setText(value);
+
   const type = (typed: string) => {
     setText(typed);
+    setAwaited(typed.trim());
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(typed.trim()), REST_MS);
   };
