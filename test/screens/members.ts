@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Chosen from the menu of a row, whatever it is called. */
 const rowMenu = async (page: Page, name: string) => {

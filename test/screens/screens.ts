@@ -1,18 +1,8 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
 import { MEMBERS_SCREENS } from './members.ts';
+import type { Screen } from './screen.ts';
 import { SETTINGS_SCREENS } from './settings.ts';
-
-/** Every page there is, and who looks at it. A page that is added is added here, and is then looked at. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as?: 'manager' | 'reception' | 'doctor';
-  /** What the page meets. */
-  readonly given?: (page: Page) => Promise<void>;
-  /** What somebody does before the picture. */
-  readonly steps?: (page: Page) => Promise<void>;
-}
 
 const providers = (page: Page, names: readonly string[]) =>
   answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });

@@ -55,12 +55,15 @@ function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = 
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
       <span className="flex flex-col">
-        <Text slot="label">{label}</Text>
-        {refusal && (
-          <Text slot="description" className="text-sm">
-            {refusal}
-          </Text>
-        )}
+        {/* A reason is a part of the name: whoever hears the item hears why it is not to be had. */}
+        <Text slot="label">
+          {label}
+          {refusal && (
+            <span slot="description" className="block text-sm">
+              {refusal}
+            </span>
+          )}
+        </Text>
       </span>
     </AriaMenuItem>
   );
