@@ -49,7 +49,7 @@ export interface LedgerParts {
 }
 
 /** How often a command is decided anew when another process was faster. */
-const ATTEMPTS = 12;
+const ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 32;
 const CACHED_EVENTS = 250_000;
 

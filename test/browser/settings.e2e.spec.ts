@@ -92,13 +92,16 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
   it('finds a time zone by a part of its name, and says when it takes effect', async () => {
     const { page, leave } = await opened();
     await reads(page, words.day.later);
-    await page.click('main [role="combobox"]', { count: 3 });
+    await (await within(page, words.day.title, 'button[aria-haspopup="listbox"]')).click();
+    await page.waitForSelector('input[type="search"]:focus');
     await page.keyboard.type('riyadh');
     await page.waitForSelector('[role="option"][data-key="Asia/Riyadh"]');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await page.waitForSelector('[role="listbox"]', { hidden: true });
     await pressIn(page, words.day.title, '00:00');
     await (await page.waitForSelector('[role="option"][data-key="04:00"]'))?.click();
+    await page.waitForSelector('[role="listbox"]', { hidden: true });
     await save(page, words.day.title, words);
     expect((await stored()).config).toMatchObject({ timezone: 'Asia/Riyadh', dayStartsAt: '04:00' });
     await leave();

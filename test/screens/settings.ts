@@ -28,8 +28,13 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: '/dashboard/settings',
     as: 'manager',
     steps: async (page) => {
-      await page.type('main [role="combobox"]', 'Africa');
-      await page.waitForSelector('[role="option"]');
+      await page.click('main button[aria-haspopup="listbox"]');
+      await page.waitForSelector('input[type="search"]:focus');
+      await page.keyboard.type('Africa');
+      // The first that matches is pointed at once the typing rests.
+      await page.waitForFunction(
+        "document.getElementById(document.activeElement?.getAttribute('aria-activedescendant'))?.textContent.includes('Africa')",
+      );
     },
   },
   {

@@ -102,7 +102,7 @@ describe('a television that nobody can type on', () => {
     expect(await browser.follow((await fetched()).url ?? '')).toBe('/login?error=display.linkEnded');
   });
 
-  it.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('shows no code like %j', async (code) => {
+  it.each(['', '12345', '1234567', '12345a'])('shows no code like %j', async (code) => {
     const answer = await pair(code);
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'validation.failed' });
   });

@@ -1,14 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
 import { matches } from '#libs/contracts/search.ts';
 import { cx } from './cx.ts';
 import { FIELD, FieldLabel, FieldNotes, type FieldProps, INPUT } from './field.tsx';
 import { type Option, withoutEmptyValues } from './option.ts';
 import { Floating } from './popover.tsx';
+import { SearchField } from './search-field.tsx';
 
 interface DetailedOption<Value extends string> extends Option<Value> {
   /** Stands under the label, and is searched too. */
@@ -41,59 +42,58 @@ export function ComboBox<Value extends string>({
   const { t } = useTranslation();
   const details = new Map(options.map(({ label: words, detail = '' }) => [words, detail]));
   return (
-    <AriaComboBox
+    <AriaSelect
       {...rest}
       value={value}
+      placeholder={t('common.choose')}
       onChange={(key) => {
         const chosen = options.find((option) => option.value === key);
         if (chosen) onChange(chosen.value);
       }}
-      defaultItems={withoutEmptyValues(options)}
-      defaultFilter={(text, typed) => matches(typed, text, details.get(text) ?? null)}
-      allowsEmptyCollection
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={FIELD}
     >
       <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
-      <div className="relative">
-        <Input className={cx(INPUT, 'truncate pe-11')} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Button
-          aria-label={t('common.choose')}
-          className="absolute inset-y-0 end-0 inline-flex w-11 cursor-pointer items-center justify-center rounded-control text-quiet data-hovered:text-ink"
-        >
-          <ChevronDown size={18} aria-hidden="true" />
-        </Button>
-      </div>
+      <Button className={cx(INPUT, 'flex cursor-pointer items-center justify-between gap-2 text-start')}>
+        <SelectValue className="truncate data-placeholder:text-quiet">{({ selectedText }) => selectedText}</SelectValue>
+        <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-quiet" />
+      </Button>
       <FieldNotes hint={hint} error={error} />
       <Floating className="w-(--trigger-width)">
-        <ListBox
-          className="max-h-80 overflow-auto p-1 outline-none"
-          renderEmptyState={() => <p className="px-3 py-2 text-quiet">{nothing}</p>}
-        >
-          {({ value: id, label: words, detail }: DetailedOption<Value>) => (
-            <ListBoxItem
-              id={id}
-              textValue={words}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
-            >
-              {({ isSelected }) => (
-                <>
-                  <span className="min-w-0">
-                    <span className="block">{words}</span>
-                    {detail !== undefined && (
-                      <bdi dir="ltr" className="block text-quiet text-sm rtl:text-end">
-                        {detail}
-                      </bdi>
-                    )}
-                  </span>
-                  {isSelected && <Check size={18} aria-hidden="true" className="shrink-0 text-brand" />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <Autocomplete filter={(text, typed) => matches(typed, text, details.get(text) ?? null)}>
+          <div className="p-2">
+            <SearchField label={t('common.search')} autoFocus isOfList />
+          </div>
+          <ListBox
+            items={withoutEmptyValues(options)}
+            className="max-h-72 overflow-auto p-1 outline-none"
+            renderEmptyState={() => <p className="px-3 py-2 text-quiet">{nothing}</p>}
+          >
+            {({ value: id, label: words, detail }: DetailedOption<Value>) => (
+              <ListBoxItem
+                id={id}
+                textValue={words}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
+              >
+                {({ isSelected }) => (
+                  <>
+                    <span className="min-w-0">
+                      <span className="block">{words}</span>
+                      {detail !== undefined && (
+                        <bdi dir="ltr" className="block text-quiet text-sm rtl:text-end">
+                          {detail}
+                        </bdi>
+                      )}
+                    </span>
+                    {isSelected && <Check size={18} aria-hidden="true" className="shrink-0 text-brand" />}
+                  </>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
       </Floating>
-    </AriaComboBox>
+    </AriaSelect>
   );
 }

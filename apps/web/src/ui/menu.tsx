@@ -54,10 +54,17 @@ function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = 
       )}
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
-      {/* The reason is of its name: what is read aloud is what is seen. */}
-      <Text slot="label" className="flex flex-col">
-        <span>{label}</span> {refusal && <span className="text-sm">{refusal}</span>}
-      </Text>
+      <span className="flex flex-col">
+        {/* A reason is a part of the name: whoever hears the item hears why it is not to be had. */}
+        <Text slot="label">
+          {label}
+          {refusal && (
+            <span slot="description" className="block text-sm">
+              {refusal}
+            </span>
+          )}
+        </Text>
+      </span>
     </AriaMenuItem>
   );
 }

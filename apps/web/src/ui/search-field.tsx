@@ -9,19 +9,27 @@ import { FieldLabel, INPUT } from './field.tsx';
 
 export interface SearchFieldProps {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Left out where what stands around it keeps it. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly autoFocus?: boolean;
+  /** It narrows the list beside it, which is always open. */
+  readonly isOfList?: boolean;
   readonly placeholder?: string;
 }
 
-export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, isOfList = false, ...rest }: SearchFieldProps) {
   const { t } = useTranslation();
   return (
-    <AriaSearchField value={value} onChange={onChange} maxLength={LIST.searchMax} className="group w-full">
+    <AriaSearchField {...rest} maxLength={LIST.searchMax} className="group w-full">
       <FieldLabel label={label} isLabelHidden isRequired />
       <div className="relative">
         <Search size={18} aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-quiet" />
-        <Input placeholder={placeholder} className={cx(INPUT, 'ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden')} />
+        <Input
+          {...(isOfList && { role: 'combobox', 'aria-expanded': true })}
+          placeholder={placeholder}
+          className={cx(INPUT, 'ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+        />
         <Button
           aria-label={t('common.clear')}
           className="absolute inset-y-0 end-0 inline-flex w-11 cursor-pointer items-center justify-center rounded-control text-quiet data-hovered:text-ink group-data-empty:hidden"
