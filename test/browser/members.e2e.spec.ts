@@ -74,6 +74,7 @@ describe('the members page', () => {
       await (await page.waitForSelector('[role="dialog"] fieldset label:nth-of-type(3)'))?.click();
       await inDialog(page, words.invite.submit);
       await reads(page, email);
+      await page.waitForSelector('[role="dialog"] input[readonly]');
       expect(await page.$eval('[role="dialog"] input[readonly]', (link) => link.getAttribute('value'))).toBe(
         `${product.url}/login?clinic=default`,
       );

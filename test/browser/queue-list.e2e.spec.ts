@@ -150,7 +150,7 @@ describe('queue management', () => {
       await page.keyboard.type('+971501234567');
       await page.keyboard.press('Enter');
       await lists(page, `Added in ${lang}`);
-      await page.waitForSelector('[role="dialog"] [role="note"]');
+      await page.waitForSelector('[role="dialog"] [role="status"] p');
       await page.keyboard.press('Escape');
       await closed(page);
       await reception.issue(`Live in ${lang}`);

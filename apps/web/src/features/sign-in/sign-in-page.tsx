@@ -1,5 +1,5 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LanguageButton } from '../../components/language-button.tsx';
@@ -13,10 +13,12 @@ import { usePublicClinic } from '../clinic/public.ts';
 import { useSession } from '../session/public.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { DemonstrationStep } from './demonstration-step.tsx';
-import { EmailStep } from './email-step.tsx';
 import { ProviderStep } from './provider-step.tsx';
 import { Refused } from './refused.tsx';
 import { useProviders } from './sign-in.ts';
+
+/** The form's library is as large as the page: who signs in without typing does not wait for it. */
+const EmailStep = lazy(async () => ({ default: (await import('./email-step.tsx')).EmailStep }));
 
 export function SignInPage() {
   return (
@@ -69,15 +71,22 @@ function Steps({ tenant }: { readonly tenant: string }) {
   const { data, error, refetch, isFetching } = useProviders();
   const [email, setEmail] = useState<string | null>(null);
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data)
-    return (
-      <SkeletonGroup>
-        <Skeleton className="mb-3 h-5 w-32" />
-        <Skeleton className="mb-4 h-11 w-full" />
-        <Skeleton className="h-11 w-full" />
-      </SkeletonGroup>
-    );
+  if (!data) return <Waiting />;
   if (data.demonstration) return <DemonstrationStep tenant={tenant} />;
-  if (email === null) return <EmailStep tenant={tenant} onKnown={setEmail} />;
+  if (email === null)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <EmailStep tenant={tenant} onKnown={setEmail} />
+      </Suspense>
+    );
   return <ProviderStep tenant={tenant} email={email} providers={data.providers} onOther={() => setEmail(null)} />;
 }
+
+/** In the shape of the step that comes. */
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton className="mb-3 h-5 w-32" />
+    <Skeleton className="mb-4 h-11 w-full" />
+    <Skeleton className="h-11 w-full" />
+  </SkeletonGroup>
+);
