@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defaultClientConditions, defineConfig } from 'vite';
 import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
 import { WALL_TARGET, wallPages } from './vite.wall.ts';
@@ -11,10 +11,10 @@ const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, imp
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** What a page takes of our own libraries is all that it gets of them. */
-const OF_LIBS = {
+const OF_LIBS: NonNullable<BuildEnvironmentOptions['rolldownOptions']>['treeshake'] = {
   moduleSideEffects: [{ test: /[\\/]libs[\\/]/, sideEffects: false }],
   propertyReadSideEffects: false,
-} as const;
+};
 
 const EVERY_PAGE =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zod|use-sync-external-store|cookie)[\\/]/;
