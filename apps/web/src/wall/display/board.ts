@@ -12,15 +12,13 @@ export interface Board {
   readonly spotlight: boolean;
   /** The last one seen; undefined before the first look. */
   readonly call: Call | null | undefined;
-  /** So often has it rung. */
-  readonly rings: number;
 }
 
-export const UNSEEN: Board = { line: [], spotlight: false, call: undefined, rings: 0 };
+export const UNSEEN: Board = { line: [], spotlight: false, call: undefined };
 
 /** The line as the server has it. */
 export const looked = (board: Board, line: readonly ReducedEntry[]): Board =>
-  ringing({ ...board, line: line.slice(0, DISPLAY.size) });
+  calling({ ...board, line: line.slice(0, DISPLAY.size) });
 
 export const spotlightOver = (board: Board): Board => ({ ...board, spotlight: false });
 
@@ -35,16 +33,16 @@ export function happened(board: Board, { topic, data }: Pick<ReducedEvent, 'topi
   const isShown = others.length < board.line.length;
   switch (topic) {
     case 'tickets:status:notified':
-      return ringing({ ...board, line: [data, ...others].slice(0, DISPLAY.size), spotlight: true });
+      return calling({ ...board, line: [data, ...others].slice(0, DISPLAY.size), spotlight: true });
     case 'tickets:created':
       return isShown ? board : { ...board, line: appended(others, data) };
     case 'tickets:status:waiting':
-      return ringing({ ...board, line: appended(others, data) });
+      return calling({ ...board, line: appended(others, data) });
     case 'tickets:updated':
-      return isShown && isInLine(data) ? { ...board, line: replaced(board.line, data) } : ringing({ ...board, line: others });
+      return isShown && isInLine(data) ? { ...board, line: replaced(board.line, data) } : calling({ ...board, line: others });
     case 'tickets:status:completed':
     case 'tickets:deleted':
-      return ringing({ ...board, line: others });
+      return calling({ ...board, line: others });
   }
 }
 
@@ -60,12 +58,16 @@ const replaced = (line: readonly ReducedEntry[], entry: ReducedEntry): readonly 
 const appended = (line: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
   line.length < DISPLAY.size ? [...line, entry] : line;
 
-/** The spotlight ends with the call that it is on; a call that is not the one last seen rings, save at the first look. */
-function ringing(board: Board): Board {
+/** The spotlight ends with the call that it is on. */
+function calling(board: Board): Board {
   const first = board.line.find(isCalled);
   if (!first) return { ...board, call: null, spotlight: false };
   const { id, notifiedCount } = first.ticket;
-  const isAnother = board.call?.id !== id || board.call.notifiedCount !== notifiedCount;
-  if (!isAnother) return board;
-  return { ...board, call: { id, notifiedCount }, rings: board.rings + (board.call === undefined ? 0 : 1) };
+  return { ...board, call: { id, notifiedCount } };
 }
+
+/** A call that is not the one last seen rings, save at the first look. What lay between the two was never seen. */
+export const rings = (before: Board, after: Board): boolean =>
+  Boolean(before.call !== undefined && after.call && !isSame(before.call, after.call));
+
+const isSame = (one: Call | null, other: Call): boolean => one?.id === other.id && one.notifiedCount === other.notifiedCount;

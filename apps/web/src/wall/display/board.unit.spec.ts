@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { called, cancelled, completed, waiting } from '../testing/entries.ts';
-import { type Board, happened, looked, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { type Board, happened, looked, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 
 type Step = (board: Board) => Board;
 
@@ -21,8 +21,13 @@ const given = (...line: ReducedEntry[]) => {
   const before = looked(UNSEEN, line);
   return {
     when: (...steps: Step[]) => {
-      const after = steps.reduce((board, step) => step(board), before);
-      return { shows: shownOn(after).map(({ ticket }) => ticket.position), rings: after.rings };
+      let [board, rung] = [before, 0];
+      for (const step of steps) {
+        const after = step(board);
+        if (rings(board, after)) rung += 1;
+        board = after;
+      }
+      return { shows: shownOn(board).map(({ ticket }) => ticket.position), rings: rung };
     },
   };
 };

@@ -86,6 +86,17 @@ describe('a display at work', () => {
     expect(shownBy(open())).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('rings once for a call that it hears while an older answer is on its way', async () => {
+    const { line, rings, server, time } = await given();
+    server.answers.set(LINE, [waiting(1), waiting(2)]);
+    line.says({ topic: 'tickets:status:completed', data: completed(1), position: '20261120.000000000008' });
+    const looking = time.pass(250);
+    line.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
+    await looking;
+    await time.pass(SECOND);
+    expect(rings()).toBe(1);
+  });
+
   it('keeps the line through a lost connection and says of when it is, until it is back', async () => {
     const { line, open, server, time } = await given();
     await time.pass(HOUR);

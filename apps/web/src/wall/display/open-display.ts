@@ -10,7 +10,7 @@ import type { ServerClock } from '../lib/server-clock.ts';
 import { every, type Timers } from '../lib/timers.ts';
 import { type LineState, LiveLine } from '../live/live-line.ts';
 import type { OpenSocket } from '../live/socket.ts';
-import { type Board, happened, looked, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { type Board, happened, looked, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 import { Panel, type Pictures } from './panel.ts';
 import type { OpenScreen } from './screen.ts';
 import { Upkeep } from './upkeep.ts';
@@ -175,10 +175,10 @@ export class OpenDisplay {
   }
 
   private become(board: Board): void {
-    const { rings } = this.board;
+    const before = this.board;
     this.board = board;
     this.show();
-    if (board.rings > rings && !this.stopped) this.parts.ring();
+    if (rings(before, board) && !this.stopped) this.parts.ring();
   }
 
   private show(): void {
