@@ -58,7 +58,8 @@ export function useTicketActions({ isPastDay = false }: { readonly isPastDay?: b
   const { t } = useTranslation();
   const { roles } = useSession();
   const notified = useNotified().data ?? null;
-  const isSomebodyWaiting = (useNextWaiting().data ?? []).length > 0;
+  // As long as it is not known, the server is asked to call the next and knows better.
+  const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
   const [action, setAction] = useState<TicketAction | null>(null);
   const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
   const shownForm = useLast(form);
