@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
+import { isolated } from '../../apps/web/src/i18n/isolated.ts';
 import { violations } from '../support/axe.ts';
 import { openBrowser, press, reads } from '../support/browser.ts';
 import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
@@ -80,7 +81,7 @@ describe('a page without a connection', () => {
     await page.keyboard.press('Enter');
     await reads(page, WORDS.en.tickets.form.failed);
     await press(page, WORDS.en.tickets.form.submit);
-    await reads(page, 'Sent twice was added as number');
+    await reads(page, `${isolated('Sent twice')} was added as number`);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     const manager = await Staff.signIn(product.url, 'manager');
