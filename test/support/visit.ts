@@ -32,7 +32,8 @@ export async function visit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warn')
+      complaints.push(`${message.text()} ${message.location().url ?? ''}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.setViewport({ width, height });

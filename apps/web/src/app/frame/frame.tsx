@@ -5,7 +5,7 @@ import { Outlet, useNavigate, useNavigation, useRevalidator } from 'react-router
 import { Localized } from '../../components/localized.tsx';
 import { useClinic } from '../../features/clinic/public.ts';
 import { LiveBar, LiveProvider } from '../../features/realtime/public.ts';
-import { sessionQuery } from '../../features/session/public.ts';
+import { isLeaving, sessionQuery } from '../../features/session/public.ts';
 import { ClinicPlaceContext } from '../../i18n/use-format.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
@@ -66,6 +66,7 @@ function useEndOfSession() {
   const { revalidate } = useRevalidator();
   return useCallback(
     async (end: 'unauthenticated' | 'ended') => {
+      if (isLeaving(queryClient)) return;
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
       if (end === 'ended') await navigate('/forbidden', { replace: true });
       else await revalidate();

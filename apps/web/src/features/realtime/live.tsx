@@ -6,6 +6,7 @@ import { openSocket } from '../../lib/live/socket.ts';
 import { later } from '../../lib/live/timer.ts';
 import { logTrouble } from '../../lib/log.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
+import { isLeaving } from '../session/public.ts';
 import { Gathered } from './gathered.ts';
 import { QUERIES_OF } from './topic-queries.ts';
 
@@ -33,6 +34,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   const [state, setState] = useState<LiveState>('connecting');
   const connection = useMemo(() => {
     const refetch = new Gathered<QueryKey>(later, REST_MS, (keys) => {
+      if (isLeaving(queryClient)) return;
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     });
     return new LiveConnection({

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { OpenState } from '../../ui/overlay.tsx';
+import { useLogoutEverywhere } from '../session/public.ts';
 
 /** Ends every session of this person; the sign-in page is loaded anew, as after any logout. */
 export function LogoutEverywhere({ isOpen, onOpenChange }: OpenState) {
   const { t } = useTranslation();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => write({ method: 'POST', path: '/auth/logout-everywhere' }, crypto.randomUUID()),
-    onSuccess: () => location.assign('/login'),
-  });
+  const { mutate, isPending, error, reset } = useLogoutEverywhere();
   const toggle = (open: boolean) => {
     if (!open) reset();
     onOpenChange(open);
