@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayOfTicket, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { dayOfTicket, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
@@ -10,7 +10,7 @@ import type { QueueAction } from './clinic-queue.ts';
 import { keyNamedBy } from './fold.ts';
 import { metadataOf } from './metadata.ts';
 import { clinicStream, queueStream } from './stream-names.ts';
-import { at, LedgerHouse } from './testing/ledgers.ts';
+import { at, contextOf, LedgerHouse } from './testing/ledgers.ts';
 
 const MORNING = '2026-11-20T06:00:00Z';
 const NEXT_MORNING = '2026-11-21T06:00:00Z';
@@ -93,6 +93,20 @@ describe("a clinic's queue on the log", () => {
     await expect(act(issue, MORNING, { id: 'command-1', body: 'body-2' })).rejects.toMatchObject({
       code: 'idempotency.keyReused',
     });
+  });
+
+  it('knows a settings command again for a day, and after it takes it for another', async () => {
+    const { clinics } = house.process();
+    const rename = (name: string, when: string) => {
+      const context = contextOf(tenant, instant(new Date(when)), { id: 'command-1', body: name });
+      return clinics.execute(clinicStream(tenant), context, { type: 'ChangeSettings', name, at: context.at });
+    };
+    const first = await rename('نخلة', MORNING);
+    expect(await rename('نخلة', '2026-11-21T05:59:00Z')).toMatchObject({ revision: first.revision, position: undefined });
+    await expect(rename('زيتونة', '2026-11-21T05:59:00Z')).rejects.toMatchObject({ code: 'idempotency.keyReused' });
+    const later = await rename('زيتونة', '2026-11-21T06:01:00Z');
+    expect(later.state?.name).toBe('زيتونة');
+    expect(await rename('زيتونة', '2026-11-21T06:02:00Z')).toMatchObject({ revision: later.revision, position: undefined });
   });
 
   it('gives up when others are always faster, and says so', async () => {

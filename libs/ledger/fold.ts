@@ -1,15 +1,7 @@
-import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { genesisOf } from './chain.ts';
-import { metadataOf } from './metadata.ts';
-
-export interface KnownCommand {
-  readonly requestHash: string;
-  readonly first: Revision;
-  readonly last: Revision;
-  readonly at: Instant;
-}
+import { isOneCommand, type Metadata, metadataOf } from './metadata.ts';
 
 /** One stream folded up to a revision: the aggregate's state, and what the ledger itself keeps track of. */
 export class Fold<State> {
@@ -17,13 +9,15 @@ export class Fold<State> {
   revision: Revision | 'none' = 'none';
   hash: string;
   private readonly keys = new Map<string, KeyId>();
-  private readonly commands = new Map<string, KnownCommand>();
-  private readonly remembersFor: number;
+  /** Of each the first event. What else there is to know of one is read when it is asked again, which is rare. */
+  private readonly commands = new Map<string, Revision>();
+  private readonly remembers: boolean;
+  private latest: Metadata | undefined;
 
-  constructor(stream: StreamName, initial: State, remembersFor: number) {
+  constructor(stream: StreamName, initial: State, remembers: boolean) {
     this.hash = genesisOf(stream);
     this.state = initial;
-    this.remembersFor = remembersFor;
+    this.remembers = remembers;
   }
 
   get next(): Revision {
@@ -34,9 +28,9 @@ export class Fold<State> {
     return this.keys.get(subject);
   }
 
-  known(commandId: string, now: Instant): KnownCommand | undefined {
-    const command = this.commands.get(commandId);
-    return command && Date.parse(now) - Date.parse(command.at) <= this.remembersFor ? command : undefined;
+  /** The first event of a command that this stream holds. */
+  firstOf(commandId: string): Revision | undefined {
+    return this.commands.get(commandId);
   }
 
   /**
@@ -51,28 +45,9 @@ export class Fold<State> {
     this.hash = metadata.hash;
     const key = keyNamedBy(event);
     if (key) this.keys.set(subject, key);
-    if (metadata.requestHash !== null)
-      this.remember(metadata.commandId, metadata.requestHash, event.revision, metadata.occurredAt);
-  }
-
-  private remember(commandId: string, requestHash: string, revision: Revision, at: Instant): void {
-    const earlier = this.commands.get(commandId);
-    if (earlier && earlier.last === revision - 1) {
-      this.commands.set(commandId, { ...earlier, last: revision });
-      return;
-    }
-    this.commands.delete(commandId);
-    this.commands.set(commandId, { requestHash, first: revision, last: revision, at });
-    this.forgetBefore(Date.parse(at) - this.remembersFor);
-  }
-
-  /** In the order of their arrival, so the oldest come first. */
-  private forgetBefore(instant: number): void {
-    if (instant === Number.NEGATIVE_INFINITY) return;
-    for (const [commandId, { at }] of this.commands) {
-      if (Date.parse(at) >= instant) return;
-      this.commands.delete(commandId);
-    }
+    if (this.remembers && metadata.requestHash !== null && !isOneCommand(metadata, this.latest))
+      this.commands.set(metadata.commandId, event.revision);
+    this.latest = metadata;
   }
 }
 

@@ -12,12 +12,14 @@ import type {
   StoredEvent,
   StreamName,
 } from '#libs/event-store/event-store.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Book } from './book.ts';
 import { chained } from './chain.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Confidentiality } from './confidentiality.ts';
-import { Fold, type KnownCommand } from './fold.ts';
+import { Fold } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
+import { isOneCommand, type Metadata, metadataOf } from './metadata.ts';
 import { newEvent } from './new-event.ts';
 import { recordedOf } from './recorded.ts';
 import { Turns } from './turns.ts';
@@ -51,7 +53,7 @@ export interface LedgerParts {
 /** How often a command is decided anew when another process was faster. */
 const ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 32;
-const CACHED_EVENTS = 250_000;
+const CACHED_EVENTS = 400_000;
 
 /**
  * The one way from a command to events, for every aggregate: take the stream's turn, bring its fold up to date, answer a
@@ -84,8 +86,8 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return await this.turns.take(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const fold = await this.upToDate(stream);
-        const known = fold.known(context.commandId, context.at);
-        if (known) return await this.answerAgain(stream, known, context);
+        const again = await this.answerAgain(stream, fold, context);
+        if (again) return again;
         const decided = this.book.aggregate.decide(command, fold.state);
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
         const written = await this.write(stream, fold, context, decided, first);
@@ -97,7 +99,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   private newFold(stream: StreamName): Fold<State> {
-    return new Fold(stream, this.book.aggregate.initial, this.book.remembersFor);
+    return new Fold(stream, this.book.aggregate.initial, this.book.remembersFor > 0);
   }
 
   private async upToDate(stream: StreamName): Promise<Fold<State>> {
@@ -187,15 +189,39 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return decided.map(({ type, data }) => ({ type, data }) as DomainEvent as Recorded);
   }
 
-  private async answerAgain(stream: StreamName, known: KnownCommand, context: CommandContext): Promise<Outcome<State, Recorded>> {
-    if (known.requestHash !== context.requestHash) throw new Refusal('idempotency.keyReused');
+  /** Undefined: the command is not known, or was so long ago that its id may be another's. */
+  private async answerAgain(
+    stream: StreamName,
+    now: Fold<State>,
+    { commandId, requestHash, at }: CommandContext,
+  ): Promise<Outcome<State, Recorded> | undefined> {
+    const first = now.firstOf(commandId);
+    if (first === undefined) return undefined;
+    const known = await this.commandAt(stream, first);
+    if (Date.parse(at) - Date.parse(known.occurredAt) > this.book.remembersFor) return undefined;
+    if (known.requestHash !== requestHash) throw new Refusal('idempotency.keyReused');
     const fold = this.newFold(stream);
     const events: Recorded[] = [];
     for await (const page of this.parts.store.readStream(stream, { upTo: known.last })) {
       const recorded = await this.read(page, fold);
-      events.push(...recorded.filter((_, index) => (page[index]?.revision ?? -1) >= known.first));
+      events.push(...recorded.filter((_, index) => (page[index]?.revision ?? -1) >= first));
     }
     return { state: fold.state, events, revision: known.last, position: undefined };
+  }
+
+  /** The command whose first event is the one of this revision. */
+  private async commandAt(stream: StreamName, first: Revision): Promise<Metadata & { readonly last: Revision }> {
+    let known: (Metadata & { readonly last: Revision }) | undefined;
+    const after = first === 0 ? undefined : ((first - 1) as Revision);
+    for await (const page of this.parts.store.readStream(stream, { after })) {
+      for (const event of page) {
+        const metadata = metadataOf(event);
+        if (known && !isOneCommand(metadata, known)) return known;
+        known = { ...metadata, last: event.revision };
+      }
+    }
+    if (!known) throw new StoreCorrupted(`${stream} has lost revision ${first}`);
+    return known;
   }
 }
 

@@ -27,6 +27,10 @@ export function metadataOf(event: StoredEvent): Metadata {
   return event.metadata;
 }
 
+/** A command's events stand one after the other; long after, its id may be another's. */
+export const isOneCommand = (one: Metadata, other: Metadata | undefined): boolean =>
+  one.commandId === other?.commandId && one.occurredAt === other.occurredAt;
+
 function isMetadata(metadata: JsonObject): metadata is JsonObject & Metadata {
   return (
     typeof metadata['hash'] === 'string' && typeof metadata['commandId'] === 'string' && typeof metadata['tenantId'] === 'string'
