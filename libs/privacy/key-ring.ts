@@ -35,7 +35,7 @@ export class KeyRing {
     now,
     random = randomBytes,
     batch = 32,
-    clinics = 256,
+    clinics = 1_024,
     opened = 20_000,
     maxAgeMs = 5_000,
   }: KeyRingOptions) {
