@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { place } from '../root.ts';
-import { nodeOptions } from './node-options.ts';
+import { memoryVariables, nodeOptions } from './memory.ts';
 
 /** From here on this process is that module of dist, with this one's arguments: signals and exit code are its own. */
 export async function become(module: string): Promise<void> {
   const path = place(module);
   const args = [process.execPath, ...nodeOptions(process.env), path, ...process.argv.slice(2)];
-  if (process.execve && process.platform !== 'win32') process.execve(process.execPath, args, process.env);
+  const variables = { ...process.env, ...memoryVariables(process.env) };
+  if (process.execve && process.platform !== 'win32') process.execve(process.execPath, args, variables);
   process.argv = [process.execPath, path, ...process.argv.slice(2)];
   await import(pathToFileURL(path).href);
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { nodeOptions } from '../../scripts/product/node-options.ts';
+import { memoryVariables, nodeOptions } from '../../scripts/product/memory.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
@@ -106,7 +106,7 @@ function run(
   const { NODE_OPTIONS: _, NODE_ENV: __, ...environment } = globalThis.process.env;
   return spawn(globalThis.process.execPath, [...nodeOptions(environment), program, ...args], {
     cwd,
-    env: { ...environment, ...variables },
+    env: { ...environment, ...memoryVariables(environment), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
