@@ -39,7 +39,7 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
   };
   try {
     await keepApart(runtime);
-    const app = await createApp(runtime, logger, undefined, certificate);
+    const app = await createApp(runtime, logger, { certificate });
     opened.push(() => app.close());
     await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
     const projections = app.get(LiveProjections);

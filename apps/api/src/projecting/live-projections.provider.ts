@@ -8,18 +8,22 @@ import { pause } from '#projections/runner/timers.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer } from '../realtime/public.ts';
+import { ToldProgress } from './told-progress.ts';
+
+const FORMER_STAYS_MS = 5_000;
 
 /** The projections of this process; what the queue's has stored is announced to whoever watches. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
-  inject: [RUNTIME, LOGGER, Announcer],
-  useFactory: ({ engines, readModels, progress, config }: Runtime, logger: Logger, announcer: Announcer) =>
+  inject: [RUNTIME, LOGGER, Announcer, ToldProgress],
+  useFactory: ({ engines, readModels, progress, config }: Runtime, logger: Logger, announcer: Announcer, told: ToldProgress) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
       readModels,
-      progress,
+      progress: config.several ? told.teller : progress,
       pause,
+      ...(config.several && { formerStaysMs: FORMER_STAYS_MS }),
       rebuilder: new RebuildThread(moduleUrl('../platform/runtime/rebuild-sources', import.meta.url), config.dataDir),
       onApplied: { queue: (applied) => announcer.applied(applied) },
       report: {
