@@ -32,7 +32,11 @@ export class Appender {
   /** Those that were asked before are answered. */
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
-    if (this.batch) await within(this.patience.timer, SILENCE_MS, this.batch).then((batch) => batch.end(new Error('closed')), () => undefined);
+    if (this.batch)
+      await within(this.patience.timer, SILENCE_MS, this.batch).then(
+        (batch) => batch.end(new Error('closed')),
+        () => undefined,
+      );
   }
 
   private async ask(append: Append): Promise<Outcome> {

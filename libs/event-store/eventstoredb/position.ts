@@ -11,8 +11,7 @@ const POSITION = /^(\d{20})-(\d{20})$/;
 
 const padded = (number: string): string => number.padStart(DIGITS, '0');
 
-export const positionOf = ({ commit, prepare }: ServerPosition): Position =>
-  `${padded(commit)}-${padded(prepare)}` as Position;
+export const positionOf = ({ commit, prepare }: ServerPosition): Position => `${padded(commit)}-${padded(prepare)}` as Position;
 
 export function serverPositionOf(position: Position): ServerPosition {
   const [, commit, prepare] = POSITION.exec(position) ?? [];

@@ -2,11 +2,11 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import anyMessages from 'google-protobuf/google/protobuf/any_pb.js';
-import type { LogRecord, Written } from './log.ts';
+import type { PlacedRecord, Written } from './log.ts';
 
 const { ReadResp, BatchAppendResp } = streams;
 
-export function eventAnswer(record: LogRecord): streams.ReadResp {
+export function eventAnswer(record: PlacedRecord): Buffer {
   const recorded = new ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(uuidOf(record.id));
   recorded.setStreamIdentifier(identifierOf(record.stream));
@@ -22,27 +22,27 @@ export function eventAnswer(record: LogRecord): streams.ReadResp {
   return answer((response) => response.setEvent(event));
 }
 
-export const confirmation = (): streams.ReadResp => answer((response) => response.setConfirmation(new ReadResp.SubscriptionConfirmation()));
+export const confirmation = (): Buffer => answer((response) => response.setConfirmation(new ReadResp.SubscriptionConfirmation()));
 
-export const caughtUp = (): streams.ReadResp => answer((response) => response.setCaughtUp(new ReadResp.CaughtUp()));
+export const caughtUp = (): Buffer => answer((response) => response.setCaughtUp(new ReadResp.CaughtUp()));
 
-export function checkpoint(position: number): streams.ReadResp {
+export function checkpoint(position: number): Buffer {
   const reached = new ReadResp.Checkpoint();
   reached.setCommitPosition(String(position));
   reached.setPreparePosition(String(position));
   return answer((response) => response.setCheckpoint(reached));
 }
 
-export function streamNotFound(stream: string): streams.ReadResp {
+export function streamNotFound(stream: string): Buffer {
   const notFound = new ReadResp.StreamNotFound();
   notFound.setStreamIdentifier(identifierOf(stream));
   return answer((response) => response.setStreamNotFound(notFound));
 }
 
-function answer(fill: (response: streams.ReadResp) => unknown): streams.ReadResp {
+function answer(fill: (response: streams.ReadResp) => unknown): Buffer {
   const response = new ReadResp();
   fill(response);
-  return response;
+  return Buffer.from(response.serializeBinary());
 }
 
 export function writtenAnswer({ revision, position }: Written): streams.BatchAppendResp {

@@ -37,7 +37,11 @@ function resultOf(request: Request, log: StandInLog): Answer {
   const size = events.reduce((sum, { type, data, metadata }) => sum + 2 * type.length + data.length + metadata.length, 0);
   if (size > LARGEST_APPEND) return tooLargeAnswer(LARGEST_APPEND);
   const expected = options?.hasNoStream() ? -1 : Number(options?.getStreamPosition());
-  const written = log.append(Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString(), expected, events);
+  const written = log.append(
+    Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString(),
+    expected,
+    events,
+  );
   return 'actual' in written ? conflictAnswer(expected, written.actual) : writtenAnswer(written);
 }
 

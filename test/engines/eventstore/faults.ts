@@ -1,6 +1,6 @@
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream, ServerWritableStream } from '@grpc/grpc-js';
 import { Metadata, status } from '@grpc/grpc-js';
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
 
 /** What happens to an append: before it is written or after; the call is broken, ended as if finished, or simply not answered. */
 export type AppendFault = `${'break' | 'end' | 'silence'} ${'before' | 'after'}`;
@@ -13,7 +13,7 @@ export interface ReadFault {
 
 export type LiveCall =
   | ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
-  | ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+  | ServerWritableStream<streams.ReadReq, Buffer>;
 
 export interface Address {
   readonly host: string;
@@ -73,4 +73,5 @@ export class Faults {
   }
 }
 
-export const breakCall = (call: LiveCall): unknown => call.emit('error', { code: status.UNAVAILABLE, details: 'the connection broke' });
+export const breakCall = (call: LiveCall): unknown =>
+  call.emit('error', { code: status.UNAVAILABLE, details: 'the connection broke' });

@@ -1,17 +1,24 @@
+import { eventAnswer } from './answers.ts';
+
 /** An event as the server keeps it. */
-export interface LogRecord {
+export interface LogRecord extends ProposedRecord {
+  readonly stream: string;
+  readonly revision: number;
+  /** Where it begins in the server's file: commit and prepare are the same, and between two events lie many numbers. */
+  readonly position: number;
+  /** As it is sent, made once: a log is read many times. */
+  readonly answer: Buffer;
+}
+
+export interface ProposedRecord {
   readonly id: string;
   readonly type: string;
   readonly contentType: string;
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
-  readonly stream: string;
-  readonly revision: number;
-  /** Where it begins in the server's file: commit and prepare are the same, and between two events lie many numbers. */
-  readonly position: number;
 }
 
-export type ProposedRecord = Pick<LogRecord, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
+export type PlacedRecord = Omit<LogRecord, 'answer'>;
 
 export interface Written {
   readonly revision: number;
@@ -81,7 +88,8 @@ export class StandInLog {
 
   private write(stream: string, event: ProposedRecord): LogRecord {
     const there = this.streams.get(stream) ?? [];
-    const record = { ...event, stream, revision: there.length, position: this.end };
+    const placed = { ...event, stream, revision: there.length, position: this.end };
+    const record = { ...placed, answer: eventAnswer(placed) };
     there.push(record);
     this.streams.set(stream, there);
     this.records.push(record);

@@ -1,5 +1,5 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
-import { eventAnswer, streamNotFound } from './answers.ts';
+import { streamNotFound } from './answers.ts';
 import type { Faults } from './faults.ts';
 import type { LogRecord, StandInLog } from './log.ts';
 import { type ReadCall, Sending } from './sending.ts';
@@ -26,7 +26,7 @@ export async function serveReads(call: ReadCall, log: StandInLog, faults: Faults
 }
 
 async function sendAll(sending: Sending, records: Iterable<LogRecord>): Promise<void> {
-  for (const record of records) if (!(await sending.send(eventAnswer(record)))) return;
+  for (const record of records) if (!(await sending.send(record.answer))) return;
 }
 
 /** From a revision itself included. */

@@ -3,7 +3,7 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import { breakCall, type Faults, type ReadFault } from './faults.ts';
 
-export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
 
 /** What is sent in one call, at the pace of who reads it, with the faults that it meets. */
 export class Sending {
@@ -32,7 +32,7 @@ export class Sending {
   }
 
   /** @returns whether more can be sent */
-  async send(message: streams.ReadResp): Promise<boolean> {
+  async send(message: Buffer): Promise<boolean> {
     await this.faults.passage();
     if (this.fault?.after === this.sent) {
       if (this.fault.how === 'end') this.end();

@@ -7,6 +7,9 @@ import { StandInLog } from './log.ts';
 import { serveReads } from './reads.ts';
 import type { ReadCall } from './sending.ts';
 
+/** What is read is kept as it is sent. */
+const service = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (answer: Buffer) => answer } };
+
 export interface StandInOptions {
   /** Shared by the nodes of one cluster. */
   readonly log?: StandInLog;
@@ -46,7 +49,7 @@ export class StandIn {
   /** On the port that it had, with the log that it had. */
   async up(): Promise<void> {
     const server = new Server();
-    server.addService(StreamsService, {
+    server.addService(service, {
       read: (call: ReadCall) => void serveReads(call, this.log, this.faults).catch((error) => call.emit('error', error)),
       batchAppend: (call: BatchCall) => serveAppends(call, this.log, this.faults),
     });

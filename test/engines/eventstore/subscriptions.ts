@@ -1,5 +1,5 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
-import { caughtUp, checkpoint, confirmation, eventAnswer } from './answers.ts';
+import { caughtUp, checkpoint, confirmation } from './answers.ts';
 import type { LogRecord, StandInLog } from './log.ts';
 import type { Sending } from './sending.ts';
 
@@ -31,14 +31,14 @@ async function sendEvents(sending: Sending, record: LogRecord, next: LogRecord |
   const { faults } = sending;
   if (faults.swappedEvents > 0 && next?.stream === record.stream) {
     faults.swappedEvents -= 1;
-    await sending.send(eventAnswer(next));
-    await sending.send(eventAnswer(record));
+    await sending.send(next.answer);
+    await sending.send(record.answer);
     return 2;
   }
-  await sending.send(eventAnswer(record));
+  await sending.send(record.answer);
   if (faults.repeatedEvents > 0) {
     faults.repeatedEvents -= 1;
-    await sending.send(eventAnswer(record));
+    await sending.send(record.answer);
   }
   return 1;
 }
