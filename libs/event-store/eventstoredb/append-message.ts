@@ -10,14 +10,16 @@ import { uuidOf } from './uuid.ts';
 
 export interface Append {
   readonly stream: StreamName;
+  /** The stream's, on the server. */
+  readonly name: string;
   readonly expected: Revision | 'none';
   readonly events: readonly EncodedEvent[];
 }
 
 /** Without a deadline: one by this machine's clock would be past already where the server's is ahead. The server has its own. */
-export function appendRequest({ stream, expected, events }: Append): streams.BatchAppendReq {
+export function appendRequest({ name, expected, events }: Append): streams.BatchAppendReq {
   const options = new streams.BatchAppendReq.Options();
-  options.setStreamIdentifier(identifierOf(stream));
+  options.setStreamIdentifier(identifierOf(name));
   if (expected === 'none') options.setNoStream(new shared.Empty());
   else options.setStreamPosition(String(expected));
   const request = new streams.BatchAppendReq();

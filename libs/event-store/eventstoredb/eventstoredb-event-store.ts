@@ -1,5 +1,5 @@
 import { timer as realTimer, type Timer } from '#libs/jobs/timer.ts';
-import { StartRefused, type StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { encode } from '../encoded-event.ts';
 import type {
   Appended,
@@ -17,15 +17,17 @@ import { Appender } from './appender.ts';
 import { Connection } from './connection.ts';
 import { parseConnectionUrl } from './connection-url.ts';
 import { Door } from './door.ts';
-import { isOurs } from './our-streams.ts';
 import { allPages, streamPages } from './pages.ts';
-import { type Patience, SILENCE_MS, within } from './patience.ts';
+import { SILENCE_MS, within } from './patience.ts';
 import { Reader } from './reader.ts';
+import { StreamNames } from './stream-names.ts';
 import { type Following, Subscription } from './subscription.ts';
 
 export interface EventStoreDBOptions {
   /** As the client has it: `esdb://user:password@host:2113?tls=true`. */
   readonly url: string;
+  /** Stands before every stream's name: several logs on one server. */
+  readonly namespace?: string;
   readonly timer?: Timer;
   readonly random?: () => number;
   /** Told of each time that a subscription is dropped; it comes back by itself. */
@@ -34,21 +36,25 @@ export interface EventStoreDBOptions {
 
 /** @throws StartRefused, its message a cause for a person to read after the setting's name, without the URL's credentials */
 export async function openEventStoreDB(options: EventStoreDBOptions): Promise<EventStore> {
-  const { url, timer = realTimer, random = Math.random, onDrop = () => undefined } = options;
-  const parsed = parseConnectionUrl(url);
-  const store = new EventStoreDBEventStore(new Connection(parsed), new Door(parsed.shown), { timer, random }, onDrop);
+  const url = parseConnectionUrl(options.url);
+  const door = new Door(url.shown);
+  const patience = { timer: options.timer ?? realTimer, random: options.random ?? Math.random };
+  const connection = new Connection(url);
+  const reader = new Reader(connection, new StreamNames(options.namespace), door, patience);
+  const following = { reader, door, patience, onDrop: options.onDrop ?? (() => undefined) };
+  const store = new EventStoreDBEventStore(connection, new Appender(connection, door, patience), following);
   try {
     await store.head();
     return store;
   } catch (error) {
     await store.close();
-    throw new StartRefused(error instanceof Error ? error.message : String(error));
+    throw error instanceof StoreUnavailable ? new StartRefused(error.message) : error;
   }
 }
 
-/** None of the log is ours until -1. */
+/** The revision before a stream's first. */
 const NONE = -1;
-/** The head is as a rule among the last few events, unless the server's own stand after it. */
+/** As a rule the head is among the last few events; now and then the server's own stand after it. */
 const LAST_FEW = 20;
 
 class EventStoreDBEventStore implements EventStore {
@@ -57,16 +63,15 @@ class EventStoreDBEventStore implements EventStore {
   private readonly following: Following;
   private closing: Promise<void> | undefined;
 
-  constructor(connection: Connection, door: Door, patience: Patience, onDrop: (cause: StoreUnavailable) => void) {
+  constructor(connection: Connection, appender: Appender, following: Following) {
     this.connection = connection;
-    this.appender = new Appender(connection, door, patience);
-    this.following = { reader: new Reader(connection, door, patience), door, patience, onDrop };
+    this.appender = appender;
+    this.following = following;
   }
 
   async append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended> {
-    // No subscription would ever deliver it.
-    if (!isOurs(stream)) throw new Error(`${stream} is no stream of ours`);
-    return await this.appender.append({ stream, expected, events: encode(events) });
+    const name = this.following.reader.names.onServer(stream);
+    return await this.appender.append({ stream, name, expected, events: encode(events) });
   }
 
   readStream(stream: StreamName, { after, upTo }: ReadStreamOptions = {}): AsyncIterable<readonly StoredEvent[]> {

@@ -3,6 +3,7 @@ import type { Position, ReadAllOptions, StoredEvent, StreamName } from '../event
 import { allRequest, streamRequest } from './read-requests.ts';
 import type { Reader, Recorded } from './reader.ts';
 import { placeOf, storedEvent } from './stored-event.ts';
+import type { StreamNames } from './stream-names.ts';
 
 const PAGE = 1_000;
 
@@ -14,8 +15,9 @@ type Pages = AsyncGenerator<Page, void, undefined>;
  * empty ends the reading.
  */
 export async function* streamPages(reader: Reader, stream: StreamName, after: number, upTo: number): Pages {
+  const name = reader.names.onServer(stream);
   for (let last = after; last < upTo; ) {
-    const page = eventsOf(await reader.read(streamRequest(stream, last + 1, Math.min(PAGE, upTo - last))));
+    const page = eventsOf(await reader.read(streamRequest(name, last + 1, Math.min(PAGE, upTo - last))), reader.names);
     const end = page.at(-1);
     if (!end) return;
     if (end.revision !== last + page.length) {
@@ -37,10 +39,10 @@ export async function* allPages(reader: Reader, { from, direction = 'forwards' }
     const last = page.at(-1);
     if (!last) return;
     place = placeOf(last);
-    const events = eventsOf(page);
+    const events = eventsOf(page, reader.names);
     if (events.length > 0) yield events;
   }
 }
 
-const eventsOf = (recorded: readonly Recorded[]): Page =>
-  recorded.map(storedEvent).filter((event): event is StoredEvent => event !== undefined);
+const eventsOf = (recorded: readonly Recorded[], names: StreamNames): Page =>
+  recorded.map((one) => storedEvent(one, names)).filter((event) => event !== undefined);

@@ -1,7 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { Position, StreamName } from '../event-store.ts';
-import { OUR_STREAMS } from './our-streams.ts';
+import type { Position } from '../event-store.ts';
 import { serverPositionOf } from './position.ts';
 
 const { Options } = streams.ReadReq;
@@ -13,7 +12,7 @@ const BACKWARDS = 1;
 const LOOKED_AT_PER_CHECKPOINT = 1_000;
 
 /** From this revision on, itself included. */
-export function streamRequest(stream: StreamName, from: number, count: number): streams.ReadReq {
+export function streamRequest(stream: string, from: number, count: number): streams.ReadReq {
   const place = new Options.StreamOptions();
   place.setStreamIdentifier(identifierOf(stream));
   place.setRevision(String(from));
@@ -41,10 +40,10 @@ export function allRequest({ from, direction, count }: AllRequest): streams.Read
   return requestOf(options);
 }
 
-/** After this position, itself left out. */
-export function subscriptionRequest(after: Position | undefined): streams.ReadReq {
+/** After this position, itself left out; of the streams whose names match. */
+export function subscriptionRequest(after: Position | undefined, regex: string): streams.ReadReq {
   const names = new Options.FilterOptions.Expression();
-  names.setRegex(OUR_STREAMS);
+  names.setRegex(regex);
   const filter = new Options.FilterOptions();
   filter.setStreamIdentifier(names);
   filter.setMax(LOOKED_AT_PER_CHECKPOINT);

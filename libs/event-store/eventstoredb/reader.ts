@@ -3,16 +3,19 @@ import type { Connection } from './connection.ts';
 import type { Door } from './door.ts';
 import { Intake } from './intake.ts';
 import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
+import type { StreamNames } from './stream-names.ts';
 
 export type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
 
 /** Calls that read. What fails here is StoreUnavailable. */
 export class Reader {
+  readonly names: StreamNames;
   private readonly connection: Connection;
   private readonly door: Door;
   private readonly patience: Patience;
 
-  constructor(connection: Connection, door: Door, patience: Patience) {
+  constructor(connection: Connection, names: StreamNames, door: Door, patience: Patience) {
+    this.names = names;
     this.connection = connection;
     this.door = door;
     this.patience = patience;

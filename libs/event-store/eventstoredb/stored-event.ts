@@ -1,16 +1,16 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import type { JsonObject, Position, Revision, StoredEvent, StreamName } from '../event-store.ts';
-import { isOurs } from './our-streams.ts';
+import type { JsonObject, Position, Revision, StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
+import type { StreamNames } from './stream-names.ts';
 import { uuidText } from './uuid.ts';
 
 type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
 
-/** Undefined for an event of the server's own. The names in our streams are those that were appended under these brands. */
-export function storedEvent(recorded: Recorded): StoredEvent | undefined {
-  const stream = Buffer.from(recorded.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString();
-  if (!isOurs(stream)) return undefined;
+/** Undefined for what is not ours. */
+export function storedEvent(recorded: Recorded, names: StreamNames): StoredEvent | undefined {
+  const stream = names.fromServer(Buffer.from(recorded.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString());
+  if (stream === undefined) return undefined;
   const position = placeOf(recorded);
   const revision = Number(recorded.getStreamRevision()) as Revision;
   const id = uuidText(recorded.getId());
@@ -20,7 +20,7 @@ export function storedEvent(recorded: Recorded): StoredEvent | undefined {
   if (!id || !type || !data || !metadata) {
     throw new StoreCorrupted(`the event at position ${position} (${stream}, revision ${revision}) is not one of ours`);
   }
-  return { id, type, data, metadata, stream: stream as StreamName, revision, position };
+  return { id, type, data, metadata, stream, revision, position };
 }
 
 export const placeOf = (recorded: Recorded): Position =>

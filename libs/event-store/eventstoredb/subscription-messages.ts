@@ -3,14 +3,17 @@ import type { Position, StoredEvent } from '../event-store.ts';
 import { Order } from './order.ts';
 import { positionOf } from './position.ts';
 import { storedEvent } from './stored-event.ts';
+import type { StreamNames } from './stream-names.ts';
 
 /** What the messages of one subscription come to, in the order in which they were sent. */
 export class SubscriptionMessages {
+  private readonly names: StreamNames;
   private readonly order: Order;
   private reached: Position | undefined;
   private live = false;
 
-  constructor(after: Position | undefined) {
+  constructor(after: Position | undefined, names: StreamNames) {
+    this.names = names;
     this.order = new Order(after);
     this.reached = after;
   }
@@ -38,7 +41,7 @@ export class SubscriptionMessages {
       this.reached = positionOf({ commit: checkpoint.getCommitPosition(), prepare: checkpoint.getPreparePosition() });
     }
     const recorded = message.getEvent()?.getEvent();
-    const event = recorded && storedEvent(recorded);
+    const event = recorded && storedEvent(recorded, this.names);
     if (!event || !this.order.isNew(event)) return undefined;
     this.reached = event.position;
     return event;

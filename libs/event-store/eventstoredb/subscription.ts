@@ -55,7 +55,7 @@ export class Subscription {
 
   private async *untilDropped(): Deliveries {
     const { reader, patience } = this.following;
-    const intake = await reader.open(subscriptionRequest(this.place));
+    const intake = await reader.open(subscriptionRequest(this.place, reader.names.regex));
     const cancel = (): void => intake.cancel();
     this.ending.addEventListener('abort', cancel);
     try {
@@ -68,7 +68,7 @@ export class Subscription {
   }
 
   private async *handedOver(first: readonly streams.ReadResp[], intake: Intake<streams.ReadResp>): Deliveries {
-    const told = new SubscriptionMessages(this.place);
+    const told = new SubscriptionMessages(this.place, this.following.reader.names);
     let saidCaughtUp = false;
     for (let messages = first; messages.length > 0 && !this.ending.aborted; messages = await intake.take()) {
       const events = told.read(messages);
