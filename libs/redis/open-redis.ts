@@ -14,7 +14,7 @@ const BEAT_MS = 5_000;
  * Nothing waits in this process for a connection to come back, and nothing is sent twice: what was not answered may or may not
  * have happened, and whoever asked decides.
  */
-const OPTIONS: RedisOptions = {
+const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
@@ -24,7 +24,8 @@ const OPTIONS: RedisOptions = {
   socketTimeout: ANSWER_MS,
   connectTimeout: ANSWER_MS,
   disableClientInfo: true,
-};
+  retryStrategy: (times: number) => Math.min(50 * times, LONGEST_PAUSE_MS),
+} satisfies RedisOptions;
 
 export interface OpenRedis {
   readonly client: Redis;
@@ -41,7 +42,7 @@ export interface RedisSettings {
 /** A connection that comes back by itself. @throws StartRefused in one line without credentials */
 export async function openRedis({ url, onError }: RedisSettings): Promise<OpenRedis> {
   const address = redisAddress(url);
-  const client = new Redis(address.url, { ...OPTIONS, retryStrategy: (times) => Math.min(50 * times, LONGEST_PAUSE_MS) });
+  const client = new Redis(address.url, OPTIONS);
   await firstConnection(client, address);
   tellLosses(client, address, onError);
   const beat = setInterval(() => void client.ping().catch(() => undefined), BEAT_MS);

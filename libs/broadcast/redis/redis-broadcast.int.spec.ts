@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
-import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
-import { ownRedis, redis } from '../../../test/engines/redis.ts';
+import { redis } from '../../../test/engines/redis.ts';
 import type { Broadcast } from '../broadcast.ts';
 import { describeBroadcast } from '../testing/broadcast.contract.ts';
 import { openRedisBroadcast } from './redis-broadcast.ts';
