@@ -5,7 +5,7 @@ import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
 import { pause } from '#projections/runner/timers.ts';
 import type { Config } from '../platform/config/config.ts';
-import { files } from '../platform/engines/embedded.ts';
+import { files } from '../platform/engines/data-folder.ts';
 import { openRuntime, openRuntimeUnchecked, type Runtime } from '../platform/runtime/runtime.ts';
 import { CommandFailed } from './failures.ts';
 import type { Host } from './host.ts';

@@ -4,7 +4,7 @@ import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-stor
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import type { Sources } from '#projections/runner/rebuild-protocol.ts';
-import { files } from '../engines/embedded.ts';
+import { files } from '../engines/data-folder.ts';
 
 /** What a rebuild's own thread reads and writes: the same files, on connections of its own. */
 export default async function openSources(folder: Json): Promise<Sources> {
