@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Cuttable, startCuttable } from '../../../test/engines/cuttable.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
-import { eventStore } from '../../../test/engines/eventstore.ts';
 import { StandIn } from '../../../test/engines/eventstore/stand-in.ts';
+import { eventStore } from '../../../test/engines/eventstore.ts';
 import { describeEventStore } from '../testing/event-store.contract.ts';
 import type { EventStoreHarness, Place } from '../testing/harness.ts';
 import { openEventStoreDB } from './eventstoredb-event-store.ts';

@@ -2,9 +2,9 @@ import { pause, type Timer } from '#libs/jobs/timer.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
 /** How long a server may say nothing where an answer is due. */
-export const SILENCE_MS = 900;
+export const SILENCE_MS = 600;
 /** Until then a failure is tried again; with the last try's silence all is known within two seconds. */
-const RETRY_MS = 1_000;
+const RETRY_MS = 1_300;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -13,10 +13,14 @@ export interface Patience {
   readonly random: () => number;
 }
 
-/** The client's own deadlines reach the server only, and most of its calls have none: every answer is raced against this. */
+/**
+ * The client's own deadlines reach the server only, and most of its calls have none: every answer is raced against this. What has
+ * come in while this process was busy is heard before.
+ */
 export async function within<T>(timer: Timer, milliseconds: number, answer: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const alarm = timer(milliseconds, () => reject(new Error(`no answer within ${milliseconds} ms`)));
+  const tell = (): void => reject(new Error(`no answer within ${milliseconds} ms`));
+  const alarm = timer(milliseconds, () => setImmediate(tell));
   try {
     return await Promise.race([answer, tooLate]);
   } finally {

@@ -34,6 +34,10 @@ export class Faults {
   notReady = false;
   /** Somebody else leads. */
   leader: Address | undefined;
+  /** Whom alone this server answers, as `user:password`. */
+  onlyFor: string | undefined;
+  /** Where the subscriptions began so far, by position; from the start, undefined. */
+  readonly subscriptions: (number | undefined)[] = [];
   readonly calls = new Set<LiveCall>();
   private frozen: PromiseWithResolvers<void> | undefined;
 
@@ -61,8 +65,10 @@ export class Faults {
     for (const call of this.calls) breakCall(call);
   }
 
-  /** @returns why this server answers nobody now */
-  refusal(): object | undefined {
+  /** @returns why this server does not answer now */
+  refusal(asked: Metadata): object | undefined {
+    const given = Buffer.from(String(asked.get('authorization')[0]).replace('Basic ', ''), 'base64').toString();
+    if (this.onlyFor !== undefined && this.onlyFor !== given) return { code: status.UNAUTHENTICATED, details: 'Access Denied' };
     if (this.notReady) return { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
     if (!this.leader) return undefined;
     const metadata = new Metadata();

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 import { type BatchCall, serveAppends } from './appends.ts';
-import { Faults } from './faults.ts';
+import { type Address, Faults } from './faults.ts';
+import { clusterLedBy } from './gossip.ts';
 import { StandInLog } from './log.ts';
 import { serveReads } from './reads.ts';
 import type { ReadCall } from './sending.ts';
@@ -42,6 +45,10 @@ export class StandIn {
     return this.boundTo;
   }
 
+  get address(): Address {
+    return { host: '127.0.0.1', port: this.port };
+  }
+
   get url(): string {
     return `esdb://127.0.0.1:${this.port}?tls=false`;
   }
@@ -52,6 +59,10 @@ export class StandIn {
     server.addService(service, {
       read: (call: ReadCall) => void serveReads(call, this.log, this.faults).catch((error) => call.emit('error', error)),
       batchAppend: (call: BatchCall) => serveAppends(call, this.log, this.faults),
+    });
+    server.addService(GossipService, {
+      read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) =>
+        answer(null, clusterLedBy(this.faults.leader ?? this.address)),
     });
     const bind = promisify(server.bindAsync.bind(server));
     this.boundTo = await bind(`127.0.0.1:${this.port}`, this.credentials);

@@ -10,6 +10,7 @@ export async function serveSubscription(sending: Sending, options: Options, log:
   const { isWanted, perCheckpoint } = filterOf(options);
   const after = options.getAll()?.getPosition();
   let index = after ? log.indexAt(Number(after.getCommitPosition()) + 1) : 0;
+  sending.faults.subscriptions.push(after && Number(after.getCommitPosition()));
   let isLive = false;
   await sending.send(confirmation());
   for (let looked = 1; !sending.ended.aborted; looked += 1) {
