@@ -82,7 +82,13 @@ export class BullClaims implements ClaimStore {
     const token = randomUUID();
     const [json, id, , due]: unknown[] = await kind.getBackend().moveToActive(token);
     if (!isJob(json)) return { nextDue: Number(due) || null };
-    return { kind, job: BullJob.fromJSON<Stored, unknown>(kind, json, String(id)), id: String(id), token, gone: new AbortController() };
+    return {
+      kind,
+      job: BullJob.fromJSON<Stored, unknown>(kind, json, String(id)),
+      id: String(id),
+      token,
+      gone: new AbortController(),
+    };
   }
 
   private hold(kind: string, lease: Lease): ClaimedJob {
@@ -134,7 +140,9 @@ async function record({ kind, job, id, token }: Lease, end: End, now: number): P
     case 'failed':
       return void (await job.moveToFailed(new Error(end.error), token, false));
     case 'waiting':
-      return end.error === null ? void (await job.moveToWait(token)) : await later(kind, id, token, end.error, end.notBefore, now);
+      return end.error === null
+        ? void (await job.moveToWait(token))
+        : await later(kind, id, token, end.error, end.notBefore, now);
   }
 }
 
