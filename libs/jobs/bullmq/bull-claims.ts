@@ -48,8 +48,7 @@ export class BullClaims implements ClaimStore {
         throw error;
       });
       if ('nextDue' in next) return { claimed, nextDue: next.nextDue };
-      if (next.job.deferredFailure) await this.fail(next);
-      else claimed.push(this.hold(name, next));
+      claimed.push(this.hold(name, next));
     }
     return { claimed, nextDue: null };
   }
@@ -78,7 +77,16 @@ export class BullClaims implements ClaimStore {
     }
   }
 
+  /** One that is taken for the cause of its workers' deaths has failed. */
   private async next(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
+    for (;;) {
+      const next = await this.taken(kind);
+      if ('nextDue' in next || !next.job.deferredFailure) return next;
+      await unlessLost(record(next, { state: 'failed', error: DIED_WITH_IT }, this.now));
+    }
+  }
+
+  private async taken(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
     const token = randomUUID();
     const [json, id, , due]: unknown[] = await kind.getBackend().moveToActive(token);
     if (!isJob(json)) return { nextDue: Number(due) || null };
@@ -104,11 +112,6 @@ export class BullClaims implements ClaimStore {
     };
     this.leases.set(claimed, lease);
     return claimed;
-  }
-
-  /** Taken for the cause of its workers' deaths. */
-  private async fail(lease: Lease): Promise<void> {
-    await this.asked(() => unlessLost(record(lease, { state: 'failed', error: DIED_WITH_IT }, this.now)));
   }
 
   /** Until it is known what became of it, or that it is somebody else's. */
