@@ -19,7 +19,9 @@ describe('what the driver throws', () => {
 
   it('is that the store is unavailable, unless our own code is wrong', async () => {
     const failing = (error: Error) => answering(SHOWN, () => Promise.reject(error));
-    await expect(failing(new Error('OOM command not allowed'))).rejects.toEqual(new StoreUnavailable(`${SHOWN}: its memory is full`));
+    await expect(failing(new Error('OOM command not allowed'))).rejects.toEqual(
+      new StoreUnavailable(`${SHOWN}: its memory is full`),
+    );
     const ours = new StoreUnavailable('closed');
     await expect(failing(ours)).rejects.toBe(ours);
     const defect = new TypeError('not a function');
@@ -31,7 +33,10 @@ describe('what is told of a store that is down', () => {
   it('is told once a minute, and whatever else each time', () => {
     let at = 0;
     const told: unknown[] = [];
-    const tell = seldom((error) => told.push(error), () => new Date(at));
+    const tell = seldom(
+      (error) => told.push(error),
+      () => new Date(at),
+    );
     const [down, full, defect] = [new StoreUnavailable('down'), new StoreUnavailable('full'), new Error('defect')];
     for (const error of [down, down, full, defect, defect]) tell(error);
     at += 59_999;

@@ -12,8 +12,7 @@ const IMAGE = 'redis:7.4.7-alpine';
 const PROBE_MS = 10_000;
 
 /** One that a suite may kill, pause and empty: a process of its own. */
-export const ownRedis: Source | Missing =
-  program('redis-server', 'redis-server on the PATH') ??
+export const ownRedis: Source | Missing = program('redis-server', 'redis-server on the PATH') ??
   program(INSTALLED_REDIS, 'the set-up’s redis-server') ?? { missing: 'no redis-server on the PATH or in .cache/engines' };
 
 /** On one that a URL names, whoever uses it keeps to names of its own. */

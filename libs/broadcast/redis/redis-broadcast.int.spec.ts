@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/jobs/testing/eventually.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { ownRedis, redis } from '../../../test/engines/redis.ts';
 import type { Broadcast } from '../broadcast.ts';
@@ -33,8 +33,7 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
   let there: Broadcast;
   let ear: Ear;
   let errors: unknown[];
-  const open = (prefix: string) =>
-    openRedisBroadcast({ url: engine().url, prefix, onError: (error) => errors.push(error) });
+  const open = (prefix: string) => openRedisBroadcast({ url: engine().url, prefix, onError: (error) => errors.push(error) });
   beforeEach(async () => {
     errors = [];
     ear = new Ear();
@@ -47,7 +46,10 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
     const before = ear.messages.length;
     let number = from;
     await eventually(async () => {
-      await here.publish(CHANNEL, number).then(() => (number += 1), () => undefined);
+      await here.publish(CHANNEL, number).then(
+        () => (number += 1),
+        () => undefined,
+      );
       return ear.messages.length > before;
     });
     return number;

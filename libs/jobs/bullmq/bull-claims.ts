@@ -48,8 +48,7 @@ export class BullClaims implements ClaimStore {
         throw error;
       });
       if ('nextDue' in next) return { claimed, nextDue: next.nextDue };
-      if (next.job.deferredFailure) await this.fail(next);
-      else claimed.push(this.hold(name, next));
+      claimed.push(this.hold(name, next));
     }
     return { claimed, nextDue: null };
   }
@@ -78,11 +77,26 @@ export class BullClaims implements ClaimStore {
     }
   }
 
+  /** One that is taken for the cause of its workers' deaths has failed. */
   private async next(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
+    for (;;) {
+      const next = await this.taken(kind);
+      if ('nextDue' in next || !next.job.deferredFailure) return next;
+      await unlessLost(record(next, { state: 'failed', error: DIED_WITH_IT }, this.now));
+    }
+  }
+
+  private async taken(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
     const token = randomUUID();
     const [json, id, , due]: unknown[] = await kind.getBackend().moveToActive(token);
     if (!isJob(json)) return { nextDue: Number(due) || null };
-    return { kind, job: BullJob.fromJSON<Stored, unknown>(kind, json, String(id)), id: String(id), token, gone: new AbortController() };
+    return {
+      kind,
+      job: BullJob.fromJSON<Stored, unknown>(kind, json, String(id)),
+      id: String(id),
+      token,
+      gone: new AbortController(),
+    };
   }
 
   private hold(kind: string, lease: Lease): ClaimedJob {
@@ -98,11 +112,6 @@ export class BullClaims implements ClaimStore {
     };
     this.leases.set(claimed, lease);
     return claimed;
-  }
-
-  /** Taken for the cause of its workers' deaths. */
-  private async fail(lease: Lease): Promise<void> {
-    await this.asked(() => unlessLost(record(lease, { state: 'failed', error: DIED_WITH_IT }, this.now)));
   }
 
   /** Until it is known what became of it, or that it is somebody else's. */
@@ -134,7 +143,9 @@ async function record({ kind, job, id, token }: Lease, end: End, now: number): P
     case 'failed':
       return void (await job.moveToFailed(new Error(end.error), token, false));
     case 'waiting':
-      return end.error === null ? void (await job.moveToWait(token)) : await later(kind, id, token, end.error, end.notBefore, now);
+      return end.error === null
+        ? void (await job.moveToWait(token))
+        : await later(kind, id, token, end.error, end.notBefore, now);
   }
 }
 

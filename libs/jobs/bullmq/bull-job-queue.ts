@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Job as BullJob } from 'bullmq';
-import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
+import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { answering } from '#libs/redis/redis-faults.ts';
@@ -197,9 +197,11 @@ class BullJobQueue implements JobQueue {
 
   private tickLater(): void {
     this.alarm = this.parts.timer(TICK_MS, () => {
-      this.ticking = this.tick().catch(this.parts.onError).finally(() => {
-        if (!this.closed) this.tickLater();
-      });
+      this.ticking = this.tick()
+        .catch(this.parts.onError)
+        .finally(() => {
+          if (!this.closed) this.tickLater();
+        });
     });
   }
 

@@ -93,7 +93,13 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     await within(REFUSED_MS, async () => await expect(queue.outcome('before', 0)).rejects.toThrow(StoreUnavailable));
     faults().resume();
     await within(RECOVERED_MS, async () => {
-      await eventually(async () => await queue.add(job('during')).then(() => true, () => false));
+      await eventually(
+        async () =>
+          await queue.add(job('during')).then(
+            () => true,
+            () => false,
+          ),
+      );
       expect(await queue.outcome('during', PATIENTLY)).toEqual({ state: 'completed', result: null });
     });
     expect(bench.ids).toEqual(['before', 'during']);
@@ -102,7 +108,9 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
   describe('is emptied', () => {
     it('while jobs wait and run: who waits is told that nobody knows, and what is added again is done', async () => {
       const held = Promise.withResolvers<null>();
-      const bench = new Bench(now, ({ attempt, id }) => (id === 'held' && bench.runs.length === 1 ? held.promise : Promise.resolve(attempt)));
+      const bench = new Bench(now, ({ attempt, id }) =>
+        id === 'held' && bench.runs.length === 1 ? held.promise : Promise.resolve(attempt),
+      );
       const worker = queue.work(KIND, bench.handler);
       await queue.add(job('held'));
       await bench.begun(1);
@@ -121,7 +129,10 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
   });
 
   it('is down for good: a queue is closed all the same', async () => {
-    const bench = new Bench(now, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))));
+    const bench = new Bench(
+      now,
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
+    );
     queue.work(KIND, bench.handler);
     await queue.add(job('call-1'));
     await bench.begun(1);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { Child } from '#libs/sqlite/testing/child.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { redis } from '../../../test/engines/redis.ts';
+import { DIED_WITH_IT, INTERRUPTIONS } from '../claimed-job.ts';
 import type { JobQueue } from '../job-queue.ts';
 import { Bench } from '../testing/bench.ts';
 import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
@@ -59,6 +61,20 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
     expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
     expect(performance.now() - killed).toBeLessThan(10_000);
     expect(heir.attempts).toEqual([2]);
+  });
+
+  it('fail when so many processes have died of them', async () => {
+    const dying = startWorker();
+    await queue.add(job('call-1', { payload: { held: true } }));
+    await dying.hasSaid(1);
+    const client = new Redis(engine().url);
+    await client.hset(`${prefix}:${KIND}:jcall-1`, 'stc', INTERRUPTIONS - 1);
+    client.disconnect();
+    await dying.kill();
+    queue.work(KIND, new Bench(now).handler);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: DIED_WITH_IT });
+    expect(await queue.retry('call-1')).toBe(true);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });
   });
 
   it('have an id once, though two add it at the same moment as different kinds', async () => {
