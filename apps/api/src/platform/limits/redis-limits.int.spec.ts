@@ -26,7 +26,7 @@ describeOn(ownRedis, 'what is counted in Redis', (engine) => {
     const open = () => RedisLimits.open({ url: engine().url, perMinute: PER_MINUTE, prefix, onError: () => undefined });
     processes = await Promise.all([open(), open()]);
   });
-  afterEach(async () => void (await Promise.all(processes.map((limits) => limits.close()))));
+  afterEach(async () => void (await Promise.all(processes.map((limits) => limits.onApplicationShutdown()))));
 
   /** So often each, in turns. */
   const spendInTurns = async (times: number, key = 'amal'): Promise<(number | null)[]> => {

@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from './limits.ts';
@@ -17,7 +18,7 @@ export interface RedisLimitsSettings {
  * Counters that all processes share. While Redis is away each counts for itself: it may then be asked once more for each
  * process, but never without end, and nobody is refused for it.
  */
-export class RedisLimits implements Limits {
+export class RedisLimits implements Limits, OnApplicationShutdown {
   private readonly redis: OpenRedis;
   private readonly counters: Readonly<Record<LimitKind, RateLimiterRedis>>;
   private readonly alone: MemoryLimits;
@@ -53,7 +54,7 @@ export class RedisLimits implements Limits {
     }
   }
 
-  async close(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.redis.close();
   }
 }
