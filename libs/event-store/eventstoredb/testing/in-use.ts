@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterEach, beforeEach } from '@jest/globals';
 import type { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { StandIn } from '../../../../test/engines/eventstore/stand-in.ts';
@@ -40,4 +41,8 @@ export function useStandIn(): InUse {
       return inUse().drops;
     },
   };
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await othersTurn();
 }
