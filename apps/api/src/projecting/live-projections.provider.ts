@@ -1,10 +1,9 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
 import { pause } from '#projections/runner/timers.ts';
+import { rebuildThread } from '../platform/runtime/rebuild-place.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer } from '../realtime/public.ts';
@@ -24,7 +23,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       progress: config.several ? told.teller : progress,
       pause,
       ...(config.several && { formerStaysMs: FORMER_STAYS_MS }),
-      rebuilder: new RebuildThread(moduleUrl('../platform/runtime/rebuild-sources', import.meta.url), config.dataDir),
+      rebuilder: rebuildThread(config),
       onApplied: { queue: (applied) => announcer.applied(applied) },
       report: {
         retrying: (projection, error) => logger.warn({ projection, error: error.name }, 'the store is unavailable; retrying'),

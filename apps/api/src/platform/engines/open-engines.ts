@@ -1,5 +1,6 @@
 import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
 import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
+import { openMongoDocumentStore } from '#libs/document-store/mongodb/mongo-document-store.ts';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
@@ -7,7 +8,9 @@ import { openBullJobQueue } from '#libs/jobs/bullmq/bull-job-queue.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { timer } from '#libs/jobs/timer.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
+import { openMongoStateStore } from '#libs/state-store/mongodb/mongo-state-store.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { EngineUrls } from '../config/config.ts';
 import { DataFolder } from './data-folder.ts';
@@ -40,6 +43,7 @@ class Opening {
   private readonly settings: EngineSettings;
   private readonly opened: Closing[] = [];
   private folder: DataFolder | undefined;
+  private client: Mongo | undefined;
 
   constructor(settings: EngineSettings) {
     this.settings = settings;
@@ -68,11 +72,15 @@ class Opening {
   }
 
   private async documents() {
+    const mongo = await this.mongo();
+    if (mongo) return await openMongoDocumentStore({ database: mongo.data });
     const { files, threads } = this.ours;
     return await openSqliteDocumentStore({ path: files.documents, thread: threads.rest });
   }
 
   private async state() {
+    const mongo = await this.mongo();
+    if (mongo) return await openMongoStateStore({ database: mongo.data, now: this.settings.now });
     const { files, threads } = this.ours;
     return await openSqliteStateStore({ path: files.state, thread: threads.rest, now: this.settings.now });
   }
@@ -95,6 +103,14 @@ class Opening {
     return url === undefined
       ? new InProcessBroadcast({ onError })
       : await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
+  }
+
+  /** One client for all that it keeps. */
+  private async mongo(): Promise<Mongo | undefined> {
+    const { documents: url } = this.settings.urls;
+    if (url === undefined) return undefined;
+    this.client ??= this.first(await named('MONGODB_URL', () => openMongo({ url })));
+    return this.client;
   }
 
   /** Opened with the first port that has no URL, and so held by one process at a time. */
