@@ -18,6 +18,10 @@ export class MongoDatabase {
     this.patienceMs = patienceMs;
   }
 
+  get name(): string {
+    return this.db.databaseName;
+  }
+
   collection<D extends Document>(name: string): Collection<D> {
     return this.db.collection<D>(name);
   }
