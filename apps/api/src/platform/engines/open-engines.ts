@@ -1,16 +1,11 @@
 import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
-import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
-import { openMongoDocumentStore } from '#libs/document-store/mongodb/mongo-document-store.ts';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
-import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
-import { openBullJobQueue } from '#libs/jobs/bullmq/bull-job-queue.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { timer } from '#libs/jobs/timer.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
+import type { Mongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
-import { openMongoStateStore } from '#libs/state-store/mongodb/mongo-state-store.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { EngineUrls } from '../config/config.ts';
 import { DataFolder } from './data-folder.ts';
@@ -26,7 +21,7 @@ export interface EngineSettings {
   readonly onUnheard?: ((error: unknown) => void) | undefined;
 }
 
-/** Each port by the adapter that its URL chose. @throws StartRefused naming the variable, StoreCorrupted */
+/** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
 export async function openEngines(settings: EngineSettings): Promise<Engines> {
   const opening = new Opening(settings);
   try {
@@ -50,13 +45,12 @@ class Opening {
   }
 
   async engines(): Promise<Engines> {
-    const { urls } = this.settings;
-    const broadcast = this.keep(await this.broadcast(urls.redis));
-    const log = this.keep(await this.log(urls.log));
+    const broadcast = this.keep(await this.broadcast());
+    const log = this.keep(await this.log());
     const vault = this.keep(await this.vault());
     const state = this.keep(await this.state());
     const documents = this.keep(await this.documents());
-    const jobs = this.keep(await this.jobs(urls.redis));
+    const jobs = this.keep(await this.jobs());
     return { log, documents, state, vault, jobs, broadcast, close: () => this.close() };
   }
 
@@ -65,50 +59,60 @@ class Opening {
     for (const part of this.opened.splice(0).reverse()) await part.close();
   }
 
-  private async log(url: string | undefined) {
-    if (url !== undefined) return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
-    const { files, threads } = this.ours;
-    return await openSqliteEventStore({ path: files.log, thread: threads.log });
+  private async log() {
+    const { log: url } = this.settings.urls;
+    if (url === undefined) return await openSqliteEventStore({ path: this.ours.files.log, thread: this.ours.threads.log });
+    const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
+    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
   }
 
   private async documents() {
     const mongo = await this.mongo();
-    if (mongo) return await openMongoDocumentStore({ database: mongo.data });
-    const { files, threads } = this.ours;
-    return await openSqliteDocumentStore({ path: files.documents, thread: threads.rest });
+    if (!mongo) return await openSqliteDocumentStore({ path: this.ours.files.documents, thread: this.ours.threads.rest });
+    const { openMongoDocumentStore } = await import('#libs/document-store/mongodb/mongo-document-store.ts');
+    return openMongoDocumentStore({ database: mongo.data });
   }
 
   private async state() {
+    const { now } = this.settings;
     const mongo = await this.mongo();
-    if (mongo) return await openMongoStateStore({ database: mongo.data, now: this.settings.now });
-    const { files, threads } = this.ours;
-    return await openSqliteStateStore({ path: files.state, thread: threads.rest, now: this.settings.now });
+    if (!mongo) return await openSqliteStateStore({ path: this.ours.files.state, thread: this.ours.threads.rest, now });
+    const { openMongoStateStore } = await import('#libs/state-store/mongodb/mongo-state-store.ts');
+    return await openMongoStateStore({ database: mongo.data, now });
   }
 
   private async vault() {
-    const { files, threads } = this.ours;
-    return await openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: this.settings.masterKey() });
+    const masterKey = this.settings.masterKey();
+    const mongo = await this.mongo();
+    if (!mongo) return await openSqliteKeyVault({ path: this.ours.files.vault, thread: this.ours.threads.rest, masterKey });
+    const { openMongoKeyVault } = await import('#libs/privacy/mongodb/mongo-key-vault.ts');
+    return await openMongoKeyVault({ database: mongo.vault, masterKey });
   }
 
-  private async jobs(url: string | undefined) {
-    const { now } = this.settings;
+  private async jobs() {
+    const { now, urls } = this.settings;
+    const { redis: url } = urls;
     const onError = this.unheard;
-    if (url !== undefined) return await named('REDIS_URL', () => openBullJobQueue({ url, now, timer, onError }));
-    const { files, threads } = this.ours;
-    return await openSqliteJobQueue({ path: files.jobs, thread: threads.rest, now, timer, onError });
+    if (url === undefined) {
+      return await openSqliteJobQueue({ path: this.ours.files.jobs, thread: this.ours.threads.rest, now, timer, onError });
+    }
+    const { openBullJobQueue } = await import('#libs/jobs/bullmq/bull-job-queue.ts');
+    return await named('REDIS_URL', () => openBullJobQueue({ url, now, timer, onError }));
   }
 
-  private async broadcast(url: string | undefined) {
+  private async broadcast() {
+    const { redis: url } = this.settings.urls;
     const onError = this.unheard;
-    return url === undefined
-      ? new InProcessBroadcast({ onError })
-      : await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
+    if (url === undefined) return new InProcessBroadcast({ onError });
+    const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
+    return await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
   }
 
   /** One client for all that it keeps. */
   private async mongo(): Promise<Mongo | undefined> {
     const { documents: url } = this.settings.urls;
     if (url === undefined) return undefined;
+    const { openMongo } = await import('#libs/mongodb/open-mongo.ts');
     this.client ??= this.first(await named('MONGODB_URL', () => openMongo({ url })));
     return this.client;
   }

@@ -16,7 +16,6 @@ import type { Config } from '../config/config.ts';
 import { LimitsGuard } from '../limits/limits.guard.ts';
 import type { Limits } from '../limits/limits.ts';
 import { MemoryLimits } from '../limits/memory-limits.ts';
-import { RedisLimits } from '../limits/redis-limits.ts';
 import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
 import { Callers } from '../sessions/callers.ts';
 import { SessionStore } from '../sessions/session-store.ts';
@@ -46,6 +45,7 @@ const limits: Provider = {
   inject: [CONFIG, LOGGER],
   useFactory: async ({ urls: { redis: url }, limits: perMinute }: Config, logger: Logger): Promise<Limits> => {
     if (url === undefined) return new MemoryLimits(perMinute);
+    const { RedisLimits } = await import('../limits/redis-limits.ts');
     return await RedisLimits.open({
       url,
       perMinute,
