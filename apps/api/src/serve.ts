@@ -56,7 +56,7 @@ export async function serve(
     await keepApart(runtime);
     const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
     opened.push(() => app.close());
-    await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
+    if (part !== 'worker') await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
     if (part === 'whole') {
       const projections = app.get(LiveProjections);
       const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });

@@ -24,6 +24,8 @@ export interface ToldProgressParts {
 export class ToldProgress {
   private readonly parts: ToldProgressParts;
   private readonly ending = new AbortController();
+  /** By the projections that run here, or did. */
+  private readonly kept = new Map<string, Position>();
   private looking: Promise<void> | undefined;
 
   constructor(parts: ToldProgressParts) {
@@ -32,13 +34,14 @@ export class ToldProgress {
 
   /** As a projection that runs here sees it: who waits here goes on, and the others hear of it. */
   get teller(): Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'> {
-    const { progress, broadcast, readModels, failed } = this.parts;
+    const { progress } = this.parts;
     return {
       positionOf: (name) => progress.positionOf(name),
       stopped: (name) => progress.stopped(name),
       advance: (name, position) => {
         progress.advance(name, position);
-        broadcast.publish(CHANNEL, { name, position, label: readModels.current(name)?.label ?? null }).catch(failed);
+        this.kept.set(name, position);
+        this.tell(name, position);
       },
     };
   }
@@ -53,6 +56,11 @@ export class ToldProgress {
     await this.looking;
   }
 
+  private tell(name: string, position: Position): void {
+    const { broadcast, readModels, failed } = this.parts;
+    broadcast.publish(CHANNEL, { name, position, label: readModels.current(name)?.label ?? null }).catch(failed);
+  }
+
   private async hear(message: Json): Promise<void> {
     const told = readTold(message);
     if (!told || !this.parts.names.includes(told.name)) return;
@@ -63,6 +71,8 @@ export class ToldProgress {
   private async lookAgainAndAgain(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       for (const name of this.parts.names) await this.look(name).catch(this.parts.failed);
+      // What is stored is behind what is known where nothing had to be stored: said again for whoever has come since.
+      for (const [name, position] of this.kept) this.tell(name, position);
       await this.parts.pause(LOOK_MS, signal);
     }
   }

@@ -82,11 +82,14 @@ class Opening {
   }
 
   private async vault() {
-    const masterKey = this.settings.masterKey();
+    const { masterKey } = this.settings;
     const mongo = await this.mongo();
-    if (!mongo) return await openSqliteKeyVault({ path: this.ours.files.vault, thread: this.ours.threads.rest, masterKey });
+    if (!mongo) {
+      const { files, threads } = this.ours;
+      return await openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() });
+    }
     const { openMongoKeyVault } = await import('#libs/privacy/mongodb/mongo-key-vault.ts');
-    return await openMongoKeyVault({ database: mongo.vault, masterKey });
+    return await openMongoKeyVault({ database: mongo.vault, masterKey: masterKey() });
   }
 
   private async jobs() {
