@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { currentLang } from '../../i18n/i18n.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { contractResolver } from './contract-resolver.ts';
 
@@ -50,7 +49,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues: defaults,
-    resolver: contractResolver(schema, currentLang),
+    resolver: contractResolver(schema),
   });
   const { isDirty, isValid, isSubmitting, errors } = form.formState;
   const isField = (path: string): path is FieldPath<Input> => get(form.getValues(), path) !== undefined;
