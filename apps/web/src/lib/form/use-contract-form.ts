@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -73,10 +73,14 @@ export function useContractForm<Input extends FieldValues, Output>({
   };
 
   const { i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is already shown is said again in the new language.
-  useEffect(() => {
+  const [said, setSaid] = useState(i18n.language);
+  /** What is already shown is said again in the new language. */
+  const sayIn = useEffectEvent((lang: string) => {
+    if (lang === said) return;
+    setSaid(lang);
     if (Object.keys(errors).length > 0) void form.trigger();
-  }, [i18n.language]);
+  });
+  useEffect(() => sayIn(i18n.language), [i18n.language]);
 
   return {
     control: form.control,
