@@ -3,15 +3,14 @@ import type { Browser, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { memberAnswer, memberListAnswer } from '#libs/contracts/members.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import { members as ar } from '../../apps/web/src/i18n/texts/ar/members.ts';
-import { members as en } from '../../apps/web/src/i18n/texts/en/members.ts';
 import { openBrowser, press, reads } from '../support/browser.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { Staff } from '../support/staff.ts';
 import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
 
-const WORDS = { ar, en };
+const en = WORDS.en.members;
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const menuOf = (name: string) => `main [aria-haspopup="true"][aria-label$="${name}"]`;
 
@@ -61,7 +60,7 @@ describe('the members page', () => {
     memberAnswer.parse((await manager.post('/v1/users', { name, email, roles })).body).data;
 
   describe.each(LANGS)('in %s', (lang) => {
-    const words = WORDS[lang];
+    const words = WORDS[lang].members;
     const name = lang === 'ar' ? 'سلامة المهيري' : 'Salama';
     const email = `salama-${lang}@example.com`;
 
@@ -236,7 +235,7 @@ describe('the members page', () => {
     await page.type('main input[type="search"]', 'zayed ');
     await page.waitForFunction("new URLSearchParams(location.search).get('search') === 'zayed'");
     await isListed(page, 'نورة المنصوري', false);
-    await press(page, en.filters.open);
+    await press(page, WORDS.en.lists.filters.open);
     await (await page.waitForSelector('[role="dialog"] fieldset label:nth-of-type(4)'))?.click();
     await inDialog(page, en.filters.apply);
     await page.waitForFunction("location.search.includes('roles=Patient')");

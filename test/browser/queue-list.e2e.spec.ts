@@ -72,7 +72,7 @@ describe('queue management', () => {
       const { ticket } = await reception.issue(`Cancelled ${lang}`);
       await reception.post(`/v1/tickets/${ticket.id}/cancel`);
       const { page, go, leave } = await opened(lang);
-      await press(page, queueList.filters.open);
+      await press(page, WORDS[lang].lists.filters.open);
       await page.waitForSelector('[role="dialog"] fieldset');
       await page.click('::-p-xpath(//fieldset//label[last()])');
       await page.click('::-p-xpath(//*[@role="dialog"]//*[@role="radiogroup"]//label[last()])');
