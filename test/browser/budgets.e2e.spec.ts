@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser } from '../support/browser.ts';
 import { ClinicWithProvider } from '../support/clinic-with-provider.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
 const KB = 1_000;
@@ -25,21 +25,10 @@ async function scriptOf(page: Page, load: () => Promise<void>): Promise<number> 
 }
 
 describe('what a first load weighs', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   it('leaves the form out where a demonstration asks for no e-mail', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url });
+    const { page, go, leave } = await visit(at.browser, { url: at.url });
     const weight = await scriptOf(page, () => go('/login'));
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
@@ -54,7 +43,7 @@ describe('what a first load weighs', () => {
     ['reception', '/dashboard/queue/flow'],
     ['doctor', '/dashboard/queue/current'],
   ] as const)('is at most 300 kB of script for %s at %s', async (as, path) => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as });
     const weight = await scriptOf(page, () => go(path));
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
@@ -62,11 +51,11 @@ describe('what a first load weighs', () => {
   });
 
   it('comes compressed, and what is named by its content is kept for ever', async () => {
-    const page = await fetch(product.url, { headers: { 'accept-encoding': 'br' } });
+    const page = await fetch(at.url, { headers: { 'accept-encoding': 'br' } });
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const [script = ''] = /\/assets\/base-[\w-]+\.js/.exec(await page.text()) ?? [];
-    const asset = await fetch(`${product.url}${script}`, { headers: { 'accept-encoding': 'gzip' } });
+    const asset = await fetch(`${at.url}${script}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect(asset.headers.get('content-type')).toMatch(/javascript/);
     expect(asset.headers.get('vary')).toMatch(/accept-encoding/i);
