@@ -2,11 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { ClinicWithProvider } from '../support/clinic-with-provider.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
 const KB = 1_000;
 const SIGN_IN_MOST = 200 * KB;
+/** What a form and its fields weigh, about. */
+const FORM_LEAST = 15 * KB;
 const PAGE_MOST = 300 * KB;
 
 /** All the script that a page has loaded, as it would travel. */
@@ -22,25 +25,14 @@ async function scriptOf(page: Page, load: () => Promise<void>): Promise<number> 
 }
 
 describe('what a first load weighs', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
-
-  it.each(['ar', 'en'] as const)('is at most 200 kB of script to sign in, in %s', async (lang) => {
-    const { page, go, leave } = await visit(browser, { url: product.url, lang });
+  it('leaves the form out where a demonstration asks for no e-mail', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url });
     const weight = await scriptOf(page, () => go('/login'));
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
-    expect(weight).toBeLessThanOrEqual(SIGN_IN_MOST);
+    expect(weight).toBeLessThanOrEqual(SIGN_IN_MOST - FORM_LEAST);
   });
 
   it.each([
@@ -51,7 +43,7 @@ describe('what a first load weighs', () => {
     ['reception', '/dashboard/queue/flow'],
     ['doctor', '/dashboard/queue/current'],
   ] as const)('is at most 300 kB of script for %s at %s', async (as, path) => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as });
     const weight = await scriptOf(page, () => go(path));
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
@@ -59,14 +51,43 @@ describe('what a first load weighs', () => {
   });
 
   it('comes compressed, and what is named by its content is kept for ever', async () => {
-    const page = await fetch(product.url, { headers: { 'accept-encoding': 'br' } });
+    const page = await fetch(at.url, { headers: { 'accept-encoding': 'br' } });
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
-    const asset = await fetch(`${product.url}${script}`, { headers: { 'accept-encoding': 'gzip' } });
+    const [script = ''] = /\/assets\/base-[\w-]+\.js/.exec(await page.text()) ?? [];
+    const asset = await fetch(`${at.url}${script}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect(asset.headers.get('content-type')).toMatch(/javascript/);
     expect(asset.headers.get('vary')).toMatch(/accept-encoding/i);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('what a clinic weighs that asks for an e-mail', () => {
+  const clinic = new ClinicWithProvider();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [browser] = await Promise.all([openBrowser(), clinic.open([])]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await clinic.close();
+  });
+
+  it.each([
+    ['ar', '/login'],
+    ['en', '/login'],
+    ['ar', '/login?error=signIn.banned'],
+    ['en', '/login?error=signIn.banned'],
+  ] as const)('is at most 200 kB of script to sign in by e-mail, in %s at %s', async (lang, path) => {
+    const { page, go, leave } = await visit(browser, { url: clinic.url, lang });
+    const weight = await scriptOf(page, async () => {
+      await go(path);
+      await page.waitForSelector('input[type="email"]');
+    });
+    await leave();
+    expect(weight).toBeGreaterThan(50 * KB);
+    expect(weight).toBeLessThanOrEqual(SIGN_IN_MOST);
   });
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
-import { openBrowser, reads } from '../support/browser.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { reads } from '../support/browser.ts';
 import { signInHere } from '../support/by-hand.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { emptied } from '../support/desk.ts';
 import { asks, confirm, isGone, says } from '../support/questions.ts';
-import { dataIn, formOf, pairIn, Staff } from '../support/staff.ts';
+import { formOf, pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
 const DAYS = [
@@ -33,32 +33,18 @@ const DAYS = [
 ] as const;
 
 describe("the doctor's current patient", () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   let manager: Staff;
-
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
+    manager = await Staff.signIn(at.url, 'manager');
   });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
-  /** Every day here begins with nobody. */
-  beforeEach(async () => {
-    const all = dataIn(await manager.get('/v1/tickets?limit=100'));
-    if (!Array.isArray(all)) throw new Error('no list');
-    await Promise.all(all.map(({ ticket }) => manager.delete(`/v1/tickets/${ticket.id}`)));
-  });
+  beforeEach(() => emptied(manager));
 
   const arrives = async (name: string, reason: string | null = null) =>
     pairIn(await manager.post('/v1/tickets', { ...formOf(name), reason }));
 
   it.each(DAYS)('a day from sign-in to logout, by keyboard alone, in $lang', async (words) => {
-    const { page, go, leave, complaints } = await visit(browser, { url: product.url, lang: words.lang });
+    const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, lang: words.lang });
     await go('/login');
     await signInHere(page, 'doctor@example.com', words.lang);
     await reads(page, words.quiet);
@@ -88,7 +74,7 @@ describe("the doctor's current patient", () => {
 
   it('shows the next five, and how many wait in all', async () => {
     for (const name of ['Salem', 'Maria', 'Noura', 'Hind', 'John', 'Peter', 'Sara']) await arrives(name);
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'doctor', lang: 'en' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
     await go('/dashboard/queue/current');
     await reads(page, '7 patients waiting');
     expect(await page.$$eval('tbody tr', (rows) => rows.length)).toBe(5);
@@ -99,8 +85,8 @@ describe("the doctor's current patient", () => {
     const pair = await arrives('Salem');
     await arrives('Maria');
     const visits = [
-      await visit(browser, { url: product.url, as: 'doctor', lang: 'en' }),
-      await visit(browser, { url: product.url, as: 'reception', lang: 'ar' }),
+      await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' }),
+      await visit(at.browser, { url: at.url, as: 'reception', lang: 'ar' }),
     ] as const;
     const [doctor, desk] = visits;
     await doctor.go('/dashboard/queue/current');

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, press, reading, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { press, reading, reads } from '../support/browser.ts';
+import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 
 const OWN = { manager: '/dashboard/overview', reception: '/dashboard/queue/flow', doctor: '/dashboard/queue/current' } as const;
@@ -17,21 +17,10 @@ const PAGES = [
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
 
 describe('who comes in where', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   it('greets in Arabic, from the right, and asks not to be found', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url });
+    const { page, go, leave } = await visit(at.browser, { url: at.url });
     await go('/');
     expect([pathOf(page), await reading(page), await page.title()]).toEqual(['/login', ['ar', 'rtl'], 'تسجيل الدخول · دور']);
     expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toMatch(/noindex.*nofollow/);
@@ -40,7 +29,7 @@ describe('who comes in where', () => {
   });
 
   it('turns to English and to the left at once, and stays so', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url });
+    const { page, go, leave } = await visit(at.browser, { url: at.url });
     await go('/login');
     await press(page, 'English');
     await reads(page, 'Welcome to Dawr');
@@ -51,7 +40,7 @@ describe('who comes in where', () => {
   });
 
   it('sends whoever is not signed in to the sign-in page, from everywhere', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url });
+    const { page, go, leave } = await visit(at.browser, { url: at.url });
     const ends: string[] = [];
     for (const [path] of PAGES) {
       await go(path);
@@ -62,7 +51,7 @@ describe('who comes in where', () => {
   });
 
   it.each(['manager', 'reception', 'doctor'] as const)('lands %s on their own page, with a slash or without', async (as) => {
-    const { page, go, leave, complaints } = await visit(browser, { url: product.url, as });
+    const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, as });
     const ends: string[] = [];
     for (const path of ['/', '/login', '/login/', '/dashboard', '/dashboard/', `${OWN[as]}/`]) {
       await go(path);
@@ -74,7 +63,7 @@ describe('who comes in where', () => {
   });
 
   it('forbids the pages of other roles, and leaves no trace of them in the history', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'reception' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception' });
     await go('/dashboard/queue/flow');
     for (const [path, whose] of PAGES) {
       await go(path);
@@ -88,7 +77,7 @@ describe('who comes in where', () => {
   });
 
   it('logs out to a sign-in page that was loaded anew', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager' });
     await go('/dashboard/settings');
     await page.evaluate("globalThis.before = 'the logout'");
     await Promise.all([page.waitForNavigation(), page.click('button[aria-label="تسجيل الخروج"]')]);
@@ -100,7 +89,7 @@ describe('who comes in where', () => {
   });
 
   it('says what is not there, and leads home', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/no/such/page');
     await reads(page, 'Page not found');
     await page.click('a[href="/dashboard"]');
@@ -109,7 +98,7 @@ describe('who comes in where', () => {
   });
 
   it('says that something went wrong, keeps the message, and recovers when asked again', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     const refused = { status: 500, code: 'internal', error: 'A made-up failure.', correlationId: 'c' };
     await answering(page, '/v1/tenants/current', { status: 500, body: refused });
     await go('/dashboard/overview');

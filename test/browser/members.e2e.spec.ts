@@ -1,72 +1,39 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGS } from '#libs/contracts/lang.ts';
-import { memberAnswer, memberListAnswer } from '#libs/contracts/members.ts';
-import { errorText } from '#libs/contracts/text-of.ts';
-import { members as ar } from '../../apps/web/src/i18n/texts/ar/members.ts';
-import { members as en } from '../../apps/web/src/i18n/texts/en/members.ts';
-import { openBrowser, press, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { memberListAnswer } from '#libs/contracts/members.ts';
+import { press, reads } from '../support/browser.ts';
+import {
+  choose,
+  closed,
+  confirm,
+  inDialog,
+  invited,
+  isListed,
+  menuOf,
+  openMembers,
+  retype,
+  rowReads,
+} from '../support/members.ts';
 import { Socket } from '../support/socket.ts';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
-
-const WORDS = { ar, en };
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
-const menuOf = (name: string) => `main [aria-haspopup="true"][aria-label$="${name}"]`;
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await (await page.waitForSelector(menuOf(name)))?.click();
-  await (await page.waitForSelector(`[role="menuitem"][data-key="${action}"]:not([aria-disabled])`))?.click();
-  await page.waitForSelector(DIALOG);
-}
-
-const inDialog = async (page: Page, words: string) =>
-  await (await page.waitForSelector(`:is(${DIALOG}) ::-p-xpath(.//button[contains(., "${words}")])`))?.click();
-
-const confirm = async (page: Page) => await (await page.waitForSelector('[role="alertdialog"] button:last-of-type'))?.click();
-const closed = (page: Page) => page.waitForFunction(`!document.querySelector('${DIALOG}, [role="menu"]')`);
-const isListed = (page: Page, name: string, is = true) =>
-  page.waitForFunction(`!!document.querySelector('${menuOf(name)}') === ${is}`);
-const rowReads = (page: Page, name: string, words: string) =>
-  page.waitForFunction(`document.querySelector('${menuOf(name)}')?.closest('tr')?.innerText.includes(${JSON.stringify(words)})`);
-
-async function retype(page: Page, field: string, text: string): Promise<void> {
-  await page.click(`:is(${DIALOG}) input[name="${field}"]`, { count: 3 });
-  await page.keyboard.type(text);
-}
+import { WORDS } from '../support/words.ts';
 
 describe('the members page', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   let manager: Staff;
-
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
+    manager = await Staff.signIn(at.url, 'manager');
   });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
-
-  const opened = async (lang: 'ar' | 'en', path = '/dashboard/members', height = 900) => {
-    const visitor = await visit(browser, { url: product.url, as: 'manager', lang, height });
-    await visitor.go(path);
-    return visitor;
-  };
-  const invite = async (name: string, email: string, roles: readonly string[] = []) =>
-    memberAnswer.parse((await manager.post('/v1/users', { name, email, roles })).body).data;
 
   describe.each(LANGS)('in %s', (lang) => {
-    const words = WORDS[lang];
+    const words = WORDS[lang].members;
     const name = lang === 'ar' ? 'سلامة المهيري' : 'Salama';
     const email = `salama-${lang}@example.com`;
 
     it('follows somebody from the invitation to being erased', async () => {
-      const { page, leave, complaints } = await opened(lang);
+      const { page, leave, complaints } = await openMembers(at, lang);
       await press(page, words.invite.label);
       await page.waitForSelector('[role="dialog"] input[name="name"]');
       await retype(page, 'name', name);
@@ -76,16 +43,16 @@ describe('the members page', () => {
       await reads(page, email);
       await page.waitForSelector('[role="dialog"] input[readonly]');
       expect(await page.$eval('[role="dialog"] input[readonly]', (link) => link.getAttribute('value'))).toBe(
-        `${product.url}/login?clinic=default`,
+        `${at.url}/login?clinic=default`,
       );
       await page.keyboard.press('Escape');
       await closed(page);
       await isListed(page, name);
 
-      const person = await Staff.signInAs(product.url, email);
+      const person = await Staff.signInAs(at.url, email);
       const socket = await Socket.open(person);
       await socket.subscribe('tickets:created');
-      const theirs = await visit(browser, { url: product.url });
+      const theirs = await visit(at.browser, { url: at.url });
       const [cookie = '', value = ''] = person.cookie.split('=');
       await theirs.page.browserContext().setCookie({ name: cookie, value, domain: 'localhost', path: '/', httpOnly: true });
       await theirs.go('/dashboard/queue/current');
@@ -113,7 +80,7 @@ describe('the members page', () => {
       await (await page.waitForSelector('[role="dialog"] fieldset label:nth-of-type(2)'))?.click();
       await inDialog(page, words.actions.roles.submit);
       await closed(page);
-      expect((await Staff.signInAs(product.url, email)).cookie).not.toBe('');
+      expect((await Staff.signInAs(at.url, email)).cookie).not.toBe('');
       const { data } = memberListAnswer.parse((await manager.get(`/v1/users?search=${email}`)).body);
       expect(data.map(({ roles }) => roles)).toEqual([['Reception', 'Medical']]);
 
@@ -121,12 +88,12 @@ describe('the members page', () => {
       await confirm(page);
       await closed(page);
       await isListed(page, name, false);
-      await page.goto(`${product.url}/dashboard/members?deleted=true`);
+      await page.goto(`${at.url}/dashboard/members?deleted=true`);
       await choose(page, name, 'restore');
       await confirm(page);
       await closed(page);
       await isListed(page, name, false);
-      await page.goto(`${product.url}/dashboard/members`);
+      await page.goto(`${at.url}/dashboard/members`);
       await choose(page, name, 'erase');
       const isRefused = () => page.$eval('[role="alertdialog"] button:last-of-type', (button) => button.hasAttribute('disabled'));
       expect(await isRefused()).toBe(true);
@@ -141,67 +108,8 @@ describe('the members page', () => {
       await leave();
     });
 
-    it('says on the field that an e-mail is taken, and offers to restore whose it was', async () => {
-      const gone = await invite(`Gone ${lang}`, `gone-${lang}@example.com`, ['Medical']);
-      await manager.delete(`/v1/users/${gone.id}`);
-      const { page, leave } = await opened(lang);
-      await press(page, words.invite.label);
-      await page.waitForSelector('[role="dialog"] input[name="name"]');
-      await retype(page, 'name', 'Somebody');
-      await retype(page, 'email', 'reception@example.com');
-      await inDialog(page, words.invite.submit);
-      await reads(page, errorText(lang, 'member.emailTaken'));
-      await retype(page, 'email', gone.email);
-      await inDialog(page, words.invite.submit);
-      await reads(page, errorText(lang, 'member.emailDeleted'));
-      await inDialog(page, gone.name);
-      await closed(page);
-      await isListed(page, gone.name);
-      await leave();
-    });
-
-    it('stays open with the server’s words where another manager was faster', async () => {
-      const other = await invite(`Fleeting ${lang}`, `fleeting-${lang}@example.com`);
-      const { page, leave } = await opened(lang);
-      for (const action of ['ban', 'delete', 'erase'] as const) {
-        await isListed(page, other.name);
-        await choose(page, other.name, action);
-        if (action === 'erase') await page.click('[role="alertdialog"] label');
-        // The last of them takes the member away for good; before that each other one only does so for a while.
-        await manager.delete(action === 'erase' ? `/v1/users/${other.id}/permanent` : `/v1/users/${other.id}`);
-        if (action === 'delete') {
-          await page.keyboard.press('Escape');
-          await closed(page);
-        } else {
-          await confirm(page);
-          await reads(page, errorText(lang, 'member.notFound'));
-          await page.keyboard.press('Escape');
-          await closed(page);
-        }
-        await manager.post(`/v1/users/${other.id}/restore`);
-        if (action !== 'erase') await page.reload();
-      }
-      await isListed(page, other.name, false);
-      await leave();
-    });
-
-    it('keeps one from taking their own access away, and says why', async () => {
-      const { page, leave } = await opened(lang);
-      await page.click(menuOf('نورة المنصوري'));
-      const refused = await page.$$eval('[role="menuitem"][aria-disabled="true"]', (items) =>
-        items.map((item) => [item.getAttribute('data-key'), item.querySelector('[slot="description"]')?.textContent]),
-      );
-      expect(refused).toEqual(['ban', 'delete', 'erase'].map((kind) => [kind, words.rules.self]));
-      await page.keyboard.press('Escape');
-      await closed(page);
-      await choose(page, 'نورة المنصوري', 'roles');
-      await reads(page, words.form.rolesOwn);
-      await page.waitForSelector('[role="dialog"] fieldset label:nth-of-type(1)[data-disabled]');
-      await leave();
-    });
-
     it('is walked by keyboard alone, and gives the focus back', async () => {
-      const { page, leave } = await opened(lang);
+      const { page, leave } = await openMembers(at, lang);
       const focused = () => page.evaluate('document.activeElement?.getAttribute("aria-label") ?? ""');
       await page.focus('main header button:last-of-type');
       await page.keyboard.press('Enter');
@@ -231,12 +139,13 @@ describe('the members page', () => {
   });
 
   it('has its search, filters and sorting in the address, from which a link reopens it', async () => {
-    await invite('Zayed Filter', 'zayed-filter@example.com', ['Patient']);
-    const { page, leave } = await opened('en');
+    await invited(manager, 'Zayed Filter', 'zayed-filter@example.com', ['Patient']);
+    const en = WORDS.en.members;
+    const { page, leave } = await openMembers(at, 'en');
     await page.type('main input[type="search"]', 'zayed ');
     await page.waitForFunction("new URLSearchParams(location.search).get('search') === 'zayed'");
     await isListed(page, 'نورة المنصوري', false);
-    await press(page, en.filters.open);
+    await press(page, WORDS.en.lists.filters.open);
     await (await page.waitForSelector('[role="dialog"] fieldset label:nth-of-type(4)'))?.click();
     await inDialog(page, en.filters.apply);
     await page.waitForFunction("location.search.includes('roles=Patient')");
@@ -245,7 +154,7 @@ describe('the members page', () => {
     const address = page.url();
     await leave();
 
-    const again = await opened('en', address.slice(product.url.length));
+    const again = await openMembers(at, 'en', address.slice(at.url.length));
     await isListed(again.page, 'Zayed Filter');
     expect(await again.page.$eval('main input[type="search"]', (field) => field.getAttribute('value'))).toBe('zayed');
     expect(await again.page.$eval('main th[aria-sort="ascending"]', (head) => head.textContent)).toContain(en.columns.created);
@@ -257,24 +166,5 @@ describe('the members page', () => {
     await again.page.waitForFunction("!location.search.includes('page=99') && location.search.includes('page=')");
     await again.page.waitForSelector('main table');
     await again.leave();
-  });
-
-  it('leaves one manager when two take each other’s role at the same moment', async () => {
-    const deputy = await invite('Deputy', 'deputy@example.com', ['Manager']);
-    const own = memberAnswer.parse((await manager.get('/v1/users/current')).body).data;
-    const managers = memberListAnswer.parse((await manager.get('/v1/users?roles=Manager&limit=100')).body).data;
-    for (const { id } of managers) if (id !== own.id && id !== deputy.id) await manager.delete(`/v1/users/${id}`);
-    const theirs = await Staff.signInAs(product.url, deputy.email);
-    const { page, leave } = await opened('en');
-    await choose(page, 'Deputy', 'ban');
-    const [, answer] = await Promise.all([confirm(page), theirs.post(`/v1/users/${own.id}/ban`)]);
-    const hasWon = answer.status !== 200;
-    if (hasWon) await rowReads(page, 'Deputy', en.states.banned);
-    // Whoever was second is told so, or is not a manager any more.
-    else await page.waitForFunction(`location.pathname !== '/dashboard/members' || !!document.querySelector('[role="alert"]')`);
-    const left = await (hasWon ? manager : theirs).get('/v1/users?roles=Manager&limit=100');
-    const { data } = memberListAnswer.parse(left.body);
-    expect(data.filter(({ banned }) => !banned).map(({ email }) => email)).toEqual([hasWon ? own.email : deputy.email]);
-    await leave();
   });
 });

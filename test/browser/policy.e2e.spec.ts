@@ -10,7 +10,8 @@ import type { Browser, Page } from 'puppeteer';
 import { styleHashes } from '../../apps/api/src/pages/style-hashes.ts';
 import { securityHeaders } from '../../apps/api/src/platform/http/security-headers.ts';
 import { openBrowser, openPage, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { newFolder } from '../support/product.ts';
+import { stage } from '../support/stage.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
@@ -85,21 +86,10 @@ describe('the policy, against what React Aria writes into a page', () => {
 });
 
 describe('the page of the description, under its own policy', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   it('shows the calls, and nothing of it is refused', async () => {
-    const { page, complaints } = await openPage(browser, `${product.url}/docs`);
+    const { page, complaints } = await openPage(at.browser, `${at.url}/docs`);
     await reads(page, '/v1/tickets');
     expect(complaints).toEqual([]);
   });

@@ -1,43 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import type { Lang } from '#libs/contracts/lang.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { openBrowser, press, reads } from '../support/browser.ts';
+import { press, reads } from '../support/browser.ts';
 import { signInHere } from '../support/by-hand.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
-import { asks, confirm, focused, isGone, says } from '../support/questions.ts';
-import { dataIn, pairIn, Staff } from '../support/staff.ts';
+import { atDesk, emptied, typeAcross } from '../support/desk.ts';
+import { asks, confirm, focused, isGone } from '../support/questions.ts';
+import { pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
-const DESK = '/dashboard/queue/flow';
-
 describe('reception', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   let manager: Staff;
-
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
+    manager = await Staff.signIn(at.url, 'manager');
   });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
-  /** Every day here begins with nobody. */
-  beforeEach(async () => {
-    const all = dataIn(await manager.get('/v1/tickets?limit=100'));
-    if (!Array.isArray(all)) throw new Error('no list');
-    await Promise.all(all.map(({ ticket }) => manager.delete(`/v1/tickets/${ticket.id}`)));
-  });
+  beforeEach(() => emptied(manager));
 
-  const atDesk = async (lang: Lang = 'en') => {
-    const visitor = await visit(browser, { url: product.url, as: 'reception', lang });
-    await visitor.go(DESK);
-    return visitor;
-  };
   const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
   const act = (pair: TicketPair, action: string, body?: object) => manager.post(`/v1/tickets/${pair.ticket.id}/${action}`, body);
   const oneOf = async ({ ticket }: TicketPair) => pairIn(await manager.get(`/v1/tickets/${ticket.id}`)).ticket;
@@ -75,7 +54,7 @@ describe('reception', () => {
     },
   ])('a day at the desk, by keyboard alone, in $lang', ({ lang, words }) => {
     it('goes from sign-in to logout', async () => {
-      const { page, go, leave, complaints } = await visit(browser, { url: product.url, lang });
+      const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, lang });
       await go('/login');
       await signInHere(page, 'reception@example.com', lang);
       await reads(page, words.landing);
@@ -136,7 +115,7 @@ describe('reception', () => {
   it('records an absent patient as absent where nobody waits, and calls the next where somebody does', async () => {
     const [first, second] = [await manager.issue('Salem'), await manager.issue('Maria')];
     await advance();
-    const { page, leave } = await atDesk();
+    const { page, leave } = await atDesk(at);
     await reads(page, 'Call 1 of 3');
     for (const _ of [first, second]) {
       await page.keyboard.press('d');
@@ -151,7 +130,7 @@ describe('reception', () => {
   });
 
   it('says why something cannot be done, and its key does nothing', async () => {
-    const { page, leave } = await atDesk();
+    const { page, leave } = await atDesk(at);
     await reads(page, 'Nobody is waiting');
     for (const key of ['n', 'r', 'c', 'd'] as const) await page.keyboard.press(key);
     expect(await page.$('[role="alertdialog"]')).toBeNull();
@@ -164,7 +143,7 @@ describe('reception', () => {
   });
 
   it('shows its keys, and leaves letters alone where they are typed', async () => {
-    const { page, leave } = await atDesk();
+    const { page, leave } = await atDesk(at);
     await page.keyboard.type('?');
     await reads(page, 'Keyboard shortcuts');
     await page.keyboard.press('a');
@@ -178,102 +157,8 @@ describe('reception', () => {
     await leave();
   });
 
-  describe('two people at once', () => {
-    const cases = [
-      {
-        what: 'calls the next',
-        key: 'n' as const,
-        others: async (called: TicketPair) => void (await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id })),
-        words: 'The queue has moved on since you last saw it.',
-      },
-      {
-        what: 'calls again',
-        key: 'r' as const,
-        others: async (called: TicketPair) => void (await act(called, 'notify', { attempt: 2 })),
-        words: 'This patient was called a moment ago.',
-      },
-      {
-        what: 'completes',
-        key: 'c' as const,
-        others: async (called: TicketPair) => void (await act(called, 'complete')),
-        words: 'This ticket is finished.',
-      },
-      {
-        what: 'marks as absent',
-        key: 'd' as const,
-        others: async (called: TicketPair) => void (await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id })),
-        words: 'The queue has moved on since you last saw it.',
-      },
-    ];
-    it.each(cases)('whoever $what second reads what happened, in the question itself', async ({ key, others, words }) => {
-      for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
-      const called = await advance();
-      const { page, leave } = await atDesk();
-      await reads(page, 'Call 1 of 3');
-      await page.keyboard.press(key);
-      await page.waitForSelector('[role="alertdialog"]');
-      await others(called);
-      await page.keyboard.press('Enter');
-      expect(await says(page)).toContain(words);
-      await page.keyboard.press('Escape');
-      await isGone(page, 'alertdialog');
-      await leave();
-    });
-
-    it.each([
-      { item: 'Cancel ticket', others: (pair: TicketPair) => act(pair, 'cancel'), words: 'This ticket is finished.' },
-      { item: 'Call', others: () => advance(), words: 'This patient was called a moment ago.' },
-    ])('the row menu’s $item too', async ({ item, others, words }) => {
-      const pair = await manager.issue('Salem');
-      const { page, leave } = await atDesk();
-      await reads(page, 'Salem');
-      await chooseInRow(page, item);
-      await page.waitForSelector('[role="alertdialog"]');
-      await others(pair);
-      await page.keyboard.press('Enter');
-      expect(await says(page)).toContain(words);
-      await leave();
-    });
-
-    it('returning to the line and editing too', async () => {
-      const pair = await manager.issue('Salem');
-      await advance();
-      const { page, leave } = await atDesk();
-      await reads(page, 'Call 1 of 3');
-      await chooseInRow(page, 'Return to the line');
-      await page.waitForSelector('[role="alertdialog"]');
-      await act(pair, 'reset');
-      await page.keyboard.press('Enter');
-      expect(await says(page)).toContain('This patient is in the line.');
-      await page.keyboard.press('Escape');
-      await isGone(page, 'alertdialog');
-      await chooseInRow(page, 'Edit');
-      await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
-      await page.keyboard.type(' Al');
-      await act(pair, 'cancel');
-      await page.keyboard.press('Enter');
-      expect(await says(page)).toContain('This ticket is finished.');
-      await leave();
-    });
-
-    it('sees at once what the other did, without a question open', async () => {
-      const pair = await manager.issue('Salem');
-      const [desk, other] = [await atDesk(), await atDesk('ar')];
-      await reads(desk.page, 'Salem');
-      await reads(other.page, 'Salem');
-      await other.page.keyboard.press('n');
-      await other.page.waitForSelector('[role="alertdialog"]');
-      await confirm(other.page);
-      await reads(desk.page, 'Call 1 of 3');
-      expect(await desk.page.$eval('p[role="status"]', (status) => status.textContent)).toMatch(/being called: Salem/);
-      await act(pair, 'complete');
-      await Promise.all([reads(desk.page, 'Nobody is being called'), reads(other.page, 'لا أحد يُنادى الآن')]);
-      await Promise.all([desk.leave(), other.leave()]);
-    });
-  });
-
   it.each(['ar', 'en'] as const)('prints a slip for a roll of 80 mm, and nothing of the page, in %s', async (lang) => {
-    const { page, leave } = await atDesk(lang);
+    const { page, leave } = await atDesk(at, lang);
     await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
     await page.keyboard.press('a');
     await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
@@ -301,23 +186,8 @@ describe('reception', () => {
   });
 });
 
-/** Field by field, as fingers do it. */
-async function typeAcross(page: Page, ...values: readonly string[]): Promise<void> {
-  for (const [index, value] of values.entries()) {
-    if (index > 0) await page.keyboard.press('Tab');
-    await page.keyboard.type(value);
-  }
-}
-
 /** A key of a keyboard that writes Arabic. */
 const pressInArabic = (page: Page, code: string, key: string): Promise<unknown> =>
   page.evaluate(
     `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, code: ${JSON.stringify(code)}, bubbles: true, cancelable: true }))`,
   );
-
-async function chooseInRow(page: Page, item: string): Promise<void> {
-  await page.focus('table tbody tr button');
-  await page.keyboard.press('Enter');
-  const found = await page.waitForSelector(`::-p-xpath(//*[@role="menuitem"][.//*[normalize-space(text())="${item}"]])`);
-  await found?.click();
-}

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { type ClinicSettingsInput, clinicAnswer } from '#libs/contracts/clinics.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { settings as ar } from '../../apps/web/src/i18n/texts/ar/settings.ts';
 import { settings as en } from '../../apps/web/src/i18n/texts/en/settings.ts';
-import { openBrowser, press, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { press, reads } from '../support/browser.ts';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 import { hangWall } from '../support/wall.ts';
 
@@ -47,24 +47,15 @@ const START: ClinicSettingsInput = {
 
 describe.each(LANGS)('the settings page in %s', (lang) => {
   const words = WORDS[lang];
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   let manager: Staff;
-
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
+    manager = await Staff.signIn(at.url, 'manager');
   });
 
   const opened = async () => {
     await manager.put('/v1/tenants/current', START);
-    const visitor = await visit(browser, { url: product.url, as: 'manager', lang, height: 1_600 });
+    const visitor = await visit(at.browser, { url: at.url, as: 'manager', lang, height: 1_600 });
     await visitor.go('/dashboard/settings');
     return visitor;
   };
@@ -82,7 +73,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
     await page.click('a[href="/dashboard/members"]');
     await reads(page, lang === 'ar' ? '٤ نتائج' : '4 results');
-    const wall = await hangWall(browser, await Staff.signIn(product.url, 'display'));
+    const wall = await hangWall(at.browser, await Staff.signIn(at.url, 'display'));
     await wall.page.waitForSelector('.slots');
     expect(await wall.page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual(['en', 'ltr']);
     expect(complaints).toEqual([]);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
-import { openBrowser, press, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { describe, expect, it } from '@jest/globals';
+import { press, reads } from '../support/browser.ts';
+import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 
 const CONFIGURED = { data: { providers: ['google', 'microsoft'], demonstration: false } };
@@ -9,21 +8,10 @@ const EMAIL = 'input[type="email"]';
 
 /** The server's side of it has tests of its own: here it answers as agreed. */
 describe('the sign-in page', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   const arrived = async (path = '/login', lookUp: Parameters<typeof answering>[2] = { status: 204 }) => {
-    const visitor = await visit(browser, { url: product.url, lang: 'en' });
+    const visitor = await visit(at.browser, { url: at.url, lang: 'en' });
     await answering(visitor.page, '/v1/auth/providers', { body: CONFIGURED });
     await answering(visitor.page, '/v1/tenants/default/users/verify/email', lookUp);
     await visitor.go(path);
@@ -78,7 +66,7 @@ describe('the sign-in page', () => {
   });
 
   it('says plainly that it is a demonstration, and offers its way in at once', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, lang: 'en' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
     await answering(page, '/v1/auth/providers', { body: { data: { providers: ['demonstration'], demonstration: true } } });
     await go('/login');
     await reads(page, 'A demonstration');

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
-import { openBrowser, press, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { press, reads } from '../support/browser.ts';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { type Visitor, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -46,19 +46,10 @@ const ENDS: readonly (readonly [who: string, ends: readonly string[]])[] = [
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
 
 describe('the ways of the specification', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   let manager: Staff;
-
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
+    manager = await Staff.signIn(at.url, 'manager');
   });
 
   /** Somebody who has these roles and no others. */
@@ -68,16 +59,16 @@ describe('the ways of the specification', () => {
     const roles = who === 'no role' ? [] : who.split(', ');
     const { status } = await manager.post('/v1/users', { name: who, email, roles });
     if (status !== 201) throw new Error(`nobody with ${who} was made: ${status}`);
-    return await Staff.signInAs(product.url, email);
+    return await Staff.signInAs(at.url, email);
   };
 
   it.each(ENDS)('lead %s where they should, with a slash at the end or without', async (who, ends) => {
     const as = await withRoles(who);
-    const { page, leave } = await visit(browser, { url: product.url, ...(as && { as }) });
+    const { page, leave } = await visit(at.browser, { url: at.url, ...(as && { as }) });
     const came: [string, string][] = [];
     const forms = ROUTES.flatMap((route) => (route === '/' ? [route] : [route, `${route}/`]));
     for (const form of forms) {
-      await page.goto(`${product.url}${form}`);
+      await page.goto(`${at.url}${form}`);
       await arrived(page);
       came.push([form, pathOf(page)]);
     }
@@ -87,16 +78,16 @@ describe('the ways of the specification', () => {
 
   describe.each(LANGS)('in %s', (lang) => {
     const { pages } = WORDS[lang];
-    const at = async (path: string, as?: Staff): Promise<Visitor> => {
-      const visitor = await visit(browser, { url: product.url, lang, ...(as && { as }) });
+    const openAt = async (path: string, as?: Staff): Promise<Visitor> => {
+      const visitor = await visit(at.browser, { url: at.url, lang, ...(as && { as }) });
       await visitor.go('/login');
       await visitor.go(path);
       return visitor;
     };
 
     it('forbidden says what to do; its ways lead back, home and out', async () => {
-      const reception = await Staff.signIn(product.url, 'reception');
-      const { page, go, leave } = await at('/dashboard/members', reception);
+      const reception = await Staff.signIn(at.url, 'reception');
+      const { page, go, leave } = await openAt('/dashboard/members', reception);
       for (const words of [pages.forbidden.title, pages.forbidden.text, '403', ...Object.values(pages.forbidden.hints)])
         await reads(page, words);
       await press(page, pages.back);
@@ -114,7 +105,7 @@ describe('the ways of the specification', () => {
     });
 
     it('not found says so; its ways lead back and home', async () => {
-      const { page, go, leave } = await at('/no/such/page', await Staff.signIn(product.url, 'manager'));
+      const { page, go, leave } = await openAt('/no/such/page', await Staff.signIn(at.url, 'manager'));
       for (const words of [pages.notFound.title, pages.notFound.text, '404']) await reads(page, words);
       await press(page, pages.back);
       await page.waitForFunction(`location.pathname === '${OVERVIEW}'`);

@@ -9,9 +9,12 @@ import { freePort, newFolder, type Product, startProduct } from '../support/prod
 import { askForReport, linesOf } from '../support/report.ts';
 import { Staff } from '../support/staff.ts';
 
-const onLinux = tellsOfProcesses ? describe : describe.skip;
+/** `npm test` repeats at its end the title of a group that was not run. */
+const [group, title] = tellsOfProcesses
+  ? [describe, 'the browser of a product']
+  : [describe.skip, 'the browser of a product: not run, this machine has no /proc/self/smaps_rollup to follow processes by'];
 
-onLinux(`the browser of a product${tellsOfProcesses ? '' : ' (this machine does not tell of its processes)'}`, () => {
+group(title, () => {
   let folder: ReturnType<typeof newFolder>;
   let product: Product;
   let manager: Staff;

@@ -1,3 +1,4 @@
+import { ar as fields } from './fields/ar.ts';
 import type { Texts } from './texts.ts';
 
 export const ar: Texts<'ar'> = {
@@ -65,90 +66,5 @@ export const ar: Texts<'ar'> = {
     'job.notFound': 'هذه المهمة غير موجودة أو انتهى الاحتفاظ بها.',
     'socket.messageInvalid': 'تعذّرت قراءة الرسالة. حدّث الصفحة.',
   },
-  fields: {
-    required: 'هذا الحقل مطلوب',
-    stringTooShort: {
-      by: 'min',
-      forms: {
-        zero: 'يمكن أن يبقى فارغًا',
-        one: 'اكتب حرفًا واحدًا على الأقل',
-        two: 'اكتب حرفين على الأقل',
-        few: 'اكتب {min} أحرف على الأقل',
-        many: 'اكتب {min} حرفًا على الأقل',
-        other: 'اكتب {min} حرف على الأقل',
-      },
-    },
-    stringTooLong: {
-      by: 'max',
-      forms: {
-        zero: 'يجب أن يبقى فارغًا',
-        one: 'يجب ألا يتجاوز حرفًا واحدًا',
-        two: 'يجب ألا يتجاوز حرفين',
-        few: 'يجب ألا يتجاوز {max} أحرف',
-        many: 'يجب ألا يتجاوز {max} حرفًا',
-        other: 'يجب ألا يتجاوز {max} حرف',
-      },
-    },
-    numberTooSmall: 'يجب ألا تقل القيمة عن {min}',
-    numberTooLarge: 'يجب ألا تزيد القيمة على {max}',
-    notWholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
-    invalidPhoneNumberFormat: 'ابدأ بعلامة + ورمز الدولة، ثم أرقام فقط',
-    invalidEmail: 'البريد الإلكتروني غير صالح',
-    invalidRole: 'هذا الدور الوظيفي غير معروف',
-    invalidLanguage: 'اختر العربية أو الإنجليزية',
-    invalidTimezone: 'اختر منطقة زمنية من القائمة',
-    invalidTimeOfDay: 'أدخل الوقت بالساعات والدقائق، مثل 04:00',
-    invalidPairingCode: 'أدخل الأرقام الستة الظاهرة على الشاشة',
-    unknownField: 'هذا الحقل غير معروف',
-    missing: 'مطلوب',
-    invalidType: 'المتوقع {expected}، والوارد {received}',
-    invalidInput: 'إدخال غير صالح',
-    tooFewCharacters: {
-      by: 'min',
-      forms: {
-        zero: 'يمكن أن يكون النص فارغًا',
-        one: 'يجب أن يحتوي النص على حرف واحد على الأقل',
-        two: 'يجب أن يحتوي النص على حرفين على الأقل',
-        few: 'يجب أن يحتوي النص على {min} أحرف على الأقل',
-        many: 'يجب أن يحتوي النص على {min} حرفًا على الأقل',
-        other: 'يجب أن يحتوي النص على {min} حرف على الأقل',
-      },
-    },
-    tooManyCharacters: {
-      by: 'max',
-      forms: {
-        zero: 'يجب أن يكون النص فارغًا',
-        one: 'يجب أن يحتوي النص على حرف واحد على الأكثر',
-        two: 'يجب أن يحتوي النص على حرفين على الأكثر',
-        few: 'يجب أن يحتوي النص على {max} أحرف على الأكثر',
-        many: 'يجب أن يحتوي النص على {max} حرفًا على الأكثر',
-        other: 'يجب أن يحتوي النص على {max} حرف على الأكثر',
-      },
-    },
-    numberBelowMinimum: 'يجب أن يكون العدد أكبر من {min} أو مساويًا له',
-    numberAboveMaximum: 'يجب أن يكون العدد أصغر من {max} أو مساويًا له',
-    tooFewItems: {
-      by: 'min',
-      forms: {
-        zero: 'يمكن ألا تختار شيئًا',
-        one: 'اختر عنصرًا واحدًا على الأقل',
-        two: 'اختر عنصرين على الأقل',
-        few: 'اختر {min} عناصر على الأقل',
-        many: 'اختر {min} عنصرًا على الأقل',
-        other: 'اختر {min} عنصر على الأقل',
-      },
-    },
-    tooManyItems: {
-      by: 'max',
-      forms: {
-        zero: 'لا تختر شيئًا',
-        one: 'اختر عنصرًا واحدًا على الأكثر',
-        two: 'اختر عنصرين على الأكثر',
-        few: 'اختر {max} عناصر على الأكثر',
-        many: 'اختر {max} عنصرًا على الأكثر',
-        other: 'اختر {max} عنصر على الأكثر',
-      },
-    },
-  },
-  types: { string: 'نص', number: 'عدد', boolean: 'نعم أو لا', array: 'قائمة', object: 'مجموعة حقول', null: 'قيمة فارغة' },
+  ...fields,
 };

@@ -17,10 +17,15 @@ export interface Counted<L extends Lang> {
 /** `{name}` stands for a parameter. */
 export type Words<L extends Lang> = string | Counted<L>;
 
-/** All that the API says in one language: a missing text does not compile. */
-export interface Texts<L extends Lang> {
-  readonly errors: Readonly<Record<ErrorCode, string>>;
+/** What is said of fields: all that a form needs. */
+export interface FieldTexts<L extends Lang> {
+  readonly lang: L;
   readonly fields: Readonly<Record<FieldCode, Words<L>>>;
   /** Kinds of values, where a text names one. */
   readonly types: Readonly<Record<ValueType, string>>;
+}
+
+/** All that the API says in one language: a missing text does not compile. */
+export interface Texts<L extends Lang> extends FieldTexts<L> {
+  readonly errors: Readonly<Record<ErrorCode, string>>;
 }

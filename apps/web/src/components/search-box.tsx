@@ -11,28 +11,21 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** What is typed is kept as it is typed; what is searched for follows at rest. */
+/** What is typed stays as it is typed; what is searched for follows at rest. Otherwise it shows what the address says. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState(value);
+  /** What the address will say once it has followed: until then what it says is behind what was typed. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed, and not by what was typed: a step back, or everything cleared.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== asked) {
-      setAsked(value);
-      setText(value);
-    }
-  }
+  if (awaited === value) setAwaited(null);
+  else if (awaited === null && value !== text.trim()) setText(value);
+
   const type = (typed: string) => {
     setText(typed);
+    setAwaited(typed.trim());
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setAsked(typed.trim());
-      onSearch(typed.trim());
-    }, REST_MS);
+    timer.current = setTimeout(() => onSearch(typed.trim()), REST_MS);
   };
   return <SearchField label={label} value={text} onChange={type} />;
 }

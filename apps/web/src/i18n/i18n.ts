@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Digits } from '#libs/contracts/clinics.ts';
+import type { FieldTextsOf } from '#libs/contracts/field-text.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
+import { readFieldTexts } from './field-texts.ts';
 import { isLang, showIn, storedLang } from './language.ts';
 import { numberFormatter } from './number-formatter.ts';
 
@@ -12,14 +14,20 @@ type Part = 'outside' | 'inside';
 /** A language comes when it is first read, and what stands behind the sign-in when somebody has signed in. */
 const TEXTS = {
   outside: {
-    ar: async () => (await import('./texts/ar/outside.ts')).outside,
-    en: async () => (await import('./texts/en/outside.ts')).outside,
+    ar: async () => outsideIn(await import('./texts/ar/outside.ts')),
+    en: async () => outsideIn(await import('./texts/en/outside.ts')),
   },
   inside: {
     ar: async () => (await import('./texts/ar/inside.ts')).inside,
     en: async () => (await import('./texts/en/inside.ts')).inside,
   },
 } as const satisfies Record<Part, Record<Lang, () => Promise<unknown>>>;
+
+/** What is wrong with a field is said before the sign-in too. */
+function outsideIn<Words>({ outside, fieldTexts }: { readonly outside: Words; readonly fieldTexts: FieldTextsOf[Lang] }): Words {
+  readFieldTexts(fieldTexts);
+  return outside;
+}
 
 const parts = new Set<Part>(['outside']);
 

@@ -53,11 +53,11 @@ export interface Format {
 }
 
 export function useFormat(): Format {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const lang = currentLang();
   const { digits, timezone } = useContext(ClinicPlaceContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the language.
   return useMemo(() => {
-    const place: Place = { lang: currentLang(), digits, timezone };
+    const place: Place = { lang, digits, timezone };
     const inMinutes = (minutes: number) => t('common.minutes', { count: minutes });
     return {
       locale: localeOf(place),
@@ -78,5 +78,5 @@ export function useFormat(): Format {
       wholeMinutes: inMinutes,
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
     };
-  }, [t, i18n.language, digits, timezone]);
+  }, [t, lang, digits, timezone]);
 }

@@ -1,6 +1,13 @@
 import type { HTMLInputTypeAttribute, Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useFocusRing } from 'react-aria/useFocusRing';
+import { useHover } from 'react-aria/useHover';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { useTextField } from 'react-aria/useTextField';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
+import { LabelContext } from 'react-aria-components/Label';
+import { Provider } from 'react-aria-components/slots';
+import { TextContext } from 'react-aria-components/Text';
 import { cx } from './cx.ts';
 import { FIELD, FieldLabel, FieldNotes, type FieldProps, INPUT } from './field.tsx';
 
@@ -22,6 +29,7 @@ export interface TextFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Made of the kit's hook: its own part brings its lists and their search along, and the sign-in page would carry them. */
 export function TextField({
   label,
   hint,
@@ -33,22 +41,36 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
+  const ref = useObjectRef(inputRef);
+  const { labelProps, inputProps, descriptionProps, errorMessageProps, ...validation } = useTextField(
+    { ...rest, ...(isRequired !== undefined && { isRequired }), isInvalid: error !== undefined, label },
+    ref,
+  );
+  const { hoverProps, isHovered } = useHover({ isDisabled: rest.isDisabled ?? false });
+  const { focusProps, isFocused } = useFocusRing({ isTextInput: true });
   return (
-    <AriaTextField
-      {...rest}
-      {...(isRequired !== undefined && { isRequired })}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={FIELD}
-    >
-      <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
-      <Input
-        {...(inputRef !== undefined && { ref: inputRef })}
-        {...(isLatin && { dir: 'ltr' })}
-        {...(placeholder !== undefined && { placeholder })}
-        className={cx(INPUT, isLatin && 'rtl:text-end')}
-      />
-      <FieldNotes hint={hint} error={error} />
-    </AriaTextField>
+    <div className={FIELD}>
+      <Provider
+        values={[
+          [LabelContext, labelProps],
+          [TextContext, { slots: { description: descriptionProps, errorMessage: errorMessageProps } }],
+          [FieldErrorContext, validation],
+        ]}
+      >
+        <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
+        <input
+          {...mergeProps(inputProps, hoverProps, focusProps)}
+          ref={ref}
+          data-hovered={isHovered || undefined}
+          data-focused={isFocused || undefined}
+          data-invalid={validation.isInvalid || undefined}
+          data-disabled={rest.isDisabled || undefined}
+          dir={isLatin ? 'ltr' : undefined}
+          placeholder={placeholder}
+          className={cx(INPUT, isLatin && 'rtl:text-end')}
+        />
+        <FieldNotes hint={hint} error={error} />
+      </Provider>
+    </div>
   );
 }

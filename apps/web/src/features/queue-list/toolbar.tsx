@@ -1,12 +1,8 @@
-import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { activeFilters } from './active-filters.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Filters } from './list-query.ts';
-import { SearchBox } from './search-box.tsx';
 
 interface ToolbarProps {
   readonly search: string;
@@ -16,39 +12,9 @@ interface ToolbarProps {
   readonly onChange: (filters: Partial<Filters>) => void;
 }
 
-/** What the list is narrowed by: always to be seen, and a press away from gone. */
-export function Toolbar({ search, filters, onSearch, onFilter, onChange }: ToolbarProps) {
+export function Toolbar({ filters, onChange, ...rest }: ToolbarProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const words = useFilterWords();
-  const active = activeFilters(filters);
-  return (
-    <div className="mb-4 flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 max-w-xl grow">
-          <SearchBox value={search} onSearch={onSearch} />
-        </div>
-        <Button icon={<ListFilter size={18} />} onPress={onFilter}>
-          <span className="whitespace-nowrap">
-            {t('queueList.filters.open')}
-            {active.length > 0 && (
-              <span className="ms-2 inline-flex min-w-6 items-center justify-center rounded-full bg-brand px-1.5 font-semibold text-on-brand text-sm leading-6">
-                <span className="sr-only">{t('queueList.filters.active')} </span>
-                {format.number(active.length)}
-              </span>
-            )}
-          </span>
-        </Button>
-      </div>
-      {active.length > 0 && (
-        <ul aria-label={t('queueList.filters.activeList')} className="flex flex-wrap gap-2">
-          {active.map((filter) => (
-            <li key={words(filter)}>
-              <Chip onRemove={() => onChange(filter.without)}>{words(filter)}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+  const active = activeFilters(filters).map((filter) => ({ words: words(filter), remove: () => onChange(filter.without) }));
+  return <ListToolbar {...rest} searchLabel={t('queueList.search')} active={active} />;
 }

@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { dayAt } from '#libs/contracts/clinic-day.ts';
 import { type ListState, useListState } from '../../lib/list-state.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useClinic } from '../clinic/public.ts';
 import { useTicketList } from '../tickets/public.ts';
 import { type QueueListQuery, queueListQuery } from './list-query.ts';
-import { useNow } from './use-now.ts';
+
+/** A wait is shown in whole minutes. */
+const HALF_A_MINUTE = 30_000;
 
 /** The list as the address has it, with what the server answers. */
 export function useQueueList() {
-  const now = useNow();
+  const now = useNow(HALF_A_MINUTE);
   const { state, change, reset } = useListState(queueListQuery);
   const today = useToday(now);
   const day = earlier(state.day, today);
@@ -38,8 +41,8 @@ function useCorrection(
   { page }: QueueListQuery,
   change: ListState<QueueListQuery>['change'],
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is right follows from what is wrong.
+  const correct = useEffectEvent(() => change({ page, ...right }, { replace: true }));
   useEffect(() => {
-    if (isWrong) change({ page, ...right }, { replace: true });
+    if (isWrong) correct();
   }, [isWrong]);
 }

@@ -1,20 +1,9 @@
-import { Keyboard, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import {
-  CallAnnouncement,
-  KeysDialog,
-  keysOf,
-  useMoves,
-  useNextWaiting,
-  useNotified,
-  usePageKeys,
-  useTicketActions,
-} from '../tickets/public.ts';
+import { useDesk } from '../tickets/public.ts';
 import { CalledPanel } from './called-panel.tsx';
 import { Finished } from './finished.tsx';
 import { Glance } from './glance.tsx';
@@ -25,12 +14,9 @@ const ADD = 'A';
 /** The desk: call, add, and see who waits. Four hundred times a day, so each of it is one key. */
 export function ReceptionPage() {
   const { t } = useTranslation();
-  const actions = useTicketActions();
-  const called = useNotified();
-  const next = useNextWaiting().data?.[0] ?? null;
-  const moves = useMoves(actions, called.data ?? null, ['advance', 'again', 'complete', 'absent']);
-  const [isShowingKeys, showKeys] = useState(false);
-  usePageKeys({ ...keysOf(moves), [ADD]: actions.add, '?': () => showKeys(true) }, { isOn: !actions.isBusy && !isShowingKeys });
+  const { actions, called, next, moves, keysButton, aside } = useDesk(['advance', 'again', 'complete', 'absent'], ({ add }) => [
+    { key: ADD, does: t('tickets.form.add'), act: add },
+  ]);
   return (
     <>
       <PageHeader
@@ -38,15 +24,7 @@ export function ReceptionPage() {
         about={t('reception.about')}
         actions={
           <>
-            <span className="max-md:hidden pointer-coarse:hidden">
-              <IconButton
-                kind="plain"
-                label={t('tickets.keys.show')}
-                placement="bottom"
-                icon={<Keyboard size={20} />}
-                onPress={() => showKeys(true)}
-              />
-            </span>
+            {keysButton}
             <Button icon={<UserPlus size={18} />} onPress={actions.add}>
               {t('tickets.form.add')}
               <KeyCap isHint>{ADD}</KeyCap>
@@ -54,7 +32,7 @@ export function ReceptionPage() {
           </>
         }
       />
-      <CallAnnouncement called={called.data ?? null} />
+      {aside}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
         <CalledPanel called={called} next={next} moves={moves} />
         <div className="flex min-w-0 flex-col gap-6">
@@ -63,15 +41,6 @@ export function ReceptionPage() {
           <Finished menuOf={actions.menuOf} />
         </div>
       </div>
-      {actions.dialogs}
-      <KeysDialog
-        isOpen={isShowingKeys}
-        onOpenChange={showKeys}
-        keys={[
-          ...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })),
-          { key: ADD, does: t('tickets.form.add') },
-        ]}
-      />
     </>
   );
 }

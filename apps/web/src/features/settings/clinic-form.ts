@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
@@ -44,10 +44,11 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
   useUnsaved(card, isDirty);
 
   const known = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has saved, and nothing was begun here.
-  useEffect(() => {
-    if (!isDirty) begin(values);
-  }, [known]);
+  /** Somebody else has saved: it is shown, unless something was begun here. */
+  const follow = useEffectEvent((saved: string) => {
+    if (!isDirty && saved !== JSON.stringify(begun)) begin(values);
+  });
+  useEffect(() => follow(known), [known]);
 
   return { ...form, reset: () => begin(values), isSaved: save.isSuccess && !isDirty };
 }

@@ -14,21 +14,21 @@ import { timeZones } from './time-zones.ts';
 
 /** When the clinic's day begins, and by which clock. */
 export function DayCard({ clinic }: { readonly clinic: Clinic }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const lang = currentLang();
   const { timezone, dayStartsAt } = clinic.config;
   const { digits } = useContext(ClinicPlaceContext);
   const form = useClinicForm('day', clinic, ({ config }) => ({
     config: { timezone: config.timezone, dayStartsAt: config.dayStartsAt },
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language.
   const zones = useMemo(
     () =>
-      timeZones({ lang: currentLang(), digits }, new Date(), timezone).map(({ id, name, offset }) => ({
+      timeZones({ lang, digits }, new Date(), timezone).map(({ id, name, offset }) => ({
         value: id,
         label: `${name} (${offset})`,
         detail: id,
       })),
-    [i18n.language, digits, timezone],
+    [lang, digits, timezone],
   );
   return (
     <SettingsCard title={t('settings.day.title')} about={t('settings.day.about')} icon={<CalendarClock size={20} />} form={form}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { currentLang } from '../../i18n/i18n.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { contractResolver } from './contract-resolver.ts';
 
@@ -50,7 +49,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues: defaults,
-    resolver: contractResolver(schema, currentLang),
+    resolver: contractResolver(schema),
   });
   const { isDirty, isValid, isSubmitting, errors } = form.formState;
   const isField = (path: string): path is FieldPath<Input> => get(form.getValues(), path) !== undefined;
@@ -74,10 +73,14 @@ export function useContractForm<Input extends FieldValues, Output>({
   };
 
   const { i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is already shown is said again in the new language.
-  useEffect(() => {
+  const [said, setSaid] = useState(i18n.language);
+  /** What is already shown is said again in the new language. */
+  const sayIn = useEffectEvent((lang: string) => {
+    if (lang === said) return;
+    setSaid(lang);
     if (Object.keys(errors).length > 0) void form.trigger();
-  }, [i18n.language]);
+  });
+  useEffect(() => sayIn(i18n.language), [i18n.language]);
 
   return {
     control: form.control,

@@ -17,18 +17,17 @@ export function HistorySheet({ id, ...open }: HistorySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: entries, error, refetch, isFetching } = useHistory(id, open.isOpen);
-  const position = positionIn(entries ?? []);
+  const position = positionIn((entries ?? []).map(({ entry }) => entry));
   return (
     <Sheet {...open} title={position === null ? t('queueList.history.title') : t('queueList.history.titleOf', { position })}>
       {error && <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!entries && !error && <SkeletonRows rows={4} />}
       {entries && !error && (
         <>
-          <p className="mb-5 text-quiet">{format.longDate(entries[0]?.at ?? null)}</p>
+          <p className="mb-5 text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
           <ol className="flex flex-col">
-            {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it stands.
-              <HistoryEntry key={index} entry={entry} position={position} isLast={index === entries.length - 1} />
+            {entries.map(({ place, entry }) => (
+              <HistoryEntry key={place} entry={entry} position={position} isLast={place === entries.length - 1} />
             ))}
           </ol>
         </>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
+import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+
+/** What happened stays where it stands: its place is its name. */
+const inPlace = (entries: readonly TicketHistoryEntry[]) => entries.map((entry, place) => ({ place, entry }));
 
 /** As it is when it is opened, and not kept: each look at it stands in the trail. */
 export const useHistory = (id: string, isOpen: boolean) =>
   useQuery({
     queryKey: QUERY_KEYS.ticketHistory(id),
     queryFn: async ({ signal }) =>
-      (await read(`/tickets/${encodeURIComponent(id)}/history`, ticketHistoryAnswer, { signal })).data,
+      inPlace((await read(`/tickets/${encodeURIComponent(id)}/history`, ticketHistoryAnswer, { signal })).data),
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,5 @@
 import { currentPatient } from './current-patient.ts';
+import { lists } from './lists.ts';
 import { members } from './members.ts';
 import { overview } from './overview.ts';
 import { queueList } from './queue-list.ts';
@@ -7,4 +8,4 @@ import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
 
 /** What is read behind the sign-in: it comes with the frame. A feature adds its file here. */
-export const inside = { currentPatient, members, overview, queueList, reception, settings, tickets } as const;
+export const inside = { currentPatient, lists, members, overview, queueList, reception, settings, tickets } as const;

@@ -9,9 +9,6 @@ export const members = {
   columns: { name: 'العضو', roles: 'الأدوار الوظيفية', state: 'الحالة', created: 'تاريخ الإضافة' },
   states: { active: 'نشط', banned: 'موقوف', deleted: 'محذوف' },
   filters: {
-    open: 'تصفية',
-    active: 'المفعّل منها:',
-    activeList: 'عوامل التصفية المفعّلة',
     title: 'تصفية الأعضاء',
     roles: 'الأدوار الوظيفية',
     rolesHint: 'يظهر من له أحد الأدوار المختارة.',
@@ -20,7 +17,6 @@ export const members = {
     apply: 'عرض النتائج',
     clear: 'مسح الكل',
   },
-  limit: 'عدد الصفوف',
   noMatch: {
     title: 'لا نتائج مطابقة',
     text: 'لا يوجد عضو يطابق البحث وعوامل التصفية معًا. جرّب كلمة أقصر أو امسح التصفية.',

@@ -1,3 +1,5 @@
+export { ar as fieldTexts } from '#libs/contracts/texts/fields/ar.ts';
+
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { pages } from './pages.ts';

@@ -16,11 +16,7 @@ export const queueList = {
     completed: 'انتهى',
   },
   orders: { position: 'رقم الدور', createdAt: 'وقت الإضافة', notifiedAt: 'وقت النداء', completedAt: 'وقت الانتهاء' },
-  limit: 'عدد الصفوف',
   filters: {
-    open: 'تصفية',
-    active: 'المفعّل منها:',
-    activeList: 'عوامل التصفية المفعّلة',
     title: 'تصفية وترتيب',
     day: 'اليوم',
     dayHint: 'اتركه فارغًا لعرض اليوم الحالي.',

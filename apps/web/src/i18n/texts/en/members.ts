@@ -12,9 +12,6 @@ export const members = {
   columns: { name: 'Member', roles: 'Roles', state: 'State', created: 'Added' },
   states: { active: 'Active', banned: 'Banned', deleted: 'Deleted' },
   filters: {
-    open: 'Filter',
-    active: 'active:',
-    activeList: 'Active filters',
     title: 'Filter members',
     roles: 'Roles',
     rolesHint: 'Whoever has one of the chosen roles is shown.',
@@ -23,7 +20,6 @@ export const members = {
     apply: 'Show results',
     clear: 'Clear all',
   },
-  limit: 'Rows a page',
   noMatch: {
     title: 'Nothing matches',
     text: 'No member fits both the search and the filters. Try a shorter word, or clear the filters.',

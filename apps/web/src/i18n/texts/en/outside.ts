@@ -1,3 +1,5 @@
+export { en as fieldTexts } from '#libs/contracts/texts/fields/en.ts';
+
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { pages } from './pages.ts';

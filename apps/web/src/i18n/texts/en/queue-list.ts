@@ -19,11 +19,7 @@ export const queueList = {
     completed: 'Completed',
   },
   orders: { position: 'Ticket number', createdAt: 'Time created', notifiedAt: 'Time called', completedAt: 'Time completed' },
-  limit: 'Rows a page',
   filters: {
-    open: 'Filter',
-    active: 'active:',
-    activeList: 'Active filters',
     title: 'Filter and sort',
     day: 'Day',
     dayHint: 'Leave it empty for today.',

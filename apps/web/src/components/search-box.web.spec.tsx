@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { onPage } from '../../testing/on-page.tsx';
+import { onPage } from '../testing/on-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -12,7 +12,7 @@ async function opened() {
   const Page = () => {
     const [value, setValue] = useState('');
     follow = setValue;
-    return <SearchBox value={value} onSearch={asked} />;
+    return <SearchBox label="Search" value={value} onSearch={asked} />;
   };
   const user = await onPage(<Page />);
   return { user, asked, becomes: (value: string) => act(() => follow(value)) };

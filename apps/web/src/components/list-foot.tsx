@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PageMeta } from '#libs/contracts/answers.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Select } from '../ui/select.tsx';
 
 const LIMITS = [10, 25, 50, 100];
 
@@ -13,6 +13,7 @@ interface ListFootProps {
   readonly onLimit: (limit: number) => void;
 }
 
+/** Which page of a list, and how many rows it has. */
 export function ListFoot({ meta, limit, onPage, onLimit }: ListFootProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,7 +26,7 @@ export function ListFoot({ meta, limit, onPage, onLimit }: ListFootProps) {
       </div>
       <div className="w-40">
         <Select
-          label={t('members.limit')}
+          label={t('lists.limit')}
           options={limits.map((each) => ({ value: String(each), label: format.number(each) }))}
           value={String(limit)}
           onChange={(value) => onLimit(Number(value))}

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { openBrowser } from '../support/browser.ts';
+import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { pairIn, Staff } from '../support/staff.ts';
+import { calledOn, cutNetwork, hangWall, isCalled } from '../support/wall.ts';
+import { hangHeard, live, shown, takeDown, violations } from '../support/wall-line.ts';
+
+describe('a display without its server, its network or its session', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+  let manager: Staff;
+  let screen: Staff;
+  let port: string;
+
+  beforeAll(async () => {
+    port = String(await freePort());
+    [product, browser] = await Promise.all([startProduct(folder.path, { PORT: port }), openBrowser()]);
+    manager = await Staff.signIn(product.url, 'manager');
+    screen = await Staff.signIn(product.url, 'display');
+    for (let patient = 0; patient < 12; patient += 1) await manager.issue();
+  });
+  afterEach(() => takeDown(browser));
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
+
+  it('keeps the line while the server is away, says of when it is, and comes back by itself', async () => {
+    const wall = await hangHeard(browser, screen);
+    const before = await shown(wall.page);
+    await product.kill();
+    await wall.page.waitForSelector('.strip-stale');
+    expect(await wall.page.$eval('.strip-stale', (strip) => strip.textContent)).toMatch(/كما كانت عند \d\d:\d\d/);
+    expect(await shown(wall.page)).toEqual(before);
+    product = await startProduct(folder.path, { PORT: port });
+    const called = await advance();
+    await isCalled(wall.page, called.ticket.position);
+    await live(wall.page);
+    expect(await wall.rings()).toEqual([0.9]);
+  });
+
+  it('keeps the line while the network is away, and rings for what it finds when it is back', async () => {
+    const wall = await hangHeard(browser, screen);
+    const reconnect = await cutNetwork(wall.page);
+    await wall.page.waitForSelector('.strip-stale');
+    const called = await advance();
+    expect(await calledOn(wall.page)).not.toBe(String(called.ticket.position));
+    await reconnect();
+    await isCalled(wall.page, called.ticket.position);
+    await live(wall.page);
+    expect(await wall.rings()).toEqual([0.9]);
+  });
+
+  it('says what happened and what to do when its session ends, and tries nothing more', async () => {
+    const own = await Staff.signIn(product.url, 'display');
+    const { page } = await hangWall(browser, own);
+    await live(page);
+    await own.post('/v1/auth/logout/demonstration');
+    await page.waitForSelector('.notice');
+    expect(await page.$eval('.notice', (notice) => notice.textContent)).toMatch(/انتهت جلسة هذه الشاشة.*ربط الشاشة برمز/);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { hangWall, isCalled } from '../support/wall.ts';
+import { lineOf, live, takeDown, violations } from '../support/wall-line.ts';
+
+describe('how the display looks', () => {
+  const at = stage();
+  let manager: Staff;
+  let screen: Staff;
+  beforeAll(async () => {
+    manager = await Staff.signIn(at.url, 'manager');
+    screen = await Staff.signIn(at.url, 'display');
+    for (let patient = 0; patient < 12; patient += 1) await manager.issue();
+  });
+  afterEach(() => takeDown(at.browser));
+
+  const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
+  const settings = (change: object) => manager.put('/v1/tenants/current', change);
+
+  it('is one page with and without the slash, in Arabic, not to be indexed', async () => {
+    const { page, complaints } = await hangWall(at.browser, screen, { path: '/queue/display/' });
+    await page.waitForSelector('.slot-number');
+    expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir, document.title].join(" ")')).toBe(
+      'ar rtl شاشة العرض · دور',
+    );
+    expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex,nofollow');
+    expect(complaints).toEqual([]);
+  });
+
+  it("shows the server's time in the clinic's zone, whatever its own clock says", async () => {
+    const { page } = await hangWall(at.browser, screen, {
+      before: async (it) => void (await it.evaluateOnNewDocument(STOPPED_CLOCK)),
+    });
+    await page.waitForSelector('.slot-number');
+    const times = [0, 1].map((minutes) => dubai.format(Date.now() + minutes * 60_000));
+    expect(times).toContain(await page.$eval('.clock-time', (clock) => clock.textContent));
+  });
+
+  describe.each(['ar', 'en'] as const)('in %s', (lang) => {
+    const sizes = [
+      [1920, 1080],
+      [1280, 720],
+      [360, 740],
+    ] as const;
+    beforeAll(async () => {
+      await settings({ config: { lang } });
+      if (!(await lineOf(manager)).some(({ ticket }) => ticket.status === 'notified')) await advance();
+    });
+    afterAll(async () => {
+      await settings({ config: { lang: 'ar' } });
+    });
+
+    it.each(sizes)(
+      'fits %d × %d without a bar across, every word at least at 7 to 1, and axe finds nothing',
+      async (width, height) => {
+        const { page, complaints } = await hangWall(at.browser, screen, { width, height });
+        await page.waitForSelector('.slot-called');
+        await live(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        if (width > 900) expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
+        expect(await violations(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      },
+    );
+
+    it('shows the called number at 12% of the height or more, the others at 6%, the line on the left', async () => {
+      const { page } = await hangWall(at.browser, screen);
+      await page.waitForSelector('.slot-called');
+      await page.waitForFunction('document.querySelectorAll(".slot-number").length > 1 && document.fonts.status === "loaded"');
+      const { called, others, left } = sizesIn(await page.evaluate(MEASURE));
+      expect(called).toBeGreaterThanOrEqual(0.12);
+      expect(Math.min(...others)).toBeGreaterThanOrEqual(0.06);
+      expect(left).toBe(true);
+    });
+  });
+
+  it('works in a browser that has nothing newer than the televisions have', async () => {
+    const wall = await hangWall(at.browser, screen, { old: true });
+    await wall.page.waitForSelector('.slot-number');
+    expect(
+      await wall.page.evaluate('[typeof structuredClone, typeof [].at, typeof Object.hasOwn, typeof crypto.randomUUID].join()'),
+    ).toBe('undefined,undefined,undefined,undefined');
+    await live(wall.page);
+    const called = await advance();
+    await isCalled(wall.page, called.ticket.position);
+    expect(wall.complaints).toEqual([]);
+  });
+});
+
+/** A television that believes it is another year. */
+const STOPPED_CLOCK = 'Date.now = () => 1546300800000;';
+
+const dubai = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', hour: '2-digit', minute: '2-digit' });
+
+/** The ink of the figures, not the boxes around them. */
+const MEASURE = `(() => {
+  const ink = (it) => {
+    const context = document.createElement('canvas').getContext('2d');
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(it);
+    context.font = [fontWeight, fontSize, fontFamily].join(' ');
+    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText('1');
+    return (above + below) / innerHeight;
+  };
+  const numbers = [...document.querySelectorAll('.slot-number')];
+  const called = numbers.filter((it) => it.closest('.slot-called'));
+  const side = (name) => document.querySelector(name).getBoundingClientRect().x;
+  return { called: ink(called[0]), others: numbers.filter((it) => !called.includes(it)).map(ink), left: side('.line') < side('.panel') && side('.panel') < side('.side') };
+})()`;
+
+function sizesIn(value: unknown): { called: number; others: number[]; left: boolean } {
+  if (typeof value !== 'object' || value === null || !('called' in value) || !('others' in value) || !('left' in value))
+    throw new Error('nothing was measured');
+  return { called: Number(value.called), others: [value.others].flat().map(Number), left: value.left === true };
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { memberAnswer, memberListAnswer } from '#libs/contracts/members.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { press, reads } from '../support/browser.ts';
+import {
+  choose,
+  closed,
+  confirm,
+  inDialog,
+  invited,
+  isListed,
+  menuOf,
+  openMembers,
+  retype,
+  rowReads,
+} from '../support/members.ts';
+import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { WORDS } from '../support/words.ts';
+
+describe('what the members page is refused', () => {
+  const at = stage();
+  let manager: Staff;
+  beforeAll(async () => {
+    manager = await Staff.signIn(at.url, 'manager');
+  });
+
+  describe.each(LANGS)('in %s', (lang) => {
+    const words = WORDS[lang].members;
+
+    it('says on the field that an e-mail is taken, and offers to restore whose it was', async () => {
+      const gone = await invited(manager, `Gone ${lang}`, `gone-${lang}@example.com`, ['Medical']);
+      await manager.delete(`/v1/users/${gone.id}`);
+      const { page, leave } = await openMembers(at, lang);
+      await press(page, words.invite.label);
+      await page.waitForSelector('[role="dialog"] input[name="name"]');
+      await retype(page, 'name', 'Somebody');
+      await retype(page, 'email', 'reception@example.com');
+      await inDialog(page, words.invite.submit);
+      await reads(page, errorText(lang, 'member.emailTaken'));
+      await retype(page, 'email', gone.email);
+      await inDialog(page, words.invite.submit);
+      await reads(page, errorText(lang, 'member.emailDeleted'));
+      await inDialog(page, gone.name);
+      await closed(page);
+      await isListed(page, gone.name);
+      await leave();
+    });
+
+    it('stays open with the server’s words where another manager was faster', async () => {
+      const other = await invited(manager, `Fleeting ${lang}`, `fleeting-${lang}@example.com`);
+      const { page, leave } = await openMembers(at, lang);
+      for (const action of ['ban', 'delete', 'erase'] as const) {
+        await isListed(page, other.name);
+        await choose(page, other.name, action);
+        if (action === 'erase') await page.click('[role="alertdialog"] label');
+        // The last of them takes the member away for good; before that each other one only does so for a while.
+        await manager.delete(action === 'erase' ? `/v1/users/${other.id}/permanent` : `/v1/users/${other.id}`);
+        if (action === 'delete') {
+          await page.keyboard.press('Escape');
+          await closed(page);
+        } else {
+          await confirm(page);
+          await reads(page, errorText(lang, 'member.notFound'));
+          await page.keyboard.press('Escape');
+          await closed(page);
+        }
+        await manager.post(`/v1/users/${other.id}/restore`);
+        if (action !== 'erase') await page.reload();
+      }
+      await isListed(page, other.name, false);
+      await leave();
+    });
+
+    it('keeps one from taking their own access away, and says why', async () => {
+      const { page, leave } = await openMembers(at, lang);
+      await page.click(menuOf('نورة المنصوري'));
+      const refused = await page.$$eval('[role="menuitem"][aria-disabled="true"]', (items) =>
+        items.map((item) => [item.getAttribute('data-key'), item.querySelector('[slot="description"]')?.textContent]),
+      );
+      expect(refused).toEqual(['ban', 'delete', 'erase'].map((kind) => [kind, words.rules.self]));
+      await page.keyboard.press('Escape');
+      await closed(page);
+      await choose(page, 'نورة المنصوري', 'roles');
+      await reads(page, words.form.rolesOwn);
+      await page.waitForSelector('[role="dialog"] fieldset label:nth-of-type(1)[data-disabled]');
+      await leave();
+    });
+  });
+
+  it('leaves one manager when two take each other’s role at the same moment', async () => {
+    const deputy = await invited(manager, 'Deputy', 'deputy@example.com', ['Manager']);
+    const own = memberAnswer.parse((await manager.get('/v1/users/current')).body).data;
+    const managers = memberListAnswer.parse((await manager.get('/v1/users?roles=Manager&limit=100')).body).data;
+    for (const { id } of managers) if (id !== own.id && id !== deputy.id) await manager.delete(`/v1/users/${id}`);
+    const theirs = await Staff.signInAs(at.url, deputy.email);
+    const { page, leave } = await openMembers(at, 'en');
+    await choose(page, 'Deputy', 'ban');
+    const [, answer] = await Promise.all([confirm(page), theirs.post(`/v1/users/${own.id}/ban`)]);
+    const hasWon = answer.status !== 200;
+    if (hasWon) await rowReads(page, 'Deputy', WORDS.en.members.states.banned);
+    // Whoever was second is told so, or is not a manager any more.
+    else await page.waitForFunction(`location.pathname !== '/dashboard/members' || !!document.querySelector('[role="alert"]')`);
+    const left = await (hasWon ? manager : theirs).get('/v1/users?roles=Manager&limit=100');
+    const { data } = memberListAnswer.parse(left.body);
+    expect(data.filter(({ banned }) => !banned).map(({ email }) => email)).toEqual([hasWon ? own.email : deputy.email]);
+    await leave();
+  });
+});

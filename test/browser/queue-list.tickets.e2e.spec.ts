@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { press, reads } from '../support/browser.ts';
+import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/queue-list.ts';
+import { choose, closed, confirm, lists, offered, openMenu } from '../support/rows.ts';
+import { dataIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { WORDS } from '../support/words.ts';
+
+describe('what is done to tickets in queue management', () => {
+  const at = stage();
+  let reception: Staff;
+  let manager: Staff;
+  beforeAll(async () => {
+    [reception, manager] = await Promise.all([Staff.signIn(at.url, 'reception'), Staff.signIn(at.url, 'manager')]);
+  });
+
+  describe.each(LANGS)('in %s', (lang) => {
+    const { queueList, tickets } = WORDS[lang];
+    const refused = (page: Page, code: Parameters<typeof errorText>[1]) => reads(page, errorText(lang, code));
+
+    it('says why it was refused, in the question, where somebody else was first', async () => {
+      await quiet(reception);
+      const name = `Salem of ${lang}`;
+      const { ticket } = await reception.issue(name);
+      const path = `/v1/tickets/${ticket.id}`;
+      const { page, leave } = await openList(at, lang, `?search=${encodeURIComponent(name)}`);
+      const refuses = async (action: string, first: () => Promise<unknown>, code: Parameters<typeof errorText>[1]) => {
+        await choose(page, name, action);
+        await page.waitForSelector('[role="alertdialog"]');
+        await first();
+        await confirm(page);
+        await refused(page, code);
+        await page.keyboard.press('Escape');
+        await closed(page);
+      };
+      const other = await reception.issue(`First of ${lang}`);
+      await refuses('notify', () => reception.post(`/v1/tickets/${other.ticket.id}/notify`), 'queue.patientAlreadyCalled');
+      await quiet(reception);
+      await page.waitForFunction("document.querySelector('main tbody')");
+      await refuses('cancel', () => reception.post(`${path}/cancel`), 'ticket.finished');
+      await refuses('reset', () => reception.post(`${path}/reset`), 'ticket.alreadyWaiting');
+      await reception.post(`${path}/notify`);
+      await page.waitForSelector('main tbody tr.bg-call-soft');
+      await refuses('again', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
+      await page.waitForFunction(`document.querySelector('main tbody td:nth-child(7)').innerText.includes('2')`);
+      await refuses('complete', () => reception.post(`${path}/complete`), 'ticket.finished');
+      await refuses('delete', () => manager.delete(path), 'ticket.notFound');
+      await leave();
+    });
+
+    it('keeps a form open with the reason why it was not saved', async () => {
+      const name = `Edited in ${lang}`;
+      const { ticket } = await reception.issue(name);
+      const { page, leave } = await openList(at, lang, `?search=${encodeURIComponent(name)}`);
+      await choose(page, name, 'edit');
+      await page.waitForSelector('[role="dialog"] input');
+      await page.type('[role="dialog"] textarea', 'حمى');
+      await reception.post(`/v1/tickets/${ticket.id}/cancel`);
+      await press(page, tickets.form.save);
+      await refused(page, 'ticket.finished');
+      expect(await page.$eval('[role="dialog"] textarea', (field) => field.value)).toBe('حمى');
+      await leave();
+    });
+
+    it('adds a patient, and shows at once what others do', async () => {
+      const { page, leave } = await openList(at, lang, '?limit=100');
+      await press(page, tickets.form.add);
+      await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
+      await page.keyboard.type(`Added in ${lang}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('34');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('+971501234567');
+      await page.keyboard.press('Enter');
+      await lists(page, `Added in ${lang}`);
+      await page.waitForSelector('[role="dialog"] [role="status"] p');
+      await page.keyboard.press('Escape');
+      await closed(page);
+      await reception.issue(`Live in ${lang}`);
+      await lists(page, `Live in ${lang}`);
+      await leave();
+    });
+
+    it('tells the history in plain words, who and when, also of a deleted ticket and an erased member', async () => {
+      await quiet(reception);
+      const email = `huda-${lang}@example.com`;
+      const invited = dataIn(await manager.post('/v1/users', { name: 'Huda', email, roles: ['Reception'] }));
+      const huda = await Staff.signInAs(at.url, email);
+      const { ticket } = await huda.issue(`Told in ${lang}`);
+      await reception.post(`/v1/tickets/${ticket.id}/notify`);
+      await reception.post(`/v1/tickets/${ticket.id}/notify`);
+      const { page, go, leave } = await openList(at, lang, `?search=${encodeURIComponent(`Told in ${lang}`)}`);
+      await choose(page, `Told in ${lang}`, 'history');
+      await page.waitForSelector('[role="dialog"] ol');
+      const entries = () => page.$$eval('[role="dialog"] ol li p:first-child', (all) => all.map((each) => each.innerText));
+      const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
+      const says = (how: keyof typeof queueList.history.told, who: string, attempt = 0) =>
+        queueList.history.told[how]
+          .replace('{{position}}', String(ticket.position).padStart(1, '0'))
+          .replace('{{who}}', who)
+          .replace('{{attempt}}', String(attempt))
+          .replace('{{max}}', '3');
+      const nasser = String(Object(dataIn(await reception.get('/v1/users/current'))).name);
+      expect((await entries()).map(plain).filter((text) => text.includes(String(ticket.position)))).toEqual([
+        says('issued', 'Huda'),
+        says('called', nasser),
+        says('calledAgain', nasser, 2),
+      ]);
+      const link = searchOf(page);
+      expect(link).toContain(`history=${ticket.id}`);
+      await manager.delete(`/v1/tickets/${ticket.id}`);
+      await manager.delete(`/v1/users/${Object(invited).id}`);
+      await manager.delete(`/v1/users/${Object(invited).id}/permanent`);
+      await go(`${PATH}${link}`);
+      await page.waitForSelector('[role="dialog"] ol');
+      const after = (await entries()).map(plain);
+      expect(after[0]).toBe(says('issued', queueList.history.erasedMember));
+      expect(after.at(-1)).toBe(says('deleted', String(Object(dataIn(await manager.get('/v1/users/current'))).name)));
+      expect(await page.$eval('[role="dialog"]', (sheet) => sheet.innerText.includes('Told in'))).toBe(false);
+      await page.keyboard.press('Escape');
+      await becomes(page, `?search=${new URLSearchParams({ search: `Told in ${lang}` }).toString().slice('search='.length)}`);
+      await leave();
+    });
+
+    it('says plainly that a day is over, offers what can still be done, and stands still', async () => {
+      const day = await workedDay();
+      const { page, leave } = await openList(at, lang, `?day=${day}&status=completed`);
+      await reads(page, queueList.past.text);
+      const labels = '[aria-haspopup="true"][aria-label*=":"]';
+      const [first = ''] = await page.$$eval(labels, (all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+      const name = first.split(': ')[1] ?? '';
+      await openMenu(page, name);
+      const { rules } = tickets.actions;
+      expect(await offered(page)).toMatchObject({ reset: rules.pastDay, notify: rules.pastDay, delete: null, history: null });
+      await page.keyboard.press('Escape');
+      await closed(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await reception.issue(`Not of ${day}`);
+      // Something of today was fetched anew, so the page has heard of it.
+      await page.waitForResponse((response) => response.url().includes('/v1/tickets/queue'));
+      expect(asked.filter((url) => url.includes('day='))).toEqual([]);
+      const before = (await numbers(page)).length;
+      await choose(page, name, 'delete');
+      await page.waitForSelector('[role="alertdialog"]');
+      await confirm(page);
+      await closed(page);
+      await page.waitForFunction(`!document.querySelector('[aria-label=${JSON.stringify(first)}]')`);
+      expect(before).toBe(10);
+      await press(page, queueList.past.toToday);
+      await becomes(page, '?status=completed');
+      await leave();
+    });
+  });
+
+  /** The latest day that the demonstration has had. */
+  async function workedDay(): Promise<string> {
+    for (let back = 1; back < 10; back += 1) {
+      const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+      const list = dataIn(await manager.get(`/v1/tickets?day=${day}&limit=100`));
+      if (Array.isArray(list) && list.length > 20) return day;
+    }
+    throw new Error('the demonstration has no past');
+  }
+});

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { reads } from '../support/browser.ts';
+import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';
+import { asks, confirm, isGone, says } from '../support/questions.ts';
+import { pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+
+describe('two people at one desk at once', () => {
+  const at = stage();
+  let manager: Staff;
+  beforeAll(async () => {
+    manager = await Staff.signIn(at.url, 'manager');
+  });
+  beforeEach(() => emptied(manager));
+
+  const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
+  const act = (pair: TicketPair, action: string, body?: object) => manager.post(`/v1/tickets/${pair.ticket.id}/${action}`, body);
+
+  const cases = [
+    {
+      what: 'calls the next',
+      key: 'n' as const,
+      others: async (called: TicketPair) => void (await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id })),
+      words: 'The queue has moved on since you last saw it.',
+    },
+    {
+      what: 'calls again',
+      key: 'r' as const,
+      others: async (called: TicketPair) => void (await act(called, 'notify', { attempt: 2 })),
+      words: 'This patient was called a moment ago.',
+    },
+    {
+      what: 'completes',
+      key: 'c' as const,
+      others: async (called: TicketPair) => void (await act(called, 'complete')),
+      words: 'This ticket is finished.',
+    },
+    {
+      what: 'marks as absent',
+      key: 'd' as const,
+      others: async (called: TicketPair) => void (await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id })),
+      words: 'The queue has moved on since you last saw it.',
+    },
+  ];
+  it.each(cases)('whoever $what second reads what happened, in the question itself', async ({ key, others, words }) => {
+    for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
+    const called = await advance();
+    const { page, leave } = await atDesk(at);
+    await reads(page, 'Call 1 of 3');
+    await page.keyboard.press(key);
+    await page.waitForSelector('[role="alertdialog"]');
+    await others(called);
+    await page.keyboard.press('Enter');
+    expect(await says(page)).toContain(words);
+    await page.keyboard.press('Escape');
+    await isGone(page, 'alertdialog');
+    await leave();
+  });
+
+  it.each([
+    { item: 'Cancel ticket', others: (pair: TicketPair) => act(pair, 'cancel'), words: 'This ticket is finished.' },
+    { item: 'Call', others: () => advance(), words: 'This patient was called a moment ago.' },
+  ])('the row menu’s $item too', async ({ item, others, words }) => {
+    const pair = await manager.issue('Salem');
+    const { page, leave } = await atDesk(at);
+    await reads(page, 'Salem');
+    await chooseInRow(page, item);
+    await page.waitForSelector('[role="alertdialog"]');
+    await others(pair);
+    await page.keyboard.press('Enter');
+    expect(await says(page)).toContain(words);
+    await leave();
+  });
+
+  it('returning to the line and editing too', async () => {
+    const pair = await manager.issue('Salem');
+    await advance();
+    const { page, leave } = await atDesk(at);
+    await reads(page, 'Call 1 of 3');
+    await chooseInRow(page, 'Return to the line');
+    await page.waitForSelector('[role="alertdialog"]');
+    await act(pair, 'reset');
+    await page.keyboard.press('Enter');
+    expect(await says(page)).toContain('This patient is in the line.');
+    await page.keyboard.press('Escape');
+    await isGone(page, 'alertdialog');
+    await chooseInRow(page, 'Edit');
+    await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
+    await page.keyboard.type(' Al');
+    await act(pair, 'cancel');
+    await page.keyboard.press('Enter');
+    expect(await says(page)).toContain('This ticket is finished.');
+    await leave();
+  });
+
+  it('sees at once what the other did, without a question open', async () => {
+    const pair = await manager.issue('Salem');
+    const [desk, other] = [await atDesk(at), await atDesk(at, 'ar')];
+    await reads(desk.page, 'Salem');
+    await reads(other.page, 'Salem');
+    await other.page.keyboard.press('n');
+    await other.page.waitForSelector('[role="alertdialog"]');
+    await confirm(other.page);
+    await reads(desk.page, 'Call 1 of 3');
+    expect(await desk.page.$eval('p[role="status"]', (status) => status.textContent)).toMatch(/being called: Salem/);
+    await act(pair, 'complete');
+    await Promise.all([reads(desk.page, 'Nobody is being called'), reads(other.page, 'لا أحد يُنادى الآن')]);
+    await Promise.all([desk.leave(), other.leave()]);
+  });
+
+  it.each([
+    ['reception', DESK],
+    ['doctor', '/dashboard/queue/current'],
+  ] as const)('gives %s the focus back where it was, after leaving, a refusal and a confirmation', async (as, path) => {
+    for (const name of ['Salem', 'Maria', 'Noura', 'Hind']) await manager.issue(name);
+    const called = await advance();
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as, lang: 'en' });
+    await go(path);
+    await reads(page, 'Call 1 of 3');
+    const button = await page.waitForSelector('::-p-xpath(//main//button[starts-with(normalize-space(.), "Call next")])');
+    await button?.focus();
+    const isBack = () => page.waitForFunction("document.activeElement?.textContent.startsWith('Call next')");
+    const asked = async () => {
+      await page.keyboard.press('Enter');
+      await asks(page, 'Call the next patient?');
+    };
+
+    await asked();
+    await page.keyboard.press('Escape');
+    await isGone(page, 'alertdialog');
+    await isBack();
+
+    await asked();
+    await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id });
+    await page.keyboard.press('Enter');
+    expect(await says(page)).toContain('The queue has moved on since you last saw it.');
+    await page.keyboard.press('Escape');
+    await isGone(page, 'alertdialog');
+    await isBack();
+
+    await reads(page, 'Maria');
+    await asked();
+    await confirm(page);
+    await reads(page, 'Noura');
+    await isBack();
+    await leave();
+  });
+});

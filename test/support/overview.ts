@@ -1,0 +1,22 @@
+import type { Page } from 'puppeteer';
+
+export const OVERVIEW = '/dashboard/overview';
+/** All of it at once: a tooltip goes when its page is scrolled. */
+export const TALL = 1_600;
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** As a screen reader finds it: what lies under a dialog is not there. */
+export const named = async (page: Page, role: string, name: string) => {
+  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
+  if (!found) throw new Error(`no ${role} "${name}"`);
+  return found;
+};
+export const press = async (page: Page, name: string) => await (await named(page, 'button', name)).click();
+export const opens = (page: Page) => page.waitForSelector(DIALOG);
+export const closes = (page: Page) => page.waitForFunction(`!document.querySelector('${DIALOG}')`);
+export const alerts = (page: Page, text: string) =>
+  page.waitForFunction(
+    `[...document.querySelectorAll('[role="alert"]')].some((it) => it.textContent.includes(${JSON.stringify(text)}))`,
+  );
+export const linkOn = (page: Page): Promise<string> =>
+  page.waitForSelector('main p[dir="ltr"]').then((box) => box?.evaluate((it) => it.textContent ?? '') ?? '');

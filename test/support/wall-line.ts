@@ -1,0 +1,44 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { Staff } from './staff.ts';
+import { hangWall, type Wall } from './wall.ts';
+
+/** A wall that shows the line and can be heard. */
+export async function hangHeard(browser: Browser, screen: Staff): Promise<Wall> {
+  const wall = await hangWall(browser, screen);
+  await wall.page.waitForSelector('.slot-number');
+  await wall.page.click('body');
+  await wall.page.waitForFunction('!document.querySelector(".strip-sound")');
+  await live(wall.page);
+  return wall;
+}
+
+/** Every wall of a test is taken down after it. */
+export async function takeDown(browser: Browser): Promise<void> {
+  await Promise.all(
+    browser
+      .browserContexts()
+      .slice(1)
+      .map((context) => context.close()),
+  );
+}
+
+export const live = (page: Page) =>
+  page.waitForFunction('document.querySelector(".figures dd")?.textContent !== "-" && !document.querySelector(".strip-stale")');
+
+export const shown = (page: Page): Promise<unknown> =>
+  page.evaluate("[...document.querySelectorAll('.slot-number')].map((it) => it.textContent).join()");
+
+export async function lineOf(manager: Staff): Promise<TicketPair[]> {
+  const { body } = await manager.get('/v1/tickets/queue?limit=100');
+  if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data)) throw new Error('no line');
+  return body.data;
+}
+
+/** With the stricter contrast of a wall. */
+export async function violations(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return await page.evaluate(`axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`);
+}
