@@ -43,15 +43,21 @@ export async function openBullJobQueue({
 }: BullJobQueueOptions): Promise<JobQueue> {
   const onError = seldom(tell, now);
   const redis = await openRedis({ url, onError });
+  const opened: Closing[] = [redis];
   try {
     const news = await openRedisBroadcast({ url, prefix: `${prefix}:news`, onError });
+    opened.push(news);
     const queue = new BullJobQueue({ redis, news, kinds: new BullKinds(redis, prefix, history), now, timer, onError });
     await queue.listen();
     return queue;
   } catch (error) {
-    await redis.close();
+    for (const one of opened) await one.close();
     throw error;
   }
+}
+
+interface Closing {
+  close(): Promise<void>;
 }
 
 interface Parts {
