@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { forget } from '#libs/redis/testing/forget.ts';
 import { lineTo } from '#libs/redis/testing/line.ts';
 import { Child } from '#libs/sqlite/testing/child.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
@@ -30,6 +31,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   afterEach(async () => {
     await Promise.all(children.map((child) => child.kill()));
     await queue.close();
+    await forget(engine().url, prefix);
   });
 
   const startWorker = (): Child => {
