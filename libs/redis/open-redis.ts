@@ -4,7 +4,7 @@ import { type RedisAddress, redisAddress } from './redis-address.ts';
 import { causeOf } from './redis-faults.ts';
 
 /** Whoever asks knows within this time that there is no answer. */
-const ANSWER_MS = 1_800;
+const ANSWER_MS = 1_500;
 const OPENING_MS = 5_000;
 const LONGEST_PAUSE_MS = 1_000;
 /** Who only listens would never know that the line is dead. */

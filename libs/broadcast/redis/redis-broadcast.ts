@@ -18,7 +18,7 @@ export interface RedisBroadcastSettings {
 export async function openRedisBroadcast({ url, prefix = 'dawr', onError }: RedisBroadcastSettings): Promise<Broadcast> {
   const mouth = await openRedis({ url, onError });
   try {
-    return new RedisBroadcast({ mouth, ear: await openRedis({ url, onError: () => undefined }), prefix, onError });
+    return new RedisBroadcast({ mouth, ear: await openRedis({ url, onError }), prefix, onError });
   } catch (error) {
     await mouth.close();
     throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import { forget } from '#libs/redis/testing/forget.ts';
 import { type Line, lineTo } from '#libs/redis/testing/line.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { redis } from '../../../test/engines/redis.ts';
@@ -33,6 +34,7 @@ describeOn(redis, 'Redis', (engine) => {
       remove: async () => {
         await Promise.all(dead.map((queue) => queue.close()));
         await Promise.all(lines.map((line) => line.cut()));
+        await forget(engine().url, prefix);
       },
     };
   });

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { Job as BullJob } from 'bullmq';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
@@ -15,11 +13,11 @@ import { JobWorker } from '../job-worker.ts';
 import type { JobHandler } from '../run-attempt.ts';
 import type { Alarm, Timer } from '../timer.ts';
 import { rulesOf } from '../work-options.ts';
+import { Additions } from './additions.ts';
 import { BullClaims } from './bull-claims.ts';
 import { BullKinds } from './bull-kinds.ts';
 import { BullRecords } from './bull-records.ts';
 import { Reservations } from './reservation.ts';
-import { bullId, type Stored } from './stored.ts';
 
 export interface BullJobQueueOptions {
   readonly url: string;
@@ -43,15 +41,21 @@ export async function openBullJobQueue({
 }: BullJobQueueOptions): Promise<JobQueue> {
   const onError = seldom(tell, now);
   const redis = await openRedis({ url, onError });
+  const opened: Closing[] = [redis];
   try {
     const news = await openRedisBroadcast({ url, prefix: `${prefix}:news`, onError });
+    opened.push(news);
     const queue = new BullJobQueue({ redis, news, kinds: new BullKinds(redis, prefix, history), now, timer, onError });
     await queue.listen();
     return queue;
   } catch (error) {
-    await redis.close();
+    for (const one of opened) await one.close();
     throw error;
   }
+}
+
+interface Closing {
+  close(): Promise<void>;
 }
 
 interface Parts {
@@ -70,7 +74,7 @@ const TICK_MS = 1_000;
 
 class BullJobQueue implements JobQueue {
   private readonly parts: Parts;
-  private readonly reservations: Reservations;
+  private readonly additions: Additions;
   private readonly records: BullRecords;
   private readonly claims: BullClaims;
   private readonly ends: EndWatch;
@@ -81,8 +85,10 @@ class BullJobQueue implements JobQueue {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.reservations = new Reservations(parts.redis.client, parts.kinds.prefix);
-    this.records = new BullRecords(parts.kinds, this.reservations);
+    const { redis, kinds, now } = parts;
+    const reservations = new Reservations(redis.client, kinds.prefix);
+    this.records = new BullRecords(kinds, reservations);
+    this.additions = new Additions({ reservations, kinds, records: this.records, now });
     this.claims = new BullClaims(parts);
     this.ends = new EndWatch(parts.timer);
   }
@@ -96,7 +102,7 @@ class BullJobQueue implements JobQueue {
 
   async add(job: Job): Promise<boolean> {
     checkNames(job);
-    const isNew = await this.asked(() => this.addOnce(job));
+    const isNew = await this.asked(() => this.additions.add(job));
     if (isNew) this.wake(job.kind);
     return isNew;
   }
@@ -155,18 +161,6 @@ class BullJobQueue implements JobQueue {
     await news.close();
     await kinds.close();
     await redis.close();
-  }
-
-  private async addOnce({ id, kind, payload, notBefore }: Job): Promise<boolean> {
-    const reserved = await this.reservations.reserve(kind, id);
-    if (reserved === 'known') return false;
-    if (reserved === 'taken') throw new StoreUnavailable('a job of that id is being added as another kind');
-    const { kinds, now } = this.parts;
-    const stored: Stored = { payload, notBefore: notBefore?.getTime() ?? null, addition: randomUUID() };
-    const delay = Math.max(0, (stored.notBefore ?? 0) - now().getTime());
-    await BullJob.create(kinds.of(kind), kind, stored, { jobId: bullId(id), delay, stackTraceLimit: 0 });
-    const found = await this.records.find(id);
-    return found === undefined || found.data.addition === stored.addition;
   }
 
   /** Redis may be away meanwhile: whoever waits goes on waiting. */

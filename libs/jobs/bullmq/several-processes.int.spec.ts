@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { forget } from '#libs/redis/testing/forget.ts';
+import { lineTo } from '#libs/redis/testing/line.ts';
 import { Child } from '#libs/sqlite/testing/child.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { redis } from '../../../test/engines/redis.ts';
 import { DIED_WITH_IT, INTERRUPTIONS } from '../claimed-job.ts';
 import type { JobQueue } from '../job-queue.ts';
-import { Bench } from '../testing/bench.ts';
+import { Bench, untilGivenUp } from '../testing/bench.ts';
 import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
 import type { Begun } from '../testing/work-until-killed.ts';
 import { timer } from '../timer.ts';
@@ -28,6 +31,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   afterEach(async () => {
     await Promise.all(children.map((child) => child.kill()));
     await queue.close();
+    await forget(engine().url, prefix);
   });
 
   const startWorker = (): Child => {
@@ -61,6 +65,26 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
     expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
     expect(performance.now() - killed).toBeLessThan(10_000);
     expect(heir.attempts).toEqual([2]);
+  });
+
+  it('are taken over from one whose line is dead, and it gives up once it hears of that', async () => {
+    const line = await lineTo(engine().url);
+    const cutOff = await openBullJobQueue({ url: line.url, prefix, now, timer, onError: () => undefined });
+    const first = new Bench(now, untilGivenUp);
+    cutOff.work(KIND, first.handler);
+    await queue.add(job('call-1'));
+    const { signal } = await first.begun(1);
+    line.swallow();
+    const heir = new Bench(now, untilGivenUp);
+    queue.work(KIND, heir.handler);
+    expect((await heir.begun(1)).attempt).toBe(2);
+    expect(signal.aborted).toBe(false);
+    const gaveUp = once(signal, 'abort');
+    line.mend();
+    await gaveUp;
+    expect(await queue.list({ limit: 1 })).toMatchObject([{ id: 'call-1', state: 'running', attempts: 2 }]);
+    await cutOff.close();
+    await line.cut();
   });
 
   it('fail when so many processes have died of them', async () => {
