@@ -13,7 +13,7 @@ export interface Suite {
 }
 
 const MINUTE = 60_000;
-const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy)/.*\\.int\\.spec\\.ts$';
+const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy|mongodb|redis)/.*\\.int\\.spec\\.ts$';
 const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
 /** Products under test want the machine for themselves. */
 const ALONE = ['--runInBand'];
