@@ -54,7 +54,14 @@ function program(path: string): Source | undefined {
 async function startProgram(path: string): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-eventstore-'));
   const [port, replication] = [await freePort(), await freePort()];
-  const settings = { ...SETTINGS, 'node-ip': '127.0.0.1', 'node-port': port, 'replication-port': replication, db: folder, log: folder };
+  const settings = {
+    ...SETTINGS,
+    'node-ip': '127.0.0.1',
+    'node-port': port,
+    'replication-port': replication,
+    db: folder,
+    log: folder,
+  };
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const engine = await startOwnProcess({ program: path, args, port, url: `esdb://127.0.0.1:${port}?tls=false`, remove });

@@ -2,7 +2,8 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { conflictAnswer, halvedUuid, notReadyAnswer, tooLargeAnswer, writtenAnswer } from './answers.ts';
 import { breakCall, type Faults } from './faults.ts';
-import type { ProposedRecord, StandInLog } from './log.ts';
+import type { StandInLog } from './log.ts';
+import type { ProposedRecord } from './record.ts';
 
 export type BatchCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 type Request = streams.BatchAppendReq;

@@ -1,7 +1,8 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { streamNotFound } from './answers.ts';
 import type { Faults } from './faults.ts';
-import type { LogRecord, StandInLog } from './log.ts';
+import type { StandInLog } from './log.ts';
+import type { LogRecord } from './record.ts';
 import { type ReadCall, Sending } from './sending.ts';
 import { serveSubscription } from './subscriptions.ts';
 
