@@ -13,6 +13,8 @@ type Answer = streams.BatchAppendResp;
 const LARGEST_APPEND = 1024 * 1024;
 
 export function serveAppends(call: BatchCall, log: StandInLog, faults: Faults): void {
+  const stranger = faults.stranger(call.metadata);
+  if (stranger) return void call.emit('error', stranger);
   const send = sender(call, faults);
   faults.calls.add(call);
   call.on('data', (request: Request) => void answer(request).catch((error) => call.emit('error', error)));

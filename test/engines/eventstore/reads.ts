@@ -10,7 +10,7 @@ type Options = streams.ReadReq.Options;
 
 export async function serveReads(call: ReadCall, log: StandInLog, faults: Faults): Promise<void> {
   await faults.passage();
-  const refusal = faults.refusal(call.metadata);
+  const refusal = faults.stranger(call.metadata) ?? faults.refusal();
   if (refusal) return void call.emit('error', refusal);
   const options = call.request.getOptions();
   if (!options) throw new Error('a request without options');
