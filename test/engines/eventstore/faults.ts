@@ -67,6 +67,9 @@ export class Faults {
 
   /** @returns why whoever asks is not answered */
   stranger(asked: Metadata): object | undefined {
+    if (asked.get('requires-leader')[0] !== 'true') {
+      return { code: status.FAILED_PRECONDITION, details: 'a follower would answer this too, with what it has' };
+    }
     const given = Buffer.from(String(asked.get('authorization')[0]).replace('Basic ', ''), 'base64').toString();
     if (this.onlyFor === undefined || this.onlyFor === given) return undefined;
     return { code: status.UNAUTHENTICATED, details: 'Access Denied' };
