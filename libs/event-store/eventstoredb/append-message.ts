@@ -54,9 +54,7 @@ export function outcomeOf(answer: streams.BatchAppendResp, { stream, expected }:
   }
   const details = answer.getError()?.getDetails();
   const conflict = details?.unpack(shared.WrongExpectedVersion.deserializeBinary, 'event_store.client.WrongExpectedVersion');
-  if (conflict) {
-    return new RevisionConflict(stream, expected, actualOf(conflict));
-  }
+  if (conflict) return new RevisionConflict(stream, expected, actualOf(conflict));
   if (details?.getTypeName() === 'event_store.client.MaximumAppendSizeExceeded') {
     return new EventTooLarge('an append larger than this server takes');
   }

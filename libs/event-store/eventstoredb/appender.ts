@@ -32,11 +32,9 @@ export class Appender {
   /** Those that were asked before are answered. */
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
-    if (this.batch)
-      await within(this.patience.timer, SILENCE_MS, this.batch).then(
-        (batch) => batch.end(new Error('closed')),
-        () => undefined,
-      );
+    if (!this.batch) return;
+    const batch = await within(this.patience.timer, SILENCE_MS, this.batch).catch(() => undefined);
+    batch?.end(new Error('closed'));
   }
 
   private async ask(append: Append): Promise<Outcome> {

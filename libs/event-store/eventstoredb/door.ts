@@ -44,5 +44,5 @@ export class Door {
 export function causeOf(error: unknown): string {
   if (!isNativeError(error)) return 'the cause is not known';
   const details = 'details' in error && typeof error.details === 'string' ? error.details : '';
-  return (details || error.message || error.name).replaceAll(/\s+/g, ' ');
+  return (details || error.message || error.name).replaceAll(/\s+/g, ' ').trim();
 }

@@ -4,7 +4,7 @@ import { StandIn } from '../../../test/engines/eventstore/stand-in.ts';
 import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvents, newStream } from '../testing/sample-events.ts';
 import { openEventStoreDB } from './eventstoredb-event-store.ts';
-import { useStandIn } from './testing/in-use.ts';
+import { persistently, useStandIn } from './testing/in-use.ts';
 
 const PROMISED_MS = 2_000;
 
@@ -41,7 +41,7 @@ describe('a server that is down', () => {
     const refusal = { status: 'rejected', reason: expect.any(StoreUnavailable) };
     expect(outcomes).toEqual(asked.map(() => refusal));
     await kind.end();
-    await eventually(async () => expect(await inUse.store.append(stream, events, revision)).toMatchObject({ revision: 2 }));
+    expect(await persistently(() => inUse.store.append(stream, events, revision))).toMatchObject({ revision: 2 });
     await follower.hasSeen(3);
     expect(idsOf(follower.events)).toEqual(idsOf(await collect(inUse.store.readStream(stream))));
     await follower.stop();
@@ -70,13 +70,3 @@ describe('a server that is down', () => {
     other.down();
   });
 });
-
-async function eventually(succeeds: () => Promise<void>): Promise<void> {
-  for (const until = performance.now() + 10_000; ; ) {
-    try {
-      return await succeeds();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable) || performance.now() > until) throw error;
-    }
-  }
-}

@@ -30,7 +30,7 @@ export interface EventStoreDBOptions {
   readonly namespace?: string;
   readonly timer?: Timer;
   readonly random?: () => number;
-  /** Told of each time that a subscription is dropped; it comes back by itself. */
+  /** Told why a subscription was dropped, and why it has not come back yet; it does so by itself. */
   readonly onDrop?: (cause: StoreUnavailable) => void;
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { selfSigned } from '../../../apps/api/src/platform/tls/testing/self-signed.ts';
 import { StandIn } from '../../../test/engines/eventstore/stand-in.ts';
 import { newEvents, newStream } from '../testing/sample-events.ts';
 import { openEventStoreDB } from './eventstoredb-event-store.ts';
@@ -40,15 +39,14 @@ describe('a server that cannot be opened', () => {
 });
 
 describe('a server with TLS', () => {
-  const made = selfSigned(['localhost']);
   let folder: string;
   let server: StandIn;
   let ca: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     ca = join(folder, 'ca.pem');
-    writeFileSync(ca, made.cert);
-    server = await StandIn.start({ tls: made });
+    server = await StandIn.start({ tls: true });
+    writeFileSync(ca, server.certificate);
     server.faults.onlyFor = `admin:${PASSWORD}+ش`;
   });
   afterAll(() => {

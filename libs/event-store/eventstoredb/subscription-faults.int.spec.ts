@@ -104,4 +104,9 @@ describe('what a subscription is sent', () => {
     expect(idsOf(follower.events)).toEqual(idsOf(await collect(inUse.store.readStream(stream))));
     await follower.stop();
   });
+
+  it('is never asked for from a position of another log', () => {
+    const { signal } = new AbortController();
+    expect(() => inUse.store.subscribe({ after: '0000000000000007' as Position, signal })).toThrow('no position of this log');
+  });
 });

@@ -13,7 +13,6 @@ export interface Following {
   readonly reader: Reader;
   readonly door: Door;
   readonly patience: Patience;
-  /** Told of every drop. */
   readonly onDrop: (cause: StoreUnavailable) => void;
 }
 
@@ -34,6 +33,8 @@ export class Subscription {
     this.following = following;
     this.ending = AbortSignal.any([signal, following.door.closed]);
     this.place = after;
+    // One of another log is refused now: later it would pass for a drop, again and again.
+    subscriptionRequest(after, '');
   }
 
   async *deliveries(): Deliveries {

@@ -2,7 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import anyMessages from 'google-protobuf/google/protobuf/any_pb.js';
-import type { PlacedRecord, Written } from './log.ts';
+import type { PlacedRecord, Written } from './record.ts';
 
 const { ReadResp, BatchAppendResp } = streams;
 

@@ -2,7 +2,8 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { conflictAnswer, halvedUuid, notReadyAnswer, tooLargeAnswer, writtenAnswer } from './answers.ts';
 import { breakCall, type Faults } from './faults.ts';
-import type { ProposedRecord, StandInLog } from './log.ts';
+import type { StandInLog } from './log.ts';
+import type { ProposedRecord } from './record.ts';
 
 export type BatchCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 type Request = streams.BatchAppendReq;
@@ -12,6 +13,8 @@ type Answer = streams.BatchAppendResp;
 const LARGEST_APPEND = 1024 * 1024;
 
 export function serveAppends(call: BatchCall, log: StandInLog, faults: Faults): void {
+  const stranger = faults.stranger(call.metadata);
+  if (stranger) return void call.emit('error', stranger);
   const send = sender(call, faults);
   faults.calls.add(call);
   call.on('data', (request: Request) => void answer(request).catch((error) => call.emit('error', error)));

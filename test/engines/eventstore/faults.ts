@@ -65,10 +65,18 @@ export class Faults {
     for (const call of this.calls) breakCall(call);
   }
 
-  /** @returns why this server does not answer now */
-  refusal(asked: Metadata): object | undefined {
+  /** @returns why whoever asks is not answered */
+  stranger(asked: Metadata): object | undefined {
+    if (asked.get('requires-leader')[0] !== 'true') {
+      return { code: status.FAILED_PRECONDITION, details: 'a follower would answer this too, with what it has' };
+    }
     const given = Buffer.from(String(asked.get('authorization')[0]).replace('Basic ', ''), 'base64').toString();
-    if (this.onlyFor !== undefined && this.onlyFor !== given) return { code: status.UNAUTHENTICATED, details: 'Access Denied' };
+    if (this.onlyFor === undefined || this.onlyFor === given) return undefined;
+    return { code: status.UNAUTHENTICATED, details: 'Access Denied' };
+  }
+
+  /** @returns why this server answers nobody now */
+  refusal(): object | undefined {
     if (this.notReady) return { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
     if (!this.leader) return undefined;
     const metadata = new Metadata();

@@ -1,29 +1,5 @@
 import { eventAnswer } from './answers.ts';
-
-/** An event as the server keeps it. */
-export interface LogRecord extends ProposedRecord {
-  readonly stream: string;
-  readonly revision: number;
-  /** Where it begins in the server's file: commit and prepare are the same, and between two events lie many numbers. */
-  readonly position: number;
-  /** As it is sent, made once: a log is read many times. */
-  readonly answer: Buffer;
-}
-
-export interface ProposedRecord {
-  readonly id: string;
-  readonly type: string;
-  readonly contentType: string;
-  readonly data: Uint8Array;
-  readonly metadata: Uint8Array;
-}
-
-export type PlacedRecord = Omit<LogRecord, 'answer'>;
-
-export interface Written {
-  readonly revision: number;
-  readonly position: number;
-}
+import type { LogRecord, ProposedRecord, Written } from './record.ts';
 
 const HEADER_BYTES = 200;
 const APPENDS_PER_STATISTICS = 50;

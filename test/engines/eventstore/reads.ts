@@ -1,7 +1,8 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { streamNotFound } from './answers.ts';
 import type { Faults } from './faults.ts';
-import type { LogRecord, StandInLog } from './log.ts';
+import type { StandInLog } from './log.ts';
+import type { LogRecord } from './record.ts';
 import { type ReadCall, Sending } from './sending.ts';
 import { serveSubscription } from './subscriptions.ts';
 
@@ -9,7 +10,7 @@ type Options = streams.ReadReq.Options;
 
 export async function serveReads(call: ReadCall, log: StandInLog, faults: Faults): Promise<void> {
   await faults.passage();
-  const refusal = faults.refusal(call.metadata);
+  const refusal = faults.stranger(call.metadata) ?? faults.refusal();
   if (refusal) return void call.emit('error', refusal);
   const options = call.request.getOptions();
   if (!options) throw new Error('a request without options');

@@ -3,6 +3,7 @@ import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js
 import type gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import { selfSigned } from '../../../apps/api/src/platform/tls/testing/self-signed.ts';
 import { type BatchCall, serveAppends } from './appends.ts';
 import { type Address, Faults } from './faults.ts';
 import { clusterLedBy } from './gossip.ts';
@@ -16,14 +17,15 @@ const service = { ...StreamsService, read: { ...StreamsService.read, responseSer
 export interface StandInOptions {
   /** Shared by the nodes of one cluster. */
   readonly log?: StandInLog;
-  /** PEM. */
-  readonly tls?: { readonly cert: string; readonly key: string };
+  readonly tls?: boolean;
 }
 
 /** An EventStoreDB in this process's memory, as far as the adapter knows one, that fails as it is told to. */
 export class StandIn {
   readonly faults = new Faults();
   readonly log: StandInLog;
+  /** PEM, for who asks over TLS: it vouches for itself. */
+  readonly certificate: string;
   private readonly credentials: ServerCredentials;
   private server: Server | undefined;
   private boundTo = 0;
@@ -34,10 +36,12 @@ export class StandIn {
     return standIn;
   }
 
-  private constructor({ log = new StandInLog(), tls }: StandInOptions) {
+  private constructor({ log = new StandInLog(), tls = false }: StandInOptions) {
     this.log = log;
+    const { cert, key } = selfSigned(['localhost']);
+    this.certificate = cert;
     this.credentials = tls
-      ? ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(tls.cert), private_key: Buffer.from(tls.key) }])
+      ? ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(cert), private_key: Buffer.from(key) }])
       : ServerCredentials.createInsecure();
   }
 

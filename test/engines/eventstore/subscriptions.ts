@@ -1,6 +1,7 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { caughtUp, checkpoint, confirmation } from './answers.ts';
-import type { LogRecord, StandInLog } from './log.ts';
+import type { StandInLog } from './log.ts';
+import type { LogRecord } from './record.ts';
 import type { Sending } from './sending.ts';
 
 type Options = streams.ReadReq.Options;

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterEach, beforeEach } from '@jest/globals';
-import type { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { StandIn } from '../../../../test/engines/eventstore/stand-in.ts';
 import type { EventStore } from '../../event-store.ts';
 import { openEventStoreDB } from '../eventstoredb-event-store.ts';
@@ -45,4 +45,15 @@ export function useStandIn(): InUse {
 
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await othersTurn();
+}
+
+/** As a caller does who is told that the store is unavailable: asks again, the same. */
+export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
+  }
 }
