@@ -19,7 +19,8 @@ const NO_LINE = `window.WebSocket = class extends EventTarget {
   send() {}
   close() {}
 };`;
-const AT_ONCE = 'const wait = setTimeout; window.setTimeout = (then, ms, ...rest) => wait(then, Math.min(ms, 20), ...rest);';
+const AT_ONCE =
+  'const wait = setTimeout; window.setTimeout = (then, ms, ...rest) => wait(then, ms >= 1_000 && ms <= 5_000 ? 20 : ms, ...rest);';
 
 const LINE = { path: '/dashboard/queue/flow', as: 'reception', given: aFullDay } as const;
 

@@ -19,6 +19,8 @@ export async function whileAsking(page: Page, path: string): Promise<void> {
 
 /** Loads the page once more, with this before anything of its own. */
 export async function reloadedWith(page: Page, script: string): Promise<void> {
+  // What a reload cuts off would count as on its way for ever.
+  await page.waitForNetworkIdle({ idleTime: 100 });
   const { identifier } = await page.evaluateOnNewDocument(script);
   await page.reload();
   await page.removeScriptToEvaluateOnNewDocument(identifier);
