@@ -20,7 +20,7 @@ const NO_LINE = `window.WebSocket = class extends EventTarget {
   close() {}
 };`;
 const AT_ONCE =
-  'const wait = setTimeout; window.setTimeout = (then, ms, ...rest) => wait(then, ms >= 1_000 && ms <= 5_000 ? 20 : ms, ...rest);';
+  'const wait = setTimeout; window.setTimeout = (then, ms, ...rest) => wait(then, ms >= 1_000 && ms <= 5_000 ? 400 : ms, ...rest);';
 
 const LINE = { path: '/dashboard/queue/flow', as: 'reception', given: aFullDay } as const;
 
