@@ -23,10 +23,10 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language.
   const zones = useMemo(
     () =>
-      timeZones({ lang: currentLang(), digits }, new Date(), timezone).map(({ id, name, offset }) => ({
+      timeZones({ lang: currentLang(), digits }, new Date(), timezone).map(({ id, name, offset, detail }) => ({
         value: id,
         label: `${name} (${offset})`,
-        detail: id,
+        detail,
       })),
     [i18n.language, digits, timezone],
   );
