@@ -21,7 +21,9 @@ export function ProviderStep({ tenant, email, providers, onOther }: ProviderStep
   return (
     <div className="flex flex-col gap-4">
       <div className="text-center">
-        <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">{t('signIn.provider.title')}</h2>
+        <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {t('signIn.provider.title')}
+        </h2>
         <p className="break-words text-quiet">
           <bdi>{email}</bdi>
         </p>
