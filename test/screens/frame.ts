@@ -51,7 +51,7 @@ export const FRAME: readonly Screen[] = [
     name: 'frame-reconnecting',
     steps: async (page) => {
       await reloadedWith(page, NO_LINE);
-      await page.waitForSelector('main');
+      await page.waitForSelector('h1');
       await page.waitForSelector('[role="status"].bg-ink');
     },
   },

@@ -69,7 +69,7 @@ export const WALL: readonly Screen[] = [
   {
     ...BASE,
     name: 'display-empty',
-    given: wall({ line: [] }),
+    given: wall({ line: [], waits: true }),
     steps: async (page) => {
       await page.waitForFunction("document.querySelector('.figure dd')?.textContent !== '-'");
     },
