@@ -35,7 +35,7 @@ describe('every page', () => {
   describe.each(VIEWS.map((view, number) => ({ ...view, number })))('in $lang and $theme', ({ lang, theme, number }) => {
     it.each(screensIn(number))('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
       const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...(as && { as }) });
-      await given?.(page);
+      await given?.(page, lang);
       await go(path);
       await steps?.(page);
       const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { aDay, aFullDay, anExtremeDay, noDay } from './days.ts';
+import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
 type State = Pick<Screen, 'name' | 'given' | 'steps'>;
@@ -15,6 +16,7 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
+  { name: 'reception-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'reception-keys', given: aFullDay, steps: (page) => page.keyboard.type('?') },
 ];
 
@@ -22,6 +24,7 @@ const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-empty', given: (page) => aDay(page, {}) },
   { name: 'current-patient', given: aFullDay },
   { name: 'current-patient-extreme', given: anExtremeDay },
+  { name: 'current-patient-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'current-patient-error', given: noDay },
 ];
 

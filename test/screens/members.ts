@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer';
+import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
+import { holding, whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
 /** Chosen from the menu of a row, whatever it is called. */
@@ -28,6 +30,32 @@ const MEMBERS = {
   data: [LONG_MEMBER, { ...LONG_MEMBER, id: 'nobody', name: 'Al', email: 'al@b.co', roles: [], banned: false }],
   meta: { page: 12, limit: 2, total: 245, pages: 123 },
 };
+const listed = (change: object) => async (page: Page) => {
+  const member = {
+    ...LONG_MEMBER,
+    id: 'one',
+    name: 'سلامة المهيري',
+    email: 'salama@example.com',
+    roles: ['Medical'],
+    banned: false,
+  };
+  const meta = { page: 1, limit: 10, total: 1, pages: 1 };
+  await answering(page, '/v1/users', { body: { data: [{ ...member, ...change }], meta } });
+};
+const ONE = 'سلامة';
+
+const typeInto = async (page: Page, field: string, text: string) => {
+  await page.click(`[role="dialog"] input[name="${field}"]`, { count: 3 });
+  await page.keyboard.type(text);
+};
+const inviting = async (page: Page, name: string, email: string) => {
+  await page.click('main header button:last-of-type');
+  await page.waitForSelector('[role="dialog"] input[type="email"]');
+  await typeInto(page, 'name', name);
+  await typeInto(page, 'email', email);
+  await page.keyboard.press('Enter');
+};
+
 const REFUSED = {
   status: 503,
   code: 'store.unavailable',
@@ -74,4 +102,66 @@ export const MEMBERS_SCREENS: readonly Screen[] = [
   { name: 'members-roles', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'نورة', 'roles') },
   { name: 'members-ban', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'ban') },
   { name: 'members-erase', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'erase') },
+  {
+    name: 'members-ban-refused',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: async (page, lang) => {
+      await listed({})(page);
+      const error = errorText(lang, 'member.notFound');
+      await answering(page, '/v1/users/one/ban', {
+        status: 404,
+        body: { status: 404, code: 'member.notFound', error, correlationId: 'c' },
+      });
+    },
+    steps: async (page) => {
+      await fromRowMenu(page, ONE, 'ban');
+      await page.click('[role="alertdialog"] button:last-of-type');
+      await page.waitForSelector('[role="alertdialog"] [role="alert"]');
+    },
+  },
+  {
+    name: 'members-ban-pending',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: listed({}),
+    steps: async (page) => {
+      await fromRowMenu(page, ONE, 'ban');
+      await holding(page, '/ban');
+      await page.click('[role="alertdialog"] button:last-of-type');
+      await page.waitForSelector('[role="alertdialog"] button[data-pending]');
+    },
+  },
+  {
+    name: 'members-unban',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: listed({ banned: true }),
+    steps: (page) => fromRowMenu(page, ONE, 'unban'),
+  },
+  { name: 'members-delete', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'delete') },
+  {
+    name: 'members-deleted',
+    path: '/dashboard/members?deleted=true',
+    as: 'manager',
+    given: listed({ deleted: true }),
+    steps: (page) => rowMenu(page, ONE),
+  },
+  {
+    name: 'members-restore',
+    path: '/dashboard/members?deleted=true',
+    as: 'manager',
+    given: listed({ deleted: true }),
+    steps: (page) => fromRowMenu(page, ONE, 'restore'),
+  },
+  {
+    name: 'members-invite-taken',
+    path: '/dashboard/members',
+    as: 'manager',
+    steps: async (page) => {
+      await inviting(page, 'سلامة المهيري', 'reception@example.com');
+      await page.waitForSelector('[role="dialog"] [aria-invalid="true"]');
+    },
+  },
+  { name: 'members-loading', path: '/dashboard/members', as: 'manager', steps: (page) => whileAsking(page, '/v1/users?') },
 ];

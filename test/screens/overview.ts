@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { holding, whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
 const FULL = {
@@ -49,7 +50,15 @@ const BASE = { path: '/dashboard/overview', as: 'manager' } as const;
 
 export const OVERVIEW: readonly Screen[] = [
   { ...BASE, name: 'overview' },
-  { ...BASE, name: 'overview-full', given: full },
+  {
+    ...BASE,
+    name: 'overview-full',
+    given: async (page) => {
+      await full(page);
+      const url = 'https://queue.clinic.example/v1/auth/system/wall.palm.20261121.Q7mYt2cR8s';
+      await answering(page, '/v1/tenants/current/display-access', { body: { data: { url, qrcodePath: '/v1/static/none.png' } } });
+    },
+  },
   { ...BASE, name: 'overview-long-name', given: (page) => day(page, pair('عبدالرحمن '.repeat(25).trim(), 150)) },
   { ...BASE, name: 'overview-erased', given: (page) => day(page, pair(null, null)) },
   {
@@ -75,4 +84,16 @@ export const OVERVIEW: readonly Screen[] = [
   { ...BASE, name: 'overview-report', given: full, steps: open('lucide-file-down') },
   { ...BASE, name: 'overview-warning', given: full, steps: open('lucide-external-link') },
   { ...BASE, name: 'overview-rotate', given: full, steps: open('lucide-unlink') },
+  { ...BASE, name: 'overview-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
+  {
+    ...BASE,
+    name: 'overview-report-pending',
+    given: full,
+    steps: async (page) => {
+      await open('lucide-file-down')(page);
+      await holding(page, '/stats/pdf');
+      await page.click(':is([role="dialog"], [role="alertdialog"]) button:last-of-type');
+      await page.waitForSelector('button[data-pending]');
+    },
+  },
 ];

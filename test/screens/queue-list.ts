@@ -3,6 +3,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
 const PATH = '/dashboard/queue/list';
@@ -106,4 +107,46 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
   { name: 'queue-list-empty-past', path: `${PATH}?day=2020-01-02`, as: 'manager' },
   { name: 'queue-list-no-match', path: `${PATH}?search=zzzz&status=waiting`, as: 'manager' },
   { name: 'queue-list-error', path: PATH, as: 'manager', given: given(REFUSED) },
+  { name: 'queue-list-loading', path: PATH, as: 'manager', steps: (page) => whileAsking(page, '/v1/tickets?') },
+  {
+    name: 'queue-list-filters-day',
+    path: `${PATH}?day=${workedDay()}&status=completed&status=cancelled&direction=asc`,
+    as: 'manager',
+    steps: openFilters,
+  },
+  {
+    name: 'queue-list-history-failed',
+    path: PATH,
+    as: 'manager',
+    given: given(listed(EXTREME)),
+    steps: async (page) => {
+      await choose(page, 'history');
+      await page.waitForSelector('[role="dialog"] [role="alert"]');
+    },
+  },
+  {
+    name: 'queue-list-edit',
+    path: PATH,
+    as: 'manager',
+    given: given(listed(EXTREME)),
+    steps: async (page) => {
+      await choose(page, 'edit');
+      await page.waitForSelector('[role="dialog"] input');
+    },
+  },
+  {
+    name: 'queue-list-add-wrong',
+    path: PATH,
+    as: 'manager',
+    steps: async (page) => {
+      await page.click('main header button');
+      await page.waitForSelector('[role="dialog"] input');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('151');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('0501234567');
+      await page.keyboard.press('Tab');
+      await page.waitForSelector('[role="dialog"] [aria-invalid="true"]');
+    },
+  },
 ];

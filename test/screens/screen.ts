@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer';
+import type { Lang } from '#libs/contracts/lang.ts';
 
 /** A page in one of its states, and who looks at it. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly as?: 'manager' | 'reception' | 'doctor';
+  readonly as?: 'manager' | 'reception' | 'doctor' | 'display';
   /** What the page meets. */
-  readonly given?: (page: Page) => Promise<void>;
+  readonly given?: (page: Page, lang: Lang) => Promise<void>;
   /** What somebody does before the picture. */
   readonly steps?: (page: Page) => Promise<void>;
 }

@@ -5,28 +5,45 @@ import { LANGS } from '#libs/contracts/lang.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newFolder, startProduct } from '../support/product.ts';
 import { visit } from '../support/visit.ts';
+import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
-/** Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`. */
-const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string', default: '.cache/screens' } } });
-const WIDTHS = [360, 768, 1440, 1920];
-const THEMES = ['light', 'dark'] as const;
+/**
+ * Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`.
+ * A part of them: `--lang ar --theme light --width 360 --width 1440`.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    out: { type: 'string', default: '.cache/screens' },
+    lang: { type: 'string', multiple: true, default: [...LANGS] },
+    theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    width: { type: 'string', multiple: true, default: ['360', '768', '1440', '1920'] },
+  },
+});
+const langs = LANGS.filter((lang) => values.lang.includes(lang));
+const themes = (['light', 'dark'] as const).filter((theme) => values.theme.includes(theme));
+const widths = values.width.map(Number);
+const isMeant = ({ name }: Screen) =>
+  !values.only || (SCREENS.some((screen) => screen.name === values.only) ? name === values.only : name.includes(values.only));
 
 mkdirSync(values.out, { recursive: true });
 const folder = newFolder();
 const [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
 try {
-  for (const screen of SCREENS.filter(({ name }) => !values.only || name.includes(values.only)))
-    for (const lang of LANGS)
-      for (const theme of THEMES) {
+  for (const screen of SCREENS.filter(isMeant))
+    for (const lang of langs)
+      for (const theme of themes) {
         const { page, go, leave, complaints } = await visit(browser, {
           url: product.url,
           lang,
           theme,
           ...(screen.as && { as: screen.as }),
         });
-        await screen.given?.(page);
-        for (const width of WIDTHS) {
+        // Somebody who has typed and leaves is asked by the browser itself.
+        page.on('dialog', (dialog) => void dialog.accept());
+        await screen.given?.(page, lang);
+        for (const width of widths) {
           await page.setViewport({ width, height: width < 700 ? 780 : 900 });
           await go(screen.path);
           await screen.steps?.(page);

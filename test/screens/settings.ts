@@ -1,4 +1,5 @@
 import { answering } from '../support/visit.ts';
+import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
 const CLINIC = {
@@ -43,7 +44,24 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     as: 'manager',
     steps: async (page) => {
       await page.type('main input[name="name"]', ' 2');
-      await page.evaluate('document.querySelector(\'a[href="/dashboard/members"]\')?.click()');
+      await (await page.$('header button:has(svg.lucide-menu)'))?.click();
+      await (await page.waitForSelector('a[href="/dashboard/members"]'))?.click();
+      await page.waitForSelector('[role="alertdialog"]');
     },
+  },
+  {
+    name: 'settings-logout-everywhere',
+    path: '/dashboard/settings',
+    as: 'manager',
+    steps: async (page) => {
+      await page.click('main section:has(svg.lucide-user-round) button:last-of-type');
+      await page.waitForSelector('[role="alertdialog"]');
+    },
+  },
+  {
+    name: 'settings-loading',
+    path: '/dashboard/settings',
+    as: 'manager',
+    steps: (page) => whileAsking(page, '/v1/users/current'),
   },
 ];

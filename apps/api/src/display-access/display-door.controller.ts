@@ -16,6 +16,8 @@ export class DisplayDoorController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
+    // A message's preview looks before a person does: it must neither become a screen nor end the session it came with.
+    if (request.method === 'HEAD') return { url: DISPLAY_PAGE };
     return { url: await this.door.open(token, request, reply) };
   }
 }

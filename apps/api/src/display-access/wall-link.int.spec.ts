@@ -54,6 +54,14 @@ describe("the wall's link", () => {
     expect((await signIns()).at(-1)).toEqual(['SignedIn', { userId: 'system', roles: ['Patient'], provider: 'system' }]);
   });
 
+  it('opens no session for whoever only asks what is there', async () => {
+    const before = (await signIns()).length;
+    const { pathname } = new URL((await manager.wall()).url);
+    const answer = await api.app.inject({ method: 'HEAD', url: pathname });
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, DISPLAY, undefined]);
+    expect(await signIns()).toHaveLength(before);
+  });
+
   it('shows what the display may see, and nothing else', async () => {
     const wall = await opened();
     const may = ['/v1/tickets/queue/display', '/v1/tickets/stats/today', '/v1/tenants/current', '/v1/tenants/current/sys'];

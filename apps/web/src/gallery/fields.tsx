@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { RadioGroup, Segmented } from '../ui/radio-group.tsx';
@@ -36,6 +37,13 @@ export function Fields() {
         />
         <NumberField label={t('tickets.form.age')} value="64" onChange={setText} />
         <Select label={t('frame.language')} options={languages} value={lang} onChange={setLang} />
+        <ComboBox
+          label={t('frame.language')}
+          options={languages.map((language) => ({ ...language, detail: language.value }))}
+          value={lang}
+          onChange={setLang}
+          nothing={t('settings.day.timezoneNone')}
+        />
         <DateField label={t('tickets.status.waiting')} value={day} onChange={setDay} max="2026-11-21" />
         <TextArea label={t('tickets.form.reason')} value={text} onChange={setText} isRequired={false} />
         <RadioGroup label={t('frame.language')} options={languages} value={lang} onChange={setLang} />

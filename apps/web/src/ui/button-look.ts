@@ -16,7 +16,8 @@ const SIZES: Readonly<Record<ButtonSize, string>> = { normal: 'px-5 text-base', 
 
 export const buttonLook = (kind: ButtonKind, size: ButtonSize = 'normal', isWide = false): string =>
   cx(
-    'touchable relative inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control font-medium',
+    // Never narrower than its words: a fixed least width would let a full row squeeze it.
+    'relative inline-flex min-h-11 min-w-min cursor-pointer select-none items-center justify-center gap-2 rounded-control font-medium',
     'transition-colors data-pressed:translate-y-px',
     'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-quiet',
     'data-pending:cursor-progress',

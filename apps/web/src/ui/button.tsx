@@ -45,7 +45,7 @@ export function Button({
       {...rest}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       type={type}
-      className={cx(buttonLook(kind, size, isWide), isFolded && 'px-0')}
+      className={cx(buttonLook(kind, size, isWide), isFolded && 'w-11 px-0')}
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{isPending ? <Spinner /> : icon}</span>}
       {icon === undefined && isPending && (

@@ -22,7 +22,7 @@ export const FIELD = 'flex w-full flex-col gap-1.5';
 
 export const INPUT = cx(
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink transition-colors',
-  '-outline-offset-1! placeholder:text-quiet data-hovered:border-ink data-focused:border-brand',
+  '-outline-offset-1! text-ellipsis placeholder:text-quiet data-hovered:border-ink data-focused:border-brand',
   'data-invalid:border-danger data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-quiet',
 );
 

@@ -23,10 +23,10 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
   }));
   const zones = useMemo(
     () =>
-      timeZones({ lang, digits }, new Date(), timezone).map(({ id, name, offset }) => ({
+      timeZones({ lang, digits }, new Date(), timezone).map(({ id, name, offset, detail }) => ({
         value: id,
         label: `${name} (${offset})`,
-        detail: id,
+        detail,
       })),
     [lang, digits, timezone],
   );

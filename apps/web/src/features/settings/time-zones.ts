@@ -1,4 +1,5 @@
 import { formatNumber, localeOf, type Writing } from '../../i18n/format.ts';
+import { ARABIC_CITIES } from './arabic-cities.ts';
 
 export interface TimeZone {
   /** A name of the IANA list. */
@@ -7,6 +8,8 @@ export interface TimeZone {
   readonly name: string;
   /** Now, against UTC: `+04:00`. */
   readonly offset: string;
+  /** What it is also found by: its id, and the city as the region writes it. */
+  readonly detail: string;
 }
 
 /** Every zone that the browser knows, from west to east; the clinic's own is always among them. */
@@ -15,7 +18,13 @@ export function timeZones(writing: Writing, at: Date, own: string): readonly Tim
   return [...ids]
     .map((id) => ({ id, minutes: offsetOf(id, at), name: nameOf(writing, id, at) }))
     .toSorted((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name, writing.lang))
-    .map(({ id, minutes, name }) => ({ id, name, offset: offsetText(writing, minutes) }));
+    .map(({ id, minutes, name }) => ({ id, name, offset: offsetText(writing, minutes), detail: detailOf(writing, id) }));
+}
+
+/** Browsers know no cities in Arabic: where the list of the region has one it stands beside the id. */
+function detailOf({ lang }: Writing, id: string): string {
+  const city = lang === 'ar' ? ARABIC_CITIES[id] : undefined;
+  return city === undefined ? id : `${id} · ${city}`;
 }
 
 /** The place's, "Dubai time" rather than the family's, "Gulf time". */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ARABIC_CITIES } from './arabic-cities.ts';
 import { timeZones } from './time-zones.ts';
 
 const WINTER = new Date('2026-01-15T12:00:00Z');
@@ -13,6 +14,21 @@ describe('the time zones to choose from', () => {
     expect(arabic.find(({ id }) => id === 'Asia/Dubai')?.name).toBe('توقيت الإمارات العربية المتحدة');
     expect(english(WINTER).find(({ id }) => id === 'Asia/Dubai')?.name).toBe('United Arab Emirates Time');
     expect(english(WINTER).find(({ id }) => id === 'America/New_York')?.name).toBe('Eastern Time');
+  });
+
+  it('are found by their city in Arabic too, where the region has one', () => {
+    const arabic = timeZones({ lang: 'ar', digits: 'latn' }, WINTER, 'Asia/Dubai');
+    const detail = (zones: ReturnType<typeof timeZones>, id: string) => zones.find((zone) => zone.id === id)?.detail;
+    expect([detail(arabic, 'Asia/Riyadh'), detail(arabic, 'America/New_York')]).toEqual([
+      'Asia/Riyadh · الرياض',
+      'America/New_York',
+    ]);
+    expect(detail(english(WINTER), 'Asia/Riyadh')).toBe('Asia/Riyadh');
+  });
+
+  it('name a city for zones that there are', () => {
+    const known = Object.keys(ARABIC_CITIES).filter((timeZone) => new Intl.DateTimeFormat('ar', { timeZone }));
+    expect(known).toEqual(Object.keys(ARABIC_CITIES));
   });
 
   it('tell their offset of now, summer time with it', () => {

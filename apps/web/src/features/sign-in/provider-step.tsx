@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,11 +14,16 @@ interface ProviderStepProps {
 
 export function ProviderStep({ tenant, email, providers, onOther }: ProviderStepProps) {
   const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: whoever hears or walks the page goes on here.
+  useEffect(() => title.current?.focus(), []);
   const configured = SIGN_IN_PROVIDERS.filter((provider) => providers.includes(provider));
   return (
     <div className="flex flex-col gap-4">
       <div className="text-center">
-        <h2 className="font-semibold text-lg">{t('signIn.provider.title')}</h2>
+        <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {t('signIn.provider.title')}
+        </h2>
         <p className="break-words text-quiet">
           <bdi>{email}</bdi>
         </p>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { DIRECTIONS } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { formatDate, formatOrdinal, formatTime } from '../../i18n/format.ts';
+import { currentLang } from '../../i18n/i18n.ts';
 import { useClinic } from '../clinic/public.ts';
+import { SLIP_WORDS, slipMinutes } from './slip-words.ts';
 
 /** A number just given, and the wait that was expected then, in minutes. */
 export interface Given {
@@ -28,33 +30,34 @@ export function usePrintedSlip() {
   };
 }
 
-/** No name: a slip is lost easily. */
+/** No name: a slip is lost easily. Whoever takes it home reads the clinic's language, whoever prints it maybe another. */
 function Slip({ pair: { ticket }, expectedWait }: Given) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const { data: clinic } = useClinic();
+  const { lang, digits, timezone } = clinic?.config ?? { lang: currentLang(), digits: 'latn' as const, timezone: undefined };
+  const words = SLIP_WORDS[lang];
+  const place = { lang, digits, timezone };
   return (
-    <section className="slip" aria-hidden="true">
+    <section className="slip" aria-hidden="true" lang={lang} dir={DIRECTIONS[lang]}>
       <p className="slip-clinic">
         <bdi>{clinic?.name}</bdi>
       </p>
-      <p className="slip-label">{t('tickets.number')}</p>
-      <p className="slip-number">{format.ordinal(ticket.position)}</p>
+      <p className="slip-label">{words.number}</p>
+      <p className="slip-number">{formatOrdinal(place, ticket.position)}</p>
       <div className="slip-facts">
         <p className="slip-fact">
-          <span>{t('tickets.slip.given')}</span>
+          <span>{words.given}</span>
           <span>
-            {format.date(ticket.createdAt)} · {format.time(ticket.createdAt)}
+            {formatDate(place, ticket.createdAt)} · {formatTime(place, ticket.createdAt)}
           </span>
         </p>
         {expectedWait !== null && (
           <p className="slip-fact">
-            <span>{t('tickets.expectedWait')}</span>
-            <span>{format.wholeMinutes(expectedWait)}</span>
+            <span>{words.expectedWait}</span>
+            <span>{slipMinutes(place, expectedWait)}</span>
           </p>
         )}
       </div>
-      <p className="slip-keep">{t('tickets.slip.keep')}</p>
+      <p className="slip-keep">{words.keep}</p>
     </section>
   );
 }

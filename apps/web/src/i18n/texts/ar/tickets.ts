@@ -94,7 +94,6 @@ export const tickets = {
       alreadyWaiting: 'في قائمة الانتظار',
     },
   },
-  slip: { given: 'صدرت', keep: 'احتفظ بهذه البطاقة حتى يُنادى رقمك.' },
   keys: {
     title: 'اختصارات لوحة المفاتيح',
     show: 'عرض الاختصارات',

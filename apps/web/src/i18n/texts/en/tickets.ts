@@ -97,7 +97,6 @@ export const tickets = {
       alreadyWaiting: 'Already in the line',
     },
   },
-  slip: { given: 'Given', keep: 'Keep this slip until your number is called.' },
   keys: {
     title: 'Keyboard shortcuts',
     show: 'Show the shortcuts',

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { LANGS, type Lang } from '#libs/contracts/lang.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { openBrowser, reads } from '../support/browser.ts';
+import { Keys } from '../support/keys.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { closed } from '../support/rows.ts';
+import type { Staff } from '../support/staff.ts';
+import { answering, visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+const pathIs = (page: Page, path: string) => page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
+const opened = (page: Page) => page.waitForSelector(':is([role="dialog"], [role="alertdialog"]):focus-within');
+
+/** What the days of reception and doctor, the queue list and the overview do not walk already. */
+describe('by keyboard alone', () => {
+  const folder = newFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  const arrived = async (lang: Lang, path: string, as?: 'manager' | Staff) => {
+    const visitor = await visit(browser, { url: product.url, lang, ...(as && { as }) });
+    await visitor.go(path);
+    return { ...visitor, keys: new Keys(visitor.page), words: WORDS[lang] };
+  };
+
+  it('one enters the demonstration, and leaves it', async () => {
+    const { page, keys, words, leave } = await arrived('ar', '/login');
+    await keys.to(words.signIn.demonstration.enter);
+    await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
+    await keys.to('manager@example.com');
+    await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), keys.press('Enter')]);
+    await pathIs(page, '/dashboard/overview');
+    await keys.to(words.frame.logout);
+    await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
+    await pathIs(page, '/login');
+    await leave();
+  });
+
+  it('one signs in with an e-mail and a provider, and corrects the e-mail', async () => {
+    const { page, go, leave } = await visit(browser, { url: product.url, lang: 'en' });
+    const { signIn } = WORDS.en;
+    const lookUp = '/v1/tenants/default/users/verify/email';
+    const error = errorText('en', 'email.notFound');
+    await answering(page, '/v1/auth/providers', { body: { data: { providers: ['google', 'microsoft'], demonstration: false } } });
+    await answering(page, lookUp, { status: 404, body: { status: 404, code: 'email.notFound', error, correlationId: 'c' } });
+    await answering(page, '/v1/auth/microsoft/login', { body: {} });
+    await go('/login');
+    const keys = new Keys(page);
+    await page.waitForSelector('input[type="email"]:focus');
+    await keys.type('nobody@example.com');
+    await keys.press('Enter');
+    await page.waitForSelector('input[type="email"][aria-invalid="true"]:focus');
+    await answering(page, lookUp, { status: 204 });
+    await keys.press('End');
+    await keys.type('.ae');
+    await keys.press('Enter');
+    await keys.isAt(signIn.provider.title);
+    await keys.activate(signIn.provider.other);
+    await page.waitForSelector('input[type="email"]:focus');
+    await keys.type('noura@example.com');
+    await keys.press('Enter');
+    await keys.isAt(signIn.provider.title);
+    await keys.to(signIn.provider.microsoft);
+    await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
+    expect(page.url()).toBe(`${product.url}/v1/auth/microsoft/login?tenant=default`);
+    await leave();
+  });
+
+  it('one skips the menu, goes to a page, and changes language and theme', async () => {
+    const { page, keys, leave } = await arrived('en', '/dashboard/overview', 'manager');
+    await keys.press('Tab');
+    await keys.isAt(WORDS.en.frame.skip);
+    await keys.press('Enter');
+    await page.waitForSelector('main:focus, main :focus');
+    await keys.activate(WORDS.en.frame.areas.settings);
+    await pathIs(page, '/dashboard/settings');
+    await keys.activate('العربية');
+    await page.waitForFunction("document.documentElement.dir === 'rtl'");
+    await keys.isAt('English');
+    await keys.activate(WORDS.ar.frame.theme.label);
+    await keys.choose('dark');
+    await page.waitForFunction("document.documentElement.dataset.theme === 'dark'");
+    await keys.isAt(WORDS.ar.frame.theme.label);
+    await leave();
+  });
+
+  describe.each(LANGS)('in %s', (lang) => {
+    const { lists, members } = WORDS[lang];
+    const name = lang === 'ar' ? 'سلامة المهيري' : 'Salama';
+
+    it('a member is invited, changed, banned and let in again, deleted, restored and erased', async () => {
+      const { page, keys, leave, complaints } = await arrived(lang, '/dashboard/members', 'manager');
+      const listed = (is: boolean) =>
+        page.waitForFunction(`!!document.querySelector('main [aria-haspopup="true"][aria-label$="${name}"]') === ${is}`);
+      const ask = async (kind: string) => {
+        await keys.activate(`: ${name}`);
+        await keys.choose(kind);
+        await opened(page);
+      };
+      await keys.activate(members.invite.label);
+      await opened(page);
+      await keys.type(name);
+      await keys.press('Tab');
+      await keys.type(`salama-${lang}@example.com`);
+      await keys.press('Enter');
+      await page.waitForSelector('[role="dialog"] input[readonly]');
+      await keys.press('Escape');
+      await closed(page);
+      await keys.isAt(members.invite.label);
+      await listed(true);
+
+      await ask('edit');
+      await keys.press('Tab', 'End');
+      await keys.type('.ae');
+      await keys.press('Enter');
+      await closed(page);
+      await reads(page, `salama-${lang}@example.com.ae`);
+      await keys.isAt(name);
+
+      await ask('roles');
+      await keys.to(WORDS[lang].common.roles.Medical);
+      await keys.press('Space', 'Enter');
+      await closed(page);
+      await keys.isAt(name);
+
+      for (const kind of ['ban', 'unban']) {
+        await ask(kind);
+        await keys.isAt(members.actions[kind === 'ban' ? 'ban' : 'unban'].label);
+        await keys.press('Enter');
+        await closed(page);
+        await reads(page, members.states[kind === 'ban' ? 'banned' : 'active']);
+        await keys.isAt(name);
+      }
+
+      await ask('delete');
+      await keys.press('Enter');
+      await closed(page);
+      await listed(false);
+      // Whoever was in the list is not there any more: the way goes on in the page, not from its beginning.
+      await page.waitForSelector('main :focus, main:focus');
+
+      await keys.activate(lists.filters.open);
+      await opened(page);
+      await keys.to(members.filters.deleted);
+      await keys.press('Space');
+      await keys.activate(members.filters.apply);
+      await closed(page);
+      await keys.isAt(lists.filters.open);
+      await listed(true);
+      await ask('restore');
+      await keys.press('Enter');
+      await closed(page);
+      await page.waitForSelector('main :focus, main:focus');
+
+      await page.goto(`${product.url}/dashboard/members`);
+      await listed(true);
+      await ask('erase');
+      await keys.isAt(WORDS[lang].common.cancel);
+      await keys.to(members.actions.erase.understood.split(' {{')[0] ?? '');
+      await keys.press('Space');
+      await keys.activate(members.actions.erase.label);
+      await closed(page);
+      await listed(false);
+      await page.waitForSelector('main :focus, main:focus');
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+  });
+
+  it('the settings are changed, a question among them, and every session is ended', async () => {
+    const { page, keys, words, leave } = await arrived('en', '/dashboard/settings', 'manager');
+    const { settings } = words;
+    const saved = (count: number) =>
+      page.waitForFunction(
+        `[...document.querySelectorAll('main [role="status"]')].filter((it) => it.textContent.includes('${settings.saved}')).length >= ${count}`,
+      );
+    await keys.to(settings.clinic.name);
+    await keys.press('End');
+    await keys.type(' 7');
+    await keys.press('Tab', 'ArrowDown');
+    await keys.activate(settings.save);
+    await saved(1);
+    await keys.activate(settings.day.timezone);
+    await page.waitForSelector('input[type="search"]:focus');
+    await keys.type('riyadh');
+    await page.waitForSelector('[role="option"][data-key="Asia/Riyadh"]');
+    await keys.press('ArrowDown', 'Enter');
+    await page.waitForSelector('[role="listbox"]', { hidden: true });
+    await keys.isAt(settings.day.timezone);
+    await keys.activate(settings.save);
+    await saved(1);
+    await keys.to(settings.privacy.forever);
+    await keys.press('ArrowDown');
+    await keys.to(settings.privacy.days);
+    await keys.type('90');
+    await keys.press('Enter');
+    await page.waitForSelector('[role="alertdialog"] :focus');
+    await keys.press('Escape');
+    await closed(page);
+    await keys.isAt(settings.privacy.days);
+    await keys.activate(settings.discard);
+    await keys.activate(settings.account.everywhere.label);
+    await opened(page);
+    await keys.press('Escape');
+    await closed(page);
+    await keys.isAt(settings.account.everywhere.label);
+    await keys.press('Enter');
+    await opened(page);
+    await keys.isAt(settings.account.everywhere.label);
+    await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
+    await pathIs(page, '/login');
+    await leave();
+  });
+
+  it('a screen is paired, and the warning before the display is understood', async () => {
+    const { page, keys, words, leave } = await arrived('ar', '/dashboard/overview', 'manager');
+    const { display } = words.overview;
+    await keys.activate(display.open);
+    await opened(page);
+    await keys.to(display.warning.understood);
+    await keys.press('Space');
+    await keys.to(display.open);
+    await keys.press('Escape');
+    await closed(page);
+    await keys.isAt(display.open);
+    await keys.to(display.pair.code);
+    await keys.type('000000');
+    await keys.press('Enter');
+    await page.waitForSelector('main input[aria-invalid="true"]:focus');
+    await leave();
+  });
+});

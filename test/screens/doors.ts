@@ -1,0 +1,96 @@
+import type { Page } from 'puppeteer';
+import type { ErrorCode } from '#libs/contracts/errors.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { answering } from '../support/visit.ts';
+import type { Screen } from './screen.ts';
+
+const LOOK_UP = '/v1/tenants/default/users/verify/email';
+const BOTH = ['google', 'microsoft'];
+
+const providers = (page: Page, names: readonly string[] = BOTH) =>
+  answering(page, '/v1/auth/providers', { body: { data: { providers: names, demonstration: names.includes('demonstration') } } });
+
+async function typed(page: Page): Promise<void> {
+  await page.type('input[type="email"]', 'noura.almansoori@clinic.example');
+  await page.keyboard.press('Enter');
+}
+
+const known: Pick<Screen, 'path' | 'steps'> = {
+  path: '/login',
+  steps: async (page) => {
+    await typed(page);
+    await page.waitForSelector('main h2');
+  },
+};
+
+/** Why a provider may send somebody back. */
+const SENT_BACK = [
+  'signIn.notMember',
+  'signIn.expired',
+  'signIn.cancelled',
+  'signIn.failed',
+  'signIn.emailUnverified',
+  'signIn.banned',
+  'provider.unavailable',
+  'display.linkEnded',
+] as const satisfies readonly ErrorCode[];
+
+/** In front of the sign-in, and where nobody should come. */
+export const DOORS: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', given: (page) => providers(page) },
+  { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },
+  {
+    ...known,
+    name: 'sign-in-providers',
+    given: async (page) => {
+      await providers(page);
+      await answering(page, LOOK_UP, { status: 204 });
+    },
+  },
+  {
+    ...known,
+    name: 'sign-in-no-providers',
+    given: async (page) => {
+      await providers(page, []);
+      await answering(page, LOOK_UP, { status: 204 });
+    },
+  },
+  {
+    name: 'sign-in-unknown',
+    path: '/login',
+    given: async (page, lang) => {
+      await providers(page);
+      const error = errorText(lang, 'email.notFound');
+      await answering(page, LOOK_UP, { status: 404, body: { status: 404, code: 'email.notFound', error, correlationId: 'c' } });
+    },
+    steps: async (page) => {
+      await typed(page);
+      await page.waitForSelector('[aria-invalid="true"]');
+    },
+  },
+  {
+    name: 'sign-in-away',
+    path: '/login',
+    given: (page) => answering(page, '/v1/auth/providers', { status: 502 }),
+  },
+  ...SENT_BACK.map(
+    (code): Screen => ({ name: `sign-in-error-${code}`, path: `/login?error=${code}`, given: (page) => providers(page) }),
+  ),
+  { name: 'sign-in-error-made-up', path: '/login?error=made.up', given: (page) => providers(page) },
+  { name: 'forbidden', path: '/forbidden', as: 'manager' },
+  { name: 'forbidden-nobody', path: '/forbidden' },
+  { name: 'not-found', path: '/nowhere', as: 'manager' },
+  {
+    name: 'error',
+    path: '/dashboard/overview',
+    as: 'manager',
+    given: async (page, lang) => {
+      const error = errorText(lang, 'internal');
+      await answering(page, '/v1/tenants/current', {
+        status: 500,
+        body: { status: 500, code: 'internal', error, correlationId: 'c-1' },
+      });
+    },
+    steps: (page) => page.click('summary'),
+  },
+];

@@ -1,0 +1,27 @@
+import type { Page } from 'puppeteer';
+
+/** Asked on this page and never answered, as on a slow line: the browser itself waits for nothing. */
+const held = (path: string): string => `{
+  const ask = window.fetch;
+  window.fetch = (asked, init) => (String(asked).includes(${JSON.stringify(path)}) ? new Promise(() => undefined) : ask(asked, init));
+}`;
+
+/** From now on what is asked there stays unanswered. */
+export async function holding(page: Page, path: string): Promise<void> {
+  await page.evaluate(held(path));
+}
+
+/** The page as it looks before this is answered. */
+export async function whileAsking(page: Page, path: string): Promise<void> {
+  await reloadedWith(page, held(path));
+  await page.waitForSelector('main [aria-busy="true"]');
+}
+
+/** Loads the page once more, with this before anything of its own. */
+export async function reloadedWith(page: Page, script: string): Promise<void> {
+  // What a reload cuts off would count as on its way for ever.
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  const { identifier } = await page.evaluateOnNewDocument(script);
+  await page.reload();
+  await page.removeScriptToEvaluateOnNewDocument(identifier);
+}
