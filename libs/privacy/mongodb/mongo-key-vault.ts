@@ -42,7 +42,8 @@ export async function openMongoKeyVault({ database, masterKey, random = randomBy
   }
   const rewrapping = new Rewrapping(database, keys, mark, random);
   const { epoch } = await rewrapping.settle();
-  if (epoch !== found.epoch) throw new StartRefused(`DAWR_MASTER_KEY: the key vault ${database.name} has just been given another`);
+  if (epoch !== found.epoch)
+    throw new StartRefused(`DAWR_MASTER_KEY: the key vault ${database.name} has just been given another`);
   await database.work(() => keys.createIndex({ tenant: 1, phones: 1 }));
   return new MongoKeyVault(database, keys, mark, rewrapping, { masterKey, epoch }, random);
 }
