@@ -8,7 +8,10 @@ export function describeOn(source: Source | Missing, title: string, suite: (engi
     if (!running) throw new Error(`${title}: the engine is not running`);
     return running;
   };
-  if ('missing' in source) return describe.skip(`${title} (not run: ${source.missing})`, () => suite(engine));
+  if ('missing' in source) {
+    describe.skip(`${title} (not run: ${source.missing})`, () => suite(engine));
+    return;
+  }
   describe(`${title} (${source.origin})`, () => {
     beforeAll(async () => {
       running = await source.start();
