@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
@@ -32,6 +33,7 @@ const PASSING = new Set(
 
 /** What an error of the driver means to whoever stands above the adapter. A server's words may quote documents: its code is told. */
 export function errorOf(error: unknown, place: string): unknown {
+  if (isOfSocket(error)) return new StoreUnavailable(`${place}: ${error.code}`);
   if (!(error instanceof MongoError)) return error;
   const message = `${place}: ${wordsOf(error)}`;
   // Without a code it is the driver's: of the way to the server, and not of what was asked.
@@ -39,6 +41,10 @@ export function errorOf(error: unknown, place: string): unknown {
   const passing = PASSING.has(Number(error.code)) || error.hasErrorLabel('RetryableWriteError') || isUnconfirmed(error);
   return passing ? new StoreUnavailable(message) : new Error(message);
 }
+
+/** A connection that breaks while it is written to breaks in the system's words, past the driver. */
+const isOfSocket = (error: unknown): error is Error & { readonly code: string } =>
+  isNativeError(error) && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
 
 /** It stands where it was written, and a majority may or may not get it. */
 const isUnconfirmed = (error: MongoServerError): boolean =>

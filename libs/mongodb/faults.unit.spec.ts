@@ -9,6 +9,7 @@ const ofServer = (code: number, codeName: string) =>
 describe('an error of the driver', () => {
   it.each([
     ['of the way to the server', new MongoNetworkError('read ECONNRESET\nand more'), 'here: read ECONNRESET'],
+    ['of a connection, past the driver', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), 'here: EPIPE'],
     ['of a server that has lost its office', ofServer(10_107, 'NotWritablePrimary'), 'here: NotWritablePrimary (10107)'],
     ['of a full disk', ofServer(14_031, 'OutOfDiskSpace'), 'here: OutOfDiskSpace (14031)'],
   ])('%s is told as a store that is out of reach', (_, error, words) => {
