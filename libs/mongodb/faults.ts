@@ -61,7 +61,7 @@ export function duplicatesOf(error: unknown): readonly number[] | undefined {
   return errors.every(({ code }) => code === DUPLICATE_KEY) ? errors.map(({ index }) => index) : undefined;
 }
 
-export function wordsOf(error: MongoError): string {
+function wordsOf(error: MongoError): string {
   return error instanceof MongoServerError && error.code !== undefined
     ? `${error.codeName ?? 'error'} (${error.code})`
     : firstLine(error.message);
