@@ -1,52 +1,50 @@
+import { isNativeError } from 'node:util/types';
 import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
 const DUPLICATE_KEY = 11_000;
-const AUTHENTICATION_FAILED = 18;
-/**
- * Of a server that cannot do now what it can at another time: unreachable members, elections, shutdowns, time limits, a full disk,
- * rights that are being changed.
- */
-const PASSING = new Set([
-  6,
-  7,
-  13,
-  AUTHENTICATION_FAILED,
-  50,
-  63,
-  64,
-  79,
-  89,
-  91,
-  100,
-  112,
-  133,
-  189,
-  202,
-  262,
-  317,
-  358,
-  384,
-  9_001,
-  10_058,
-  10_107,
-  11_600,
-  11_601,
-  11_602,
-  13_388,
-  13_435,
-  13_436,
-  14_031,
-]);
+/** Of a server that cannot do now what it can at another time, by the names that MongoDB gives them. */
+const PASSING = new Set(
+  Object.values({
+    HostUnreachable: 6,
+    HostNotFound: 7,
+    Unauthorized: 13,
+    AuthenticationFailed: 18,
+    MaxTimeMSExpired: 50,
+    WriteConcernTimeout: 64,
+    NetworkTimeout: 89,
+    ShutdownInProgress: 91,
+    UnsatisfiableWriteConcern: 100,
+    WriteConflict: 112,
+    FailedToSatisfyReadPreference: 133,
+    PrimarySteppedDown: 189,
+    ExceededTimeLimit: 262,
+    SocketException: 9_001,
+    LegacyNotPrimary: 10_058,
+    NotWritablePrimary: 10_107,
+    InterruptedAtShutdown: 11_600,
+    Interrupted: 11_601,
+    InterruptedDueToReplStateChange: 11_602,
+    NotPrimaryNoSecondaryOk: 13_435,
+    NotPrimaryOrSecondary: 13_436,
+    OutOfDiskSpace: 14_031,
+  }),
+);
 
 /** What an error of the driver means to whoever stands above the adapter. A server's words may quote documents: its code is told. */
 export function errorOf(error: unknown, place: string): unknown {
+  if (isOfSocket(error)) return new StoreUnavailable(`${place}: ${error.code}`);
   if (!(error instanceof MongoError)) return error;
-  if (!(error instanceof MongoServerError)) return new StoreUnavailable(`${place}: ${firstLine(error.message)}`);
-  const message = `${place}: ${error.codeName ?? 'error'} (${error.code ?? 'without a code'})`;
+  const message = `${place}: ${wordsOf(error)}`;
+  // Without a code it is the driver's: of the way to the server, and not of what was asked.
+  if (!(error instanceof MongoServerError) || error.code === undefined) return new StoreUnavailable(message);
   const passing = PASSING.has(Number(error.code)) || error.hasErrorLabel('RetryableWriteError') || isUnconfirmed(error);
   return passing ? new StoreUnavailable(message) : new Error(message);
 }
+
+/** A connection that breaks while it is written to breaks in the system's words, past the driver. */
+const isOfSocket = (error: unknown): error is Error & { readonly code: string } =>
+  isNativeError(error) && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
 
 /** It stands where it was written, and a majority may or may not get it. */
 const isUnconfirmed = (error: MongoServerError): boolean =>
@@ -58,9 +56,15 @@ export const isDuplicate = (error: unknown): boolean => error instanceof MongoSe
 
 /** Of an unordered insert: those that were there already. Undefined: something else went wrong. */
 export function duplicatesOf(error: unknown): readonly number[] | undefined {
-  if (!(error instanceof MongoBulkWriteError) || isUnconfirmed(error)) return undefined;
+  if (!(error instanceof MongoBulkWriteError) || error.code !== DUPLICATE_KEY || isUnconfirmed(error)) return undefined;
   const errors = [error.writeErrors].flat();
   return errors.every(({ code }) => code === DUPLICATE_KEY) ? errors.map(({ index }) => index) : undefined;
 }
 
-export const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+function wordsOf(error: MongoError): string {
+  return error instanceof MongoServerError && error.code !== undefined
+    ? `${error.codeName ?? 'error'} (${error.code})`
+    : firstLine(error.message);
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

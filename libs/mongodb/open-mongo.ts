@@ -1,6 +1,6 @@
-import { type Db, MongoClient, MongoError, MongoServerError } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { firstLine } from './faults.ts';
+import { errorOf } from './faults.ts';
 import { MongoDatabase } from './mongo-database.ts';
 
 const PATIENCE_MS = 2_000;
@@ -37,8 +37,8 @@ export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions)
     }
   } catch (error) {
     await client.close();
-    if (!(error instanceof MongoError)) throw error;
-    throw new StartRefused(`${place} cannot be used: ${causeOf(error)}`);
+    const told = errorOf(error, `${place} cannot be used`);
+    throw told instanceof Error && told !== error ? new StartRefused(told.message) : error;
   }
   const database = (called: string) => new MongoDatabase(client.db(called), place, patienceMs);
   return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };
@@ -77,8 +77,3 @@ function databaseIn(url: string): string {
 async function changesInSteps(db: Db): Promise<boolean> {
   return 'ferretdbVersion' in (await db.command({ buildInfo: 1 }));
 }
-
-const causeOf = (error: MongoError): string =>
-  error instanceof MongoServerError
-    ? `${error.codeName ?? 'error'} (${error.code ?? 'without a code'})`
-    : firstLine(error.message);

@@ -35,7 +35,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     { name: 'check', run: () => checked(3 * MINUTE) },
     jest('unit', 3 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
     engines,
-    jest('int', 6 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
+    jest('int', 10 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
     jest('e2e', 6 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
     jest('browser', 12 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
   ],

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isNativeError } from 'node:util/types';
 import { place } from '../../root.ts';
-
-const run = promisify(execFile);
 
 const ENGINES = place('.cache/engines');
 export const INSTALLED_FERRETDB = join(ENGINES, 'ferretdb');
@@ -19,15 +18,16 @@ const PROBE_LIMIT_MS = 10_000;
  * FerretDB speaks MongoDB's wire and keeps SQLite files: the engine of a machine that has neither mongod nor Docker, built where
  * Go is. Not by `go install`, which also asks for a list of all versions, and not every module proxy has one.
  */
-export async function installFerretDb(): Promise<{ readonly found: string } | { readonly missing: string }> {
-  if (await answers(INSTALLED_FERRETDB)) return { found: INSTALLED_FERRETDB };
-  mkdirSync(ENGINES, { recursive: true });
-  const work = mkdtempSync(join(ENGINES, 'ferretdb-'));
+export async function installFerretDb(engines = ENGINES): Promise<{ readonly found: string } | { readonly missing: string }> {
+  const installed = join(engines, 'ferretdb');
+  for (const program of ['mongod', installed]) if (await answers(program)) return { found: program };
+  mkdirSync(engines, { recursive: true });
+  const work = mkdtempSync(join(engines, 'ferretdb-'));
   try {
     await build(await sources(), work);
     if (!(await answers(join(work, 'ferretdb')))) return { missing: 'FerretDB: what Go has built does not run here' };
-    renameSync(join(work, 'ferretdb'), INSTALLED_FERRETDB);
-    return { found: INSTALLED_FERRETDB };
+    renameSync(join(work, 'ferretdb'), installed);
+    return { found: installed };
   } catch (error) {
     return { missing: `FerretDB: it cannot be built (${causeOf(error)})` };
   } finally {
@@ -37,7 +37,7 @@ export async function installFerretDb(): Promise<{ readonly found: string } | { 
 
 /** Where Go keeps the module, its sum checked. */
 async function sources(): Promise<string> {
-  const { stdout } = await run('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`], { timeout: DOWNLOAD_LIMIT_MS });
+  const { stdout } = await run('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`], DOWNLOAD_LIMIT_MS);
   const module: unknown = JSON.parse(stdout);
   if (typeof module !== 'object' || module === null || !('Dir' in module) || typeof module.Dir !== 'string') {
     throw new Error('Go does not say where the module is');
@@ -51,25 +51,25 @@ async function build(from: string, work: string): Promise<void> {
   for (const name of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!name.isFile()) continue;
     const path = join(name.parentPath, name.name);
-    cpSync(path, join(copy, path.slice(from.length)), { mode: 0 });
+    cpSync(path, join(copy, path.slice(from.length)));
   }
   writeFileSync(join(copy, 'build/version/version.txt'), `${VERSION}\n`);
-  await run('nice', ['go', 'build', '-trimpath', '-o', join(work, 'ferretdb'), './cmd/ferretdb'], {
-    cwd: copy,
-    timeout: BUILD_LIMIT_MS,
-  });
+  await run('nice', ['go', 'build', '-trimpath', '-o', join(work, 'ferretdb'), './cmd/ferretdb'], BUILD_LIMIT_MS, copy);
 }
 
+/** In the environment of this moment: a test has a PATH of its own. */
+const run = (program: string, args: readonly string[], timeout: number, cwd?: string) =>
+  promisify(execFile)(program, args, { timeout, cwd, env: process.env });
+
 async function answers(program: string): Promise<boolean> {
-  if (!existsSync(program)) return false;
-  return await run(program, ['--version'], { timeout: PROBE_LIMIT_MS }).then(
+  return await run(program, ['--version'], PROBE_LIMIT_MS).then(
     () => true,
     () => false,
   );
 }
 
 function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'for no known reason';
+  if (!isNativeError(error)) return 'for no known reason';
   if ('code' in error && error.code === 'ENOENT') return 'there is no Go';
   if ('killed' in error && error.killed === true) return 'it took too long';
   const words = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : error.message;
