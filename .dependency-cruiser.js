@@ -1,6 +1,6 @@
 /** Who may import whom. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← api. */
 
-const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|kernel)/';
+const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
 const OURS = '^(apps|libs|projections|scripts|test)/';
 /** They may reach for more than the code that they test. */
 const TESTS = '(\\.spec\\.tsx?$|/testing/|^test/)';

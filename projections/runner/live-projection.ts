@@ -17,8 +17,10 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly events: EventStore;
   readonly documents: DocumentStore;
   readonly readModels: ReadModels;
-  readonly progress: ProjectionProgress;
+  readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'>;
   readonly rebuilder: Rebuilder;
+  /** Where other processes read too: so long a generation stays that has been replaced, until they have heard of it. */
+  readonly formerStaysMs?: number | undefined;
 }
 
 /** One projection in the one process that runs it. */
@@ -97,6 +99,7 @@ export class LiveProjection {
       const successor = await Successor.build(this.projection, this.successorParts, standing());
       await successor.level(standing());
       const former = await this.changeOver(successor, standing);
+      await this.parts.pause(this.parts.formerStaysMs ?? 0, signal);
       await this.patience(async () => await former?.drop(signal));
     } finally {
       if (!signal.aborted) await this.dropOthers();

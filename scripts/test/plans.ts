@@ -3,6 +3,7 @@ import { PARTS } from '../check/parts.ts';
 import { holds, runParts } from '../check/run-parts.ts';
 import { Failure } from '../failure.ts';
 import { build } from '../product/building.ts';
+import { bringEngines } from './engines.ts';
 import { runJest } from './jest-suite.ts';
 import { NOTHING, type Outcome, together } from './outcome.ts';
 
@@ -12,7 +13,7 @@ export interface Suite {
 }
 
 const MINUTE = 60_000;
-const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy)/.*\\.int\\.spec\\.ts$';
+const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy|mongodb|redis)/.*\\.int\\.spec\\.ts$';
 const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
 /** Products under test want the machine for themselves. */
 const ALONE = ['--runInBand'];
@@ -25,6 +26,7 @@ const jest = (name: string, limitMs: number, args: readonly string[], variables?
 });
 
 const building: Suite = { name: 'build', run: built };
+const engines: Suite = { name: 'engines', run: bringEngines };
 
 /** On two free cores all of it takes some ten minutes; the limits are for machines that are not. */
 export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
@@ -32,7 +34,8 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     building,
     { name: 'check', run: () => checked(3 * MINUTE) },
     jest('unit', 3 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
-    jest('int', 6 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
+    engines,
+    jest('int', 10 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
     jest('e2e', 6 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
     jest('browser', 12 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
   ],
@@ -43,7 +46,11 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     }),
     jest('long', 120 * MINUTE, [...ALONE, '--selectProjects', 'e2e', 'browser', 'long'], { DAWR_LONG: '1' }),
   ],
-  contract: [building, jest('contract', 10 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', PORTS])],
+  contract: [
+    building,
+    engines,
+    jest('contract', 10 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', PORTS]),
+  ],
 };
 
 async function built(): Promise<Outcome> {

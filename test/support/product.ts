@@ -10,6 +10,7 @@ import { memoryVariables, nodeOptions } from '../../scripts/product/memory.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
+const WORKER = join(ROOT, 'dist/apps/api/src/worker.js');
 const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
 
 export interface Ended {
@@ -35,9 +36,16 @@ export function newFolder(): { readonly path: string; remove(): void } {
 }
 
 /** The built product as a process of its own, on loopback, ready when this answers. */
-export async function startProduct(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Product> {
+export const startProduct = (folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Product> =>
+  startProgram(MAIN, folder, variables);
+
+/** One that follows the log for several servers. */
+export const startWorker = (folder: string, variables: Readonly<Record<string, string>>): Promise<Product> =>
+  startProgram(WORKER, folder, variables);
+
+async function startProgram(program: string, folder: string, variables: Readonly<Record<string, string>>): Promise<Product> {
   const port = variables['PORT'] ?? String(await freePort());
-  const process = run(MAIN, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...variables });
+  const process = run(program, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...variables });
   const ended = collect(process);
   await Promise.race([ready(process), ended.then(refused)]);
   const { pid } = process;

@@ -6,6 +6,7 @@ import { DisplayAccessModule } from './display-access/display-access.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
+import type { Duties } from './platform/duties/duties.ts';
 import { HttpModule } from './platform/http/http.module.ts';
 import { RuntimeModule } from './platform/runtime/runtime.module.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
@@ -32,10 +33,10 @@ const FEATURES = [
 
 @Module({})
 export class AppModule {
-  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer): DynamicModule {
+  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, duties: Duties): DynamicModule {
     return {
       module: AppModule,
-      imports: [RuntimeModule.of(runtime, logger, requestSecret), HttpModule, MembershipsModule, ...FEATURES],
+      imports: [RuntimeModule.of(runtime, logger, requestSecret, duties), HttpModule, MembershipsModule, ...FEATURES],
     };
   }
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { styleHashes } from './pages/style-hashes.ts';
+import { AllDuties, type Duties } from './platform/duties/duties.ts';
 import { endConnectionsOnClose } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -20,12 +21,19 @@ import type { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { socketAdapter } from './realtime/public.ts';
 import { LOCAL_PROVIDER, mountLocalProvider } from './sign-in/public.ts';
 
-/** The whole API with its pages, ready to listen. `watch` sees the server before anything is registered at it. */
+export interface AppOptions {
+  /** What of the installation's own work this process does: all of it, where nothing is said. */
+  readonly duties?: Duties;
+  /** Sees the server before anything is registered at it. */
+  readonly watch?: (server: FastifyInstance) => void;
+  readonly certificate?: LiveCertificate | undefined;
+}
+
+/** The whole API with its pages, ready to listen. */
 export async function createApp(
   runtime: Runtime,
   logger: Logger,
-  watch: (server: FastifyInstance) => void = () => {},
-  certificate?: LiveCertificate,
+  { duties = new AllDuties(), watch = () => {}, certificate }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
   const headers = { https, styleHashes: styleHashes() };
@@ -33,7 +41,7 @@ export async function createApp(
   const server = adapter.getInstance<FastifyInstance>();
   watch(server);
   const requestSecret = await runtime.engines.vault.secret('requests');
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret, duties), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
     bodyParser: false,

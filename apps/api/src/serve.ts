@@ -9,6 +9,7 @@ import { createApp } from './create-app.ts';
 import { keepApart, refuseImpossibleStart } from './demonstration/bounds.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { STAFF } from './demonstration/staff.ts';
+import { optionsOf, type Part, partOf } from './part.ts';
 import type { Config } from './platform/config/config.ts';
 import { tryPort } from './platform/http/free-port.ts';
 import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
@@ -17,6 +18,11 @@ import { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { voiceOf, watchCertificate } from './platform/tls/watch-certificate.ts';
 
 const LEVEL_MS = 30 * 60_000;
+
+export interface ServeOptions {
+  readonly part?: Part;
+  readonly now?: Clock | undefined;
+}
 
 export interface RunningServer {
   readonly url: string;
@@ -28,8 +34,17 @@ export interface RunningServer {
 }
 
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
-export async function serve(config: Config, logger: Logger, now?: Clock): Promise<RunningServer> {
+export async function serve(
+  config: Config,
+  logger: Logger,
+  { part = partOf(config), now }: ServeOptions = {},
+): Promise<RunningServer> {
   refuseImpossibleStart(config);
+  if (part === 'worker' && !config.several) {
+    throw new StartRefused(
+      'EVENTSTORE_URL, MONGODB_URL, REDIS_URL: a worker shares all three with the servers that it works for',
+    );
+  }
   const certificate = config.tls && new LiveCertificate(config.tls, config.tls.host, voiceOf(logger));
   await tryPort(config.port, config.host);
   const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
@@ -39,18 +54,20 @@ export async function serve(config: Config, logger: Logger, now?: Clock): Promis
   };
   try {
     await keepApart(runtime);
-    const app = await createApp(runtime, logger, undefined, certificate);
+    const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
     opened.push(() => app.close());
-    await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
-    const projections = app.get(LiveProjections);
-    const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
-    opened.push(() => control.close());
+    if (part !== 'worker') await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
+    if (part === 'whole') {
+      const projections = app.get(LiveProjections);
+      const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
+      opened.push(() => control.close());
+    }
     await readModelsLevel(runtime);
     await app.listen(config.port, config.host);
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
     const watched = certificate && watchCertificate(certificate, runtime.now);
     if (watched) opened.push(async () => watched.stop());
-    return { url, greeting: greetingOf(url, config), reload: watched?.look, stop };
+    return { url, greeting: greetingOf(url, config, part), reload: watched?.look, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +90,8 @@ function portOf(app: NestFastifyApplication): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function greetingOf(url: string, { demonstration }: Config): string {
+function greetingOf(url: string, { demonstration }: Config, part: Part): string {
+  if (part === 'worker') return `Dawr's worker is ready at ${url}`;
   const lines = [`Dawr is ready at ${url}`];
   if (demonstration)
     lines.push(

@@ -1,3 +1,4 @@
+import type { ClaimedJob, End } from '../claimed-job.ts';
 import type { Kept } from '../history.ts';
 
 /** What the queue asks of the thread that writes its file. Times are milliseconds since 1970, payloads and results JSON. */
@@ -23,16 +24,6 @@ export interface NewJob {
   readonly kind: string;
   readonly payload: string;
   readonly notBefore: number | null;
-}
-
-/** How an attempt ended: the job with it, or not yet. */
-export type End =
-  | { readonly state: 'completed'; readonly result: string }
-  | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'waiting'; readonly notBefore: number; readonly error: string | null };
-
-export interface ClaimedJob extends NewJob {
-  readonly attempt: number;
 }
 
 export interface JobAnswer {

@@ -1,8 +1,9 @@
 import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
+import type { ClaimedJob, ClaimStore, End } from '../claimed-job.ts';
 import type { History } from '../history.ts';
 import type { Job } from '../job-queue.ts';
 import type { JobReader } from './job-reader.ts';
-import type { ClaimedJob, End, JobAnswer, JobRequest } from './job-request.ts';
+import type { JobAnswer, JobRequest } from './job-request.ts';
 
 export interface JobStoreParts {
   readonly file: WritableFile<JobRequest, JobAnswer>;
@@ -12,7 +13,7 @@ export interface JobStoreParts {
 }
 
 /** The queue as it lies in its file. */
-export class JobStore {
+export class JobStore implements ClaimStore {
   readonly reader: JobReader;
   private readonly file: WritableFile<JobRequest, JobAnswer>;
   private readonly history: History;
@@ -52,6 +53,9 @@ export class JobStore {
   async handBack({ id, attempt }: ClaimedJob): Promise<void> {
     await this.file.request({ kind: 'handBack', id, attempt, now: this.now });
   }
+
+  /** Whoever next opens the file takes it over. */
+  abandon(): void {}
 
   async retry(id: string): Promise<boolean> {
     return (await this.file.request({ kind: 'retry', id, now: this.now })).done;

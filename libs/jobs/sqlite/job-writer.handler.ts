@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
+import { type ClaimedJob, DIED_WITH_IT, type End, INTERRUPTIONS } from '../claimed-job.ts';
 import type { Kept } from '../history.ts';
-import type { ClaimedJob, End, JobAnswer, JobRequest } from './job-request.ts';
-
-/** A job that was running when so many processes died, one after the other, is taken for the cause. */
-const INTERRUPTIONS = 5;
+import type { JobAnswer, JobRequest } from './job-request.ts';
 
 /** Runs in the writer thread. */
 const openJobs: HandlerFactory<JobRequest, JobAnswer> = (database) => {
@@ -96,7 +94,7 @@ function openTakeOver(database: DatabaseSync) {
   );
   return (now: number): number | bigint => {
     const { changes } = again.run(now);
-    giveUp.run(`the process died ${INTERRUPTIONS} times while it ran`);
+    giveUp.run(DIED_WITH_IT);
     return changes;
   };
 }

@@ -1,16 +1,17 @@
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import type { ClaimedJob, End } from '../claimed-job.ts';
 import { EndWatch } from '../end-watch.ts';
 import { HISTORY, type History } from '../history.ts';
 import { checkNames } from '../job-names.ts';
 import type { Job, JobOutcome, JobQueue, JobRecord, Worker, WorkOptions } from '../job-queue.ts';
+import { JobWorker } from '../job-worker.ts';
+import type { JobHandler } from '../run-attempt.ts';
 import type { Timer } from '../timer.ts';
 import { rulesOf } from '../work-options.ts';
 import { JobReader } from './job-reader.ts';
-import type { ClaimedJob, End, JobAnswer, JobRequest } from './job-request.ts';
+import type { JobAnswer, JobRequest } from './job-request.ts';
 import { JobStore } from './job-store.ts';
-import { JobWorker } from './job-worker.ts';
 import { jobsFile } from './jobs-file.ts';
-import type { JobHandler } from './run-attempt.ts';
 
 export interface SqliteJobQueueOptions {
   readonly path: string;

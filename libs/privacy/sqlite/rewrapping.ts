@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { closeBox, openBox } from '../box.ts';
-import { contextOfKey, contextOfSecret } from './contexts.ts';
+import { contextOfKey, contextOfSecret } from '../contexts.ts';
 
 const PAGE = 500;
 

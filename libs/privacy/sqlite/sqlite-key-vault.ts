@@ -3,8 +3,9 @@ import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { type Random, SealBroken } from '../box.ts';
+import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
-import { contextOfKey, contextOfSecret, PROOF } from './contexts.ts';
+import { newKey, newSecret } from '../new-key.ts';
 import { vaultFile } from './vault-file.ts';
 import { VaultReader } from './vault-reader.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';
@@ -16,9 +17,6 @@ export interface SqliteKeyVaultOptions {
   readonly masterKey: Buffer;
   readonly random?: Random | undefined;
 }
-
-const ID_BYTES = 15;
-const KEY_BYTES = 32;
 
 /** @throws StartRefused when the master key is not the vault's */
 export async function openSqliteKeyVault(options: SqliteKeyVaultOptions): Promise<KeyVault> {
@@ -49,7 +47,7 @@ class SqliteKeyVault implements KeyVault {
   }
 
   async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
-    const made = Array.from({ length: count }, () => this.newKey());
+    const made = Array.from({ length: count }, () => newKey(this.random));
     await this.inTurn(() => {
       const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(tenant, id)) }));
       return this.file.request({ kind: 'add', tenant, keys });
@@ -82,7 +80,7 @@ class SqliteKeyVault implements KeyVault {
     const context = contextOfSecret(purpose);
     if (!this.reader.secret(purpose)) {
       await this.inTurn(() => {
-        const wrapped = this.wrapping.wrap(this.random(KEY_BYTES), context);
+        const wrapped = this.wrapping.wrap(newSecret(this.random), context);
         return this.file.request({ kind: 'secret', purpose, wrapped });
       });
     }
@@ -102,11 +100,6 @@ class SqliteKeyVault implements KeyVault {
   async close(): Promise<void> {
     this.reader.close();
     await this.file.close();
-  }
-
-  private newKey(): NewKey {
-    const id = `k${this.random(ID_BYTES).toString('base64url')}` as KeyId;
-    return { id, key: this.random(KEY_BYTES) };
   }
 
   private unwrap(wrapped: Uint8Array, context: string): Buffer {

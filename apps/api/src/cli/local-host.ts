@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
 import { pause } from '#projections/runner/timers.ts';
 import type { Config } from '../platform/config/config.ts';
-import { files } from '../platform/engines/embedded.ts';
+import { files } from '../platform/engines/data-folder.ts';
+import { rebuildThread } from '../platform/runtime/rebuild-place.ts';
 import { openRuntime, openRuntimeUnchecked, type Runtime } from '../platform/runtime/runtime.ts';
 import { CommandFailed } from './failures.ts';
 import type { Host } from './host.ts';
@@ -38,7 +37,7 @@ export class LocalHost implements Host {
       readModels,
       progress,
       pause,
-      rebuilder: new RebuildThread(moduleUrl('../platform/runtime/rebuild-sources', import.meta.url), this.config.dataDir),
+      rebuilder: rebuildThread(this.config),
       // The status of a projection says why it stands still, and the command asks for it.
       report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
     });

@@ -1,26 +1,29 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
 import { pause } from '#projections/runner/timers.ts';
+import { rebuildThread } from '../platform/runtime/rebuild-place.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer } from '../realtime/public.ts';
+import { ToldProgress } from './told-progress.ts';
+
+const FORMER_STAYS_MS = 5_000;
 
 /** The projections of this process; what the queue's has stored is announced to whoever watches. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
-  inject: [RUNTIME, LOGGER, Announcer],
-  useFactory: ({ engines, readModels, progress, config }: Runtime, logger: Logger, announcer: Announcer) =>
+  inject: [RUNTIME, LOGGER, Announcer, ToldProgress],
+  useFactory: ({ engines, readModels, progress, config }: Runtime, logger: Logger, announcer: Announcer, told: ToldProgress) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
       readModels,
-      progress,
+      progress: config.several ? told.teller : progress,
       pause,
-      rebuilder: new RebuildThread(moduleUrl('../platform/runtime/rebuild-sources', import.meta.url), config.dataDir),
+      ...(config.several && { formerStaysMs: FORMER_STAYS_MS }),
+      rebuilder: rebuildThread(config),
       onApplied: { queue: (applied) => announcer.applied(applied) },
       report: {
         retrying: (projection, error) => logger.warn({ projection, error: error.name }, 'the store is unavailable; retrying'),

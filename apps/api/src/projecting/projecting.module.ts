@@ -1,22 +1,41 @@
-import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type FactoryProvider, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { pause } from '#projections/runner/timers.ts';
+import type { Duties, Duty } from '../platform/duties/duties.ts';
 import { ReactorRunner } from '../platform/reactors/reactor-runner.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
-import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { DUTIES, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { ERASURES, ErasureReactor } from '../privacy/public.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { liveProjections } from './live-projections.provider.ts';
+import { ToldProgress } from './told-progress.ts';
+
+const toldProgress: FactoryProvider<ToldProgress> = {
+  provide: ToldProgress,
+  inject: [RUNTIME, LOGGER],
+  useFactory: ({ engines: { broadcast }, progress, readModels }: Runtime, logger: Logger) =>
+    new ToldProgress({
+      broadcast,
+      progress,
+      readModels,
+      names: PROJECTIONS.map(({ name }) => name),
+      pause,
+      failed: (error) => logger.warn({ err: error }, 'how far the read models are could not be told'),
+    }),
+};
 
 /** Everything that follows the log in this process: projections keep the read models, reactors start work. */
-@Module({ imports: [RealtimeModule], providers: [liveProjections], exports: [LiveProjections] })
+@Module({ imports: [RealtimeModule], providers: [toldProgress, liveProjections], exports: [LiveProjections] })
 export class ProjectingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly erasure: ReactorRunner;
 
   constructor(
     private readonly projections: LiveProjections,
+    private readonly told: ToldProgress,
+    @Inject(DUTIES) private readonly duties: Duties,
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -26,13 +45,22 @@ export class ProjectingModule implements OnApplicationBootstrap, OnApplicationSh
 
   async onApplicationBootstrap(): Promise<void> {
     await this.runtime.engines.broadcast.subscribe(ERASURES, (message) => this.forget(message));
-    await this.projections.startAll();
-    this.erasure.start();
+    if (this.runtime.config.several) await this.told.start();
+    await Promise.all(PROJECTIONS.map(({ name }) => this.duties.take(this.keeping(name))));
+    await this.duties.take(this.erasure);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.erasure.stop();
-    await this.projections.stopAll();
+    await this.duties.close();
+    await this.told.stop();
+  }
+
+  private keeping(name: string): Duty {
+    return {
+      name: `projection/${name}`,
+      begin: () => this.projections.start(name),
+      end: () => this.projections.stop(name),
+    };
   }
 
   private forget(message: unknown): void {

@@ -1,10 +1,11 @@
-import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
 import { pause } from '#projections/runner/timers.ts';
+import type { Duties } from '../platform/duties/duties.ts';
 import { ReactorRunner } from '../platform/reactors/reactor-runner.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
-import { DIRECTORY, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { DIRECTORY, DUTIES, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
 import { Entrance } from './entrance.ts';
 import { Admission } from './flow/admission.ts';
@@ -47,7 +48,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
     DemonstrationMembers,
   ],
 })
-export class SignInModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SignInModule implements OnApplicationBootstrap {
   private readonly clinicIndex: ReactorRunner;
 
   constructor(
@@ -56,15 +57,12 @@ export class SignInModule implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(LOGGER) logger: Logger,
     index: ClinicIndex,
     prints: Prints,
+    @Inject(DUTIES) private readonly duties: Duties,
   ) {
     this.clinicIndex = new ReactorRunner(new ClinicIndexReactor(directory, index, prints), { log, state, pause, logger });
   }
 
-  onApplicationBootstrap(): void {
-    this.clinicIndex.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.clinicIndex.stop();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.duties.take(this.clinicIndex);
   }
 }

@@ -55,11 +55,12 @@ export class ApiUnderTest {
   async open(variables: NodeJS.ProcessEnv = {}, now?: Clock): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...WITHOUT_LIMITS, ...variables }), now);
-    const app = await createApp(runtime, pino({ level: 'silent' }), (server) =>
-      server.addHook('onRoute', ({ method, url }) => {
-        for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
-      }),
-    );
+    const app = await createApp(runtime, pino({ level: 'silent' }), {
+      watch: (server) =>
+        server.addHook('onRoute', ({ method, url }) => {
+          for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
+        }),
+    });
     await app.getHttpAdapter().getInstance().ready();
     this.opened = { runtime, app, folder };
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
-import { files } from '../../platform/engines/embedded.ts';
+import { files } from '../../platform/engines/data-folder.ts';
 import { CommandFailed } from '../failures.ts';
 import type { Output } from '../output.ts';
 import { backupName, UNFINISHED } from './backup-name.ts';

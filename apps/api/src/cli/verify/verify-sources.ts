@@ -11,7 +11,7 @@ import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
 import { verifyProjections } from '#projections/runner/verify-projections.ts';
-import { files } from '../../platform/engines/embedded.ts';
+import { files } from '../../platform/engines/data-folder.ts';
 
 /** What the verification's own thread reads: the files of the data folder, on connections of its own. */
 const openSources: OpenVerifySources = async (folder) => {

@@ -17,6 +17,10 @@ export interface Config {
   readonly tls: TlsSettings | undefined;
   readonly dataDir: string;
   readonly masterKey: Buffer | undefined;
+  /** Engines of their own; undefined: in the folder, or in the process. */
+  readonly urls: EngineUrls;
+  /** All three are set: then several processes may share the work. */
+  readonly several: boolean;
   readonly defaultTenant: string;
   /** Those that are configured: where people can sign in. */
   readonly providers: readonly ProviderSettings[];
@@ -34,6 +38,12 @@ export interface Config {
   readonly demonstration: boolean;
 }
 
+export interface EngineUrls {
+  readonly log: string | undefined;
+  readonly documents: string | undefined;
+  readonly redis: string | undefined;
+}
+
 /** The one place where the environment is read. @throws StartRefused naming the variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = VARIABLES.safeParse(withoutEmpty(env));
@@ -42,10 +52,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartRefused(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
   }
   const variables = parsed.data;
+  const urls = { log: variables.EVENTSTORE_URL, documents: variables.MONGODB_URL, redis: variables.REDIS_URL };
   const production = variables.NODE_ENV === 'production';
   const providers = providersOf(variables);
   if (production && !variables.DAWR_MASTER_KEY) {
     throw new StartRefused('DAWR_MASTER_KEY: production needs one; `dawr keys new` prints it');
+  }
+  const several = Object.values(urls).every((url) => url !== undefined);
+  if (several && !variables.DAWR_MASTER_KEY) {
+    throw new StartRefused('DAWR_MASTER_KEY: several processes share one; `dawr keys new` prints it');
   }
   return {
     port: variables.PORT,
@@ -55,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tls: tlsOf(variables),
     dataDir: variables.DATA_DIR,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
+    urls,
+    several,
     defaultTenant: variables.DEFAULT_TENANT,
     providers,
     trustedDirectories: listOf(variables.MICROSOFT_TRUSTED_TENANTS?.toLowerCase()),

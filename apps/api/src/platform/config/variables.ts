@@ -13,6 +13,12 @@ const DIRECTORY = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const issuer = (otherwise: string) =>
   z.string().refine(isSafe, 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)').default(otherwise);
 
+const engine = (...schemes: readonly string[]) =>
+  text.refine(
+    (url) => url === undefined || schemes.some((scheme) => url.startsWith(`${scheme}://`)),
+    `must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
 const directories = text.refine(
   (list) => list === undefined || new RegExp(`^${DIRECTORY}(\\s*,\\s*${DIRECTORY})*$`, 'i').test(list),
   'must be directory ids (UUIDs), by commas',
@@ -42,6 +48,13 @@ export const VARIABLES = z.object({
   TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
   TLS_KEY: text.meta(about('the file with its private key')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),
+  EVENTSTORE_URL: engine('esdb', 'kurrentdb').meta(
+    secret('the log in EventStoreDB or KurrentDB, esdb://…; by default in the folder'),
+  ),
+  MONGODB_URL: engine('mongodb', 'mongodb+srv').meta(
+    secret('read models, sessions and keys in MongoDB, mongodb://…; by default in the folder'),
+  ),
+  REDIS_URL: engine('redis', 'rediss').meta(secret('jobs, broadcast and limits in Redis, redis://…; by default in the process')),
   DAWR_MASTER_KEY: text.meta(secret('wraps the keys of all personal data: 32 bytes in base64, as `dawr keys new` prints them')),
   DEFAULT_TENANT: z
     .string()

@@ -14,6 +14,7 @@ import { Origins } from '../access/origins.ts';
 import { Refusals } from '../access/refusals.ts';
 import type { Config } from '../config/config.ts';
 import { LimitsGuard } from '../limits/limits.guard.ts';
+import type { Limits } from '../limits/limits.ts';
 import { MemoryLimits } from '../limits/memory-limits.ts';
 import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
 import { Callers } from '../sessions/callers.ts';
@@ -41,8 +42,16 @@ const secureCookies: Provider = {
 
 const limits: Provider = {
   provide: LIMITS,
-  inject: [CONFIG],
-  useFactory: (config: Config) => new MemoryLimits(config.limits),
+  inject: [CONFIG, LOGGER],
+  useFactory: async ({ urls: { redis: url }, limits: perMinute }: Config, logger: Logger): Promise<Limits> => {
+    if (url === undefined) return new MemoryLimits(perMinute);
+    const { RedisLimits } = await import('../limits/redis-limits.ts');
+    return await RedisLimits.open({
+      url,
+      perMinute,
+      onError: (error) => logger.warn({ err: error }, 'limits are counted alone'),
+    });
+  },
 };
 
 const refusals: Provider = {

@@ -3,6 +3,7 @@ import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import type { Pause } from '#projections/runner/timers.ts';
+import type { Duty } from '../duties/duties.ts';
 import type { Reactor } from './reactor.ts';
 
 const CHECKPOINT_EVERY = 1_000;
@@ -17,28 +18,32 @@ export interface ReactorParts {
 }
 
 /** Follows the log for one reactor. Its checkpoint is durable, as what it has started must not be started again for ever. */
-export class ReactorRunner {
+export class ReactorRunner implements Duty {
+  readonly name: string;
   private readonly reactor: Reactor;
   private readonly parts: ReactorParts;
-  private readonly ending = new AbortController();
+  private ending = new AbortController();
   private running: Promise<void> | undefined;
+  /** Of the checkpoint as this process left it. */
+  private revision: string | null = null;
 
   constructor(reactor: Reactor, parts: ReactorParts) {
+    this.name = `reactor/${reactor.name}`;
     this.reactor = reactor;
     this.parts = parts;
   }
 
-  start(): void {
-    this.running ??= this.follow();
+  async begin(): Promise<void> {
+    this.ending = new AbortController();
+    this.running = this.follow(this.ending.signal);
   }
 
-  async stop(): Promise<void> {
+  async end(): Promise<void> {
     this.ending.abort();
     await this.running;
   }
 
-  private async follow(): Promise<void> {
-    const { signal } = this.ending;
+  private async follow(signal: AbortSignal): Promise<void> {
     const after = await this.persistently(() => this.checkpoint());
     let unsaved = 0;
     for await (const { events } of this.parts.log.subscribe({ after, signal })) {
@@ -75,15 +80,17 @@ export class ReactorRunner {
     return undefined;
   }
 
-  private get key(): string {
-    return `reactor/${this.reactor.name}`;
-  }
-
   private async checkpoint(): Promise<Position | undefined> {
-    return (await this.parts.state.get<Position>(this.key))?.value;
+    const entry = await this.parts.state.get<Position>(this.name);
+    this.revision = entry?.revision ?? null;
+    return entry?.value;
   }
 
+  /** Where it has moved meanwhile, another process follows the log by now, and this one is late. */
   private async save(position: Position): Promise<void> {
-    await this.parts.state.put(this.key, position);
+    const revision = await this.parts.state.put(this.name, position, { ifRevision: this.revision });
+    if (revision !== undefined) this.revision = revision;
+    // A store that failed after it had written has our own checkpoint.
+    else if ((await this.checkpoint()) !== position) this.ending.abort();
   }
 }

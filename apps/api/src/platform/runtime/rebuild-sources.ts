@@ -1,22 +1,19 @@
-import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
-import type { Json } from '#libs/event-store/event-store.ts';
-import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
-import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { z } from 'zod';
 import { PROJECTIONS } from '#projections/projections.ts';
-import type { Sources } from '#projections/runner/rebuild-protocol.ts';
-import { files } from '../engines/embedded.ts';
+import type { OpenSources } from '#projections/runner/rebuild-protocol.ts';
+import { openForRebuild } from '../engines/open-for-rebuild.ts';
 
-/** What a rebuild's own thread reads and writes: the same files, on connections of its own. */
-export default async function openSources(folder: Json): Promise<Sources> {
-  if (typeof folder !== 'string') throw new Error('the folder of the data is not given');
-  const thread = new WriterThread();
-  const path = files(folder);
-  const events = await openSqliteEventStore({ path: path.log, thread });
-  const documents = await openSqliteDocumentStore({ path: path.documents, thread, cacheBytes: 0 });
-  const close = async (): Promise<void> => {
-    await documents.close();
-    await events.close();
-    await thread.close();
-  };
+/** Where a rebuild's own thread finds what it reads and writes. */
+const place = z.object({
+  folder: z.string(),
+  log: z.string().optional(),
+  documents: z.string().optional(),
+});
+
+/** The same engines, on connections of its own. */
+const openSources: OpenSources = async (settings) => {
+  const { events, documents, close } = await openForRebuild(place.parse(settings));
   return { events, documents, projections: PROJECTIONS, close };
-}
+};
+
+export default openSources;

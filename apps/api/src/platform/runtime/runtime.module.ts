@@ -6,6 +6,7 @@ import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import type { Duties } from '../duties/duties.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
 import type { Runtime } from './runtime.ts';
 import {
@@ -15,6 +16,7 @@ import {
   CLOCK,
   CONFIG,
   DIRECTORY,
+  DUTIES,
   EVENT_STORE,
   JOBS,
   KEY_VAULT,
@@ -29,12 +31,13 @@ import {
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer): DynamicModule {
+  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, duties: Duties): DynamicModule {
     const providers: Provider[] = [
       { provide: RUNTIME, useValue: runtime },
       { provide: CONFIG, useValue: runtime.config },
       { provide: CLOCK, useValue: runtime.now },
       { provide: LOGGER, useValue: logger },
+      { provide: DUTIES, useValue: duties },
       { provide: REQUEST_SECRET, useValue: requestSecret },
       { provide: EVENT_STORE, useValue: runtime.engines.log },
       { provide: STATE_STORE, useValue: runtime.engines.state },

@@ -23,8 +23,8 @@ import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { timer } from '#projections/runner/timers.ts';
 import type { Config } from '../config/config.ts';
-import { openEmbedded } from '../engines/embedded.ts';
 import type { Engines } from '../engines/engines.ts';
+import { openEngines } from '../engines/open-engines.ts';
 import type { Clock } from './tokens.ts';
 
 /** The product without its faces: what the server, the command line and the demonstration's history all stand on. */
@@ -64,7 +64,8 @@ export async function openRuntimeUnchecked(
   now: Clock = () => new Date(),
   onUnheard?: (error: unknown) => void,
 ): Promise<Runtime> {
-  const engines = await openEmbedded({ folder: config.dataDir, masterKey: () => masterKeyOf(config), now, onUnheard });
+  const { dataDir: folder, urls } = config;
+  const engines = await openEngines({ folder, urls, masterKey: () => masterKeyOf(config), now, onUnheard });
   const keys = new KeyRing({ vault: engines.vault, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);

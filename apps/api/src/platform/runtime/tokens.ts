@@ -6,6 +6,7 @@ export const RUNTIME = Symbol('Runtime');
 export const EVENT_STORE = Symbol('EventStore');
 export const STATE_STORE = Symbol('StateStore');
 export const BROADCAST = Symbol('Broadcast');
+export const DUTIES = Symbol('Duties');
 export const JOBS = Symbol('Jobs');
 export const KEY_VAULT = Symbol('KeyVault');
 export const DIRECTORY = Symbol('Directory');

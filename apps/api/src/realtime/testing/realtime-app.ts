@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { pause } from '#projections/runner/timers.ts';
+import { NoDuties } from '../../platform/duties/duties.ts';
 import { HttpModule } from '../../platform/http/http.module.ts';
 import { serverOptions } from '../../platform/http/server-options.ts';
 import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
@@ -28,7 +29,7 @@ export async function serveRealtime(runtime: Runtime, clock: HandClock, members:
 
   const logger = pino({ level: 'silent' });
   const testing = await Test.createTestingModule({
-    imports: [RuntimeModule.of(runtime, logger, SECRET), GivenMembers, HttpModule, RealtimeModule],
+    imports: [RuntimeModule.of(runtime, logger, SECRET, new NoDuties()), GivenMembers, HttpModule, RealtimeModule],
   })
     .overrideProvider(TIMER)
     .useValue(clock.timer)

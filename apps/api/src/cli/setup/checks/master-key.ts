@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { masterKeyOpens } from '#libs/privacy/sqlite/master-key-opens.ts';
-import { files } from '../../../platform/engines/embedded.ts';
+import { files } from '../../../platform/engines/data-folder.ts';
 import type { Verdict } from '../asking.ts';
 
 /** A new one for nothing; one that is given must open what is there. */

@@ -1,8 +1,8 @@
 import type { Json } from '#libs/event-store/event-store.ts';
-import { messageOf, verdictOn } from '../attempt.ts';
-import type { RunningJob } from '../job-queue.ts';
-import { pauseAfter, type WorkRules } from '../work-options.ts';
-import type { ClaimedJob, End } from './job-request.ts';
+import { messageOf, verdictOn } from './attempt.ts';
+import type { ClaimedJob, End } from './claimed-job.ts';
+import type { RunningJob } from './job-queue.ts';
+import { pauseAfter, type WorkRules } from './work-options.ts';
 
 export type JobHandler = (job: RunningJob) => Promise<Json>;
 

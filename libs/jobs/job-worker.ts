@@ -1,19 +1,18 @@
-import type { Worker } from '../job-queue.ts';
-import { type Alarm, pause, type Timer } from '../timer.ts';
-import type { WorkRules } from '../work-options.ts';
-import type { ClaimedJob, End } from './job-request.ts';
-import type { JobStore } from './job-store.ts';
+import type { ClaimedJob, ClaimStore, End } from './claimed-job.ts';
+import type { Worker } from './job-queue.ts';
 import { type JobHandler, runAttempt } from './run-attempt.ts';
+import { type Alarm, pause, type Timer } from './timer.ts';
+import type { WorkRules } from './work-options.ts';
 
 export interface JobWorkerParts {
   readonly kind: string;
   readonly handler: JobHandler;
   readonly rules: WorkRules;
-  readonly store: JobStore;
+  readonly store: ClaimStore;
   readonly timer: Timer;
-  /** What became of an attempt stands in the file. */
+  /** What became of an attempt is recorded. */
   readonly onRecorded: (job: ClaimedJob, state: End['state']) => void;
-  /** The file cannot be written just now. It is tried again. */
+  /** The store cannot be written just now. It is tried again. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -94,13 +93,16 @@ export class JobWorker implements Worker {
     const { handler, rules, store, onRecorded } = this.parts;
     if (this.stopped) {
       if (await this.recorded(() => store.handBack(job))) onRecorded(job, 'waiting');
+      else store.abandon(job);
       return;
     }
-    const end = await runAttempt(job, handler, rules, this.stopping.signal, () => store.now);
+    const signals = [this.stopping.signal, ...(job.lost ? [job.lost] : [])];
+    const end = await runAttempt(job, handler, rules, AbortSignal.any(signals), () => store.now);
     if (await this.recorded(() => store.end(job, end))) onRecorded(job, end.state);
+    else store.abandon(job);
   }
 
-  /** What was done must be known, or it is done again. Only a stop ends the trying: whoever next opens the file takes over. */
+  /** What was done must be known, or it is done again. Only a stop ends the trying: somebody else takes it over. */
   private async recorded(write: () => Promise<void>): Promise<boolean> {
     for (;;) {
       try {

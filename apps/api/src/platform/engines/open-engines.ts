@@ -1,0 +1,152 @@
+import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
+import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
+import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
+import { timer } from '#libs/jobs/timer.ts';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import type { Mongo } from '#libs/mongodb/open-mongo.ts';
+import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { EngineUrls } from '../config/config.ts';
+import { DataFolder } from './data-folder.ts';
+import type { Engines } from './engines.ts';
+
+export interface EngineSettings {
+  readonly folder: string;
+  readonly urls: EngineUrls;
+  /** Asked once the folder is ours. */
+  readonly masterKey: () => Buffer;
+  readonly now: () => Date;
+  /** What nobody waits for failed: a listener of the broadcast, the record of a job, a connection that comes back. */
+  readonly onUnheard?: ((error: unknown) => void) | undefined;
+}
+
+/** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
+export async function openEngines(settings: EngineSettings): Promise<Engines> {
+  const opening = new Opening(settings);
+  try {
+    return await opening.engines();
+  } catch (error) {
+    await opening.close();
+    throw error;
+  }
+}
+
+type Closing = { close(): Promise<void> };
+
+class Opening {
+  private readonly settings: EngineSettings;
+  private readonly opened: Closing[] = [];
+  private folder: DataFolder | undefined;
+  private client: Mongo | undefined;
+
+  constructor(settings: EngineSettings) {
+    this.settings = settings;
+  }
+
+  async engines(): Promise<Engines> {
+    const broadcast = this.keep(await this.broadcast());
+    const log = this.keep(await this.log());
+    const vault = this.keep(await this.vault());
+    const state = this.keep(await this.state());
+    const documents = this.keep(await this.documents());
+    const jobs = this.keep(await this.jobs());
+    return { log, documents, state, vault, jobs, broadcast, close: () => this.close() };
+  }
+
+  /** What was opened last stands on what was opened before. */
+  async close(): Promise<void> {
+    for (const part of this.opened.splice(0).reverse()) await part.close();
+  }
+
+  private async log() {
+    const { log: url } = this.settings.urls;
+    if (url === undefined) return await openSqliteEventStore({ path: this.ours.files.log, thread: this.ours.threads.log });
+    const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
+    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
+  }
+
+  private async documents() {
+    const mongo = await this.mongo();
+    if (!mongo) return await openSqliteDocumentStore({ path: this.ours.files.documents, thread: this.ours.threads.rest });
+    const { openMongoDocumentStore } = await import('#libs/document-store/mongodb/mongo-document-store.ts');
+    return openMongoDocumentStore({ database: mongo.data });
+  }
+
+  private async state() {
+    const { now } = this.settings;
+    const mongo = await this.mongo();
+    if (!mongo) return await openSqliteStateStore({ path: this.ours.files.state, thread: this.ours.threads.rest, now });
+    const { openMongoStateStore } = await import('#libs/state-store/mongodb/mongo-state-store.ts');
+    return await openMongoStateStore({ database: mongo.data, now });
+  }
+
+  private async vault() {
+    const { masterKey } = this.settings;
+    const mongo = await this.mongo();
+    if (!mongo) {
+      const { files, threads } = this.ours;
+      return await openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() });
+    }
+    const { openMongoKeyVault } = await import('#libs/privacy/mongodb/mongo-key-vault.ts');
+    return await openMongoKeyVault({ database: mongo.vault, masterKey: masterKey() });
+  }
+
+  private async jobs() {
+    const { now, urls } = this.settings;
+    const { redis: url } = urls;
+    const onError = this.unheard;
+    if (url === undefined) {
+      return await openSqliteJobQueue({ path: this.ours.files.jobs, thread: this.ours.threads.rest, now, timer, onError });
+    }
+    const { openBullJobQueue } = await import('#libs/jobs/bullmq/bull-job-queue.ts');
+    return await named('REDIS_URL', () => openBullJobQueue({ url, now, timer, onError }));
+  }
+
+  private async broadcast() {
+    const { redis: url } = this.settings.urls;
+    const onError = this.unheard;
+    if (url === undefined) return new InProcessBroadcast({ onError });
+    const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
+    return await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
+  }
+
+  /** One client for all that it keeps. */
+  private async mongo(): Promise<Mongo | undefined> {
+    const { documents: url } = this.settings.urls;
+    if (url === undefined) return undefined;
+    const { openMongo } = await import('#libs/mongodb/open-mongo.ts');
+    this.client ??= this.first(await named('MONGODB_URL', () => openMongo({ url })));
+    return this.client;
+  }
+
+  /** Opened with the first port that has no URL, and so held by one process at a time. */
+  private get ours(): DataFolder {
+    this.folder ??= this.first(new DataFolder(this.settings.folder));
+    return this.folder;
+  }
+
+  private get unheard(): (error: unknown) => void {
+    return this.settings.onUnheard ?? (() => undefined);
+  }
+
+  private keep<Part extends Closing>(part: Part): Part {
+    this.opened.push(part);
+    return part;
+  }
+
+  /** Closed after everything else. */
+  private first<Part extends Closing>(part: Part): Part {
+    this.opened.unshift(part);
+    return part;
+  }
+}
+
+async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof StartRefused) throw new StartRefused(`${variable}: ${error.message}`);
+    throw error;
+  }
+}

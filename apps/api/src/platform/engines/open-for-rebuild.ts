@@ -1,0 +1,41 @@
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import { openMongoDocumentStore } from '#libs/document-store/mongodb/mongo-document-store.ts';
+import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-event-store.ts';
+import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { openMongo } from '#libs/mongodb/open-mongo.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { files } from './data-folder.ts';
+
+interface Place {
+  readonly folder: string;
+  readonly log?: string | undefined;
+  readonly documents?: string | undefined;
+}
+
+interface ForRebuild {
+  readonly events: EventStore;
+  readonly documents: DocumentStore;
+  close(): Promise<void>;
+}
+
+/** Log and documents for a thread beside the one that holds them: it reads the one, and writes what nobody reads yet. */
+export async function openForRebuild({ folder, log, documents }: Place): Promise<ForRebuild> {
+  const thread = new WriterThread();
+  const path = files(folder);
+  const mongo = documents === undefined ? undefined : await openMongo({ url: documents });
+  const opened = {
+    events: log === undefined ? await openSqliteEventStore({ path: path.log, thread }) : await openEventStoreDB({ url: log }),
+    documents: mongo
+      ? openMongoDocumentStore({ database: mongo.data })
+      : await openSqliteDocumentStore({ path: path.documents, thread, cacheBytes: 0 }),
+  };
+  const close = async (): Promise<void> => {
+    await opened.documents.close();
+    await opened.events.close();
+    await mongo?.close();
+    await thread.close();
+  };
+  return { ...opened, close };
+}

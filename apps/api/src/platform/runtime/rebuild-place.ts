@@ -1,0 +1,9 @@
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
+import type { Config } from '../config/config.ts';
+
+/** Rebuilds on the engines of this configuration. */
+export function rebuildThread({ dataDir: folder, urls: { log, documents } }: Config): RebuildThread {
+  const place = { folder, ...(log !== undefined && { log }), ...(documents !== undefined && { documents }) };
+  return new RebuildThread(moduleUrl('./rebuild-sources', import.meta.url), place);
+}

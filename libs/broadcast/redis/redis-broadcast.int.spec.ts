@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '#libs/jobs/testing/eventually.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { describeOn } from '../../../test/engines/describe-on.ts';
+import { ownRedis, redis } from '../../../test/engines/redis.ts';
+import type { Broadcast } from '../broadcast.ts';
+import { describeBroadcast } from '../testing/broadcast.contract.ts';
+import { Ear } from '../testing/ear.ts';
+import { openRedisBroadcast } from './redis-broadcast.ts';
+
+const CHANNEL = 'clinic.al-noor';
+
+describeOn(redis, 'Redis', (engine) => {
+  describeBroadcast('by Redis', async () => {
+    const errors: unknown[] = [];
+    const joined: Broadcast[] = [];
+    const prefix = `test-${randomUUID()}`;
+    return {
+      errors,
+      join: async () => {
+        const broadcast = await openRedisBroadcast({ url: engine().url, prefix, onError: (error) => errors.push(error) });
+        joined.push(broadcast);
+        return broadcast;
+      },
+      close: async () => void (await Promise.all(joined.map((broadcast) => broadcast.close()))),
+    };
+  });
+});
+
+describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
+  let here: Broadcast;
+  let there: Broadcast;
+  let ear: Ear;
+  let errors: unknown[];
+  const open = (prefix: string) => openRedisBroadcast({ url: engine().url, prefix, onError: (error) => errors.push(error) });
+  beforeEach(async () => {
+    errors = [];
+    ear = new Ear();
+    [here, there] = await Promise.all([open('one'), open('one')]);
+  });
+  afterEach(async () => void (await Promise.all([here.close(), there.close()])));
+
+  /** Numbers from that one on, until one is heard: those that are lost meanwhile are gone. */
+  const saidUntilHeard = async (from: number): Promise<number> => {
+    const before = ear.messages.length;
+    let number = from;
+    await eventually(async () => {
+      await here.publish(CHANNEL, number).then(
+        () => (number += 1),
+        () => undefined,
+      );
+      return ear.messages.length > before;
+    });
+    return number;
+  };
+
+  it('is taken up again after Redis was killed, in order and without repetition; what is said meanwhile is lost', async () => {
+    await there.subscribe(CHANNEL, ear.listen);
+    const next = await saidUntilHeard(1);
+    await engine().faults?.kill();
+    const begun = performance.now();
+    await expect(here.publish(CHANNEL, 'lost')).rejects.toThrow(StoreUnavailable);
+    await expect(there.subscribe('another', ear.listen)).rejects.toThrow(StoreUnavailable);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    await engine().faults?.restart();
+    await saidUntilHeard(next);
+    const heard = [...ear.messages];
+    expect(heard).not.toContain('lost');
+    expect(heard).toEqual([...new Set(heard)].toSorted((one, other) => Number(one) - Number(other)));
+    expect(errors.every((error) => error instanceof StoreUnavailable)).toBe(true);
+  });
+
+  it('stays within its prefix', async () => {
+    const stranger = await open('two');
+    await there.subscribe(CHANNEL, ear.listen);
+    await stranger.publish(CHANNEL, 'theirs');
+    await here.publish(CHANNEL, 'ours');
+    expect(await ear.heard(1)).toEqual(['ours']);
+    await stranger.close();
+  });
+
+  it('keeps a channel for who comes while the last other leaves', async () => {
+    const leave = await there.subscribe(CHANNEL, () => undefined);
+    await Promise.all([there.subscribe(CHANNEL, ear.listen), leave()]);
+    await here.publish(CHANNEL, 'heard');
+    expect(await ear.heard(1)).toEqual(['heard']);
+  });
+
+  it('is heard no more once it is closed, and takes nothing more', async () => {
+    await there.subscribe(CHANNEL, ear.listen);
+    await there.close();
+    await expect(there.publish(CHANNEL, 'too late')).rejects.toThrow(StoreUnavailable);
+    await expect(there.subscribe(CHANNEL, ear.listen)).rejects.toThrow(StoreUnavailable);
+    await here.publish(CHANNEL, 'unheard');
+    expect(ear.messages).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import { copiesOf, nameOf, type StoredDocument, versionedOf } from './stored-document.ts';
+
+const PAGE = 500;
+
+/** An index that came later: documents that were stored without a field of it are given their copy, each unless it has changed since. */
+export async function copyFields(
+  database: MongoDatabase,
+  collection: Collection<StoredDocument>,
+  fields: readonly string[],
+): Promise<void> {
+  const without = fields.map((field): Filter<StoredDocument> => ({ [`no.${nameOf(field)}`]: { $exists: false } }));
+  const lacking: Filter<StoredDocument> = { json: { $ne: null }, $or: without };
+  for (;;) {
+    const page = await database.work(() => collection.find(lacking).limit(PAGE).toArray());
+    if (page.length === 0) return;
+    const changes = page.map((stored) => copying(stored, fields));
+    await database.work(() => collection.bulkWrite(changes, { ordered: false }));
+  }
+}
+
+function copying(stored: StoredDocument, fields: readonly string[]): AnyBulkWriteOperation<StoredDocument> {
+  const { _id, _pos } = stored;
+  const { document } = versionedOf<JsonObject>(stored);
+  return { updateOne: { filter: { _id, _pos }, update: { $set: copiesOf(document ?? {}, fields) } } };
+}

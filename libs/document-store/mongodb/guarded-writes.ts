@@ -1,0 +1,48 @@
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import { duplicatesOf } from '#libs/mongodb/faults.ts';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/**
+ * Each document stands as it is given here, or of a later position. What was read before decides only how it is asked for: a
+ * new one is inserted, and whoever comes second is told; an old one is replaced by a write that names the position itself.
+ */
+export async function writeGuarded(
+  database: MongoDatabase,
+  collection: Collection<StoredDocument>,
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const ids = documents.map(({ _id }) => _id);
+  const known = await database.work(() =>
+    collection
+      .find({ _id: { $in: ids } })
+      .project<Pick<StoredDocument, '_id' | '_pos'>>({ _pos: 1 })
+      .toArray(),
+  );
+  const positions = new Map(known.map(({ _id, _pos }) => [_id, _pos]));
+  const fresh = documents.filter(({ _id }) => !positions.has(_id));
+  const raced = fresh.length > 0 ? await database.work(() => insert(collection, fresh)) : [];
+  const newer = documents.filter(({ _id, _pos }) => (positions.get(_id) ?? _pos) < _pos);
+  const replacing = [...raced, ...newer].map(replace);
+  if (replacing.length > 0) await database.work(() => collection.bulkWrite(replacing, { ordered: false }));
+}
+
+/** Those that somebody else has inserted since. */
+async function insert(
+  collection: Collection<StoredDocument>,
+  documents: readonly StoredDocument[],
+): Promise<readonly StoredDocument[]> {
+  try {
+    await collection.insertMany(documents, { ordered: false });
+    return [];
+  } catch (error) {
+    const duplicates = duplicatesOf(error);
+    if (!duplicates) throw error;
+    return documents.filter((_, index) => duplicates.includes(index));
+  }
+}
+
+function replace({ _id, ...replacement }: StoredDocument): AnyBulkWriteOperation<StoredDocument> {
+  return { replaceOne: { filter: { _id, _pos: { $lt: replacement._pos } }, replacement } };
+}

@@ -1,0 +1,74 @@
+import type { Collection as Documents } from 'mongodb';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import { checkDefinition } from '../definition.ts';
+import type { Collection, CollectionDefinition, DocumentStore } from '../document-store.ts';
+import { Catalogue } from './catalogue.ts';
+import { copyFields } from './field-copies.ts';
+import { MongoCollection } from './mongo-collection.ts';
+import { indexOf } from './query-filter.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+interface Pointer {
+  /** The read model. */
+  readonly _id: string;
+  readonly collection: string;
+}
+
+export interface MongoDocumentStoreOptions {
+  readonly database: MongoDatabase;
+}
+
+/** Any number of processes may have it open, and write the same collection: each document's position guards it. */
+export function openMongoDocumentStore({ database }: MongoDocumentStoreOptions): DocumentStore {
+  return new MongoDocumentStore(database);
+}
+
+class MongoDocumentStore implements DocumentStore {
+  private readonly database: MongoDatabase;
+  private readonly catalogue: Catalogue;
+  private readonly pointers: Documents<Pointer>;
+
+  constructor(database: MongoDatabase) {
+    this.database = database;
+    this.catalogue = new Catalogue(database);
+    this.pointers = database.collection('pointers');
+  }
+
+  async collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>> {
+    checkDefinition(definition);
+    const { name, indexes } = definition;
+    const asked = [...new Set(indexes.flat())];
+    const entry = await this.catalogue.open(name, asked);
+    const fields = [...new Set([...entry.fields, ...asked])];
+    const documents = this.database.collection<StoredDocument>(entry.documents);
+    // One by one: asked for several that it has already, FerretDB hangs up.
+    for (const index of indexes) await this.database.work(() => documents.createIndex(indexOf(index)));
+    if (fields.length > entry.fields.length) {
+      await copyFields(this.database, documents, fields);
+      await this.catalogue.addFields(entry, fields);
+    }
+    return new MongoCollection<D>(definition, fields, this.database, this.catalogue, documents);
+  }
+
+  async drop(name: string): Promise<void> {
+    await this.catalogue.drop(name);
+  }
+
+  async names(): Promise<readonly string[]> {
+    return await this.catalogue.names();
+  }
+
+  async pointer(readModel: string): Promise<string | undefined> {
+    return (await this.database.ask(() => this.pointers.findOne({ _id: readModel })))?.collection;
+  }
+
+  async point(readModel: string, collection: string): Promise<void> {
+    const put = () => this.pointers.updateOne({ _id: readModel }, { $set: { collection } }, { upsert: true });
+    // Where two put it at the same moment, one finds it there, and moves it.
+    while (!(await this.database.make(put)));
+  }
+
+  /** The client is the process's, and closed by it. */
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,50 @@
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
+import type { Change, Scalar, Versioned } from '../document-store.ts';
+
+/**
+ * A document as it lies in the database: its JSON text, and beside it the fields that it is searched by. As a document of
+ * MongoDB's own it would lose what MongoDB does not know (a `$` or a point in a name, half a character) and be slower to read.
+ */
+export interface StoredDocument extends Partial<Copies> {
+  readonly _id: string;
+  readonly _pos: string;
+  /** Null: the mark of a deletion, without copies. */
+  readonly json: string | null;
+}
+
+/** Of the fields that it is searched by. */
+interface Copies {
+  readonly by: Readonly<Record<string, Scalar>>;
+  /** Which of them have no value: MongoDB knows no order with nulls last. */
+  readonly no: Readonly<Record<string, boolean>>;
+}
+
+/** `a.b` under a name without a point; no field's name has a `_` of its own. */
+export const nameOf = (field: string): string => field.replaceAll('.', '_');
+
+export function storedOf<D extends JsonObject>({ id, position, document }: Change<D>, fields: readonly string[]): StoredDocument {
+  if (document === null) return { _id: id, _pos: position, json: null };
+  return { _id: id, _pos: position, json: JSON.stringify(document), ...copiesOf(document, fields) };
+}
+
+export function copiesOf(document: JsonObject, fields: readonly string[]): Copies {
+  const values = fields.map((field) => [nameOf(field), valueAt(document, field)] as const);
+  return { by: Object.fromEntries(values), no: Object.fromEntries(values.map(([name, value]) => [name, value === null])) };
+}
+
+/** What was put under a collection's name was of its type, and of a position of the log. */
+export function versionedOf<D extends JsonObject>({ _pos, json }: Pick<StoredDocument, '_pos' | 'json'>): Versioned<D> {
+  return { document: json === null ? null : JSON.parse(json), position: _pos as Position };
+}
+
+function valueAt(document: JsonObject, field: string): Scalar {
+  const value = field
+    .split('.')
+    .reduce<unknown>((inside, name) => (isObject(inside) && Object.hasOwn(inside, name) ? inside[name] : null), document);
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new Error(`the field ${field} is searched by and holds no scalar`);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,72 @@
+import type { Appended } from '../event-store.ts';
+import { type Append, appendRequest, type Outcome, outcomeOf } from './append-message.ts';
+import { Batch } from './batch.ts';
+import type { Connection } from './connection.ts';
+import type { Door } from './door.ts';
+import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
+
+/** Appends by one shared call, and by the next once that is over. */
+export class Appender {
+  private readonly connection: Connection;
+  private readonly door: Door;
+  private readonly patience: Patience;
+  private readonly underWay = new Set<Promise<Outcome>>();
+  private batch: Promise<Batch> | undefined;
+
+  constructor(connection: Connection, door: Door, patience: Patience) {
+    this.connection = connection;
+    this.door = door;
+    this.patience = patience;
+  }
+
+  /** When an answer is lost nobody knows whether it is written: it is asked again as it was, which writes nothing twice. */
+  async append(append: Append): Promise<Appended> {
+    this.door.refuseWhenClosed();
+    const asking = patiently(this.patience, () => this.ask(append));
+    this.underWay.add(asking);
+    const outcome = await this.door.through(asking.finally(() => this.underWay.delete(asking)));
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  }
+
+  /** Those that were asked before are answered. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+    if (!this.batch) return;
+    const batch = await within(this.patience.timer, SILENCE_MS, this.batch).catch(() => undefined);
+    batch?.end(new Error('closed'));
+  }
+
+  private async ask(append: Append): Promise<Outcome> {
+    const { timer } = this.patience;
+    const batch = await within(timer, SILENCE_MS, this.current());
+    const before = batch.answers;
+    const request = appendRequest(append);
+    try {
+      return outcomeOf(await within(timer, SILENCE_MS, batch.ask(request)), append);
+    } catch (error) {
+      // A call whose server has given up on it without saying so stays open, and takes whatever it is told.
+      if (batch.answers === before) batch.end(error);
+      throw error;
+    } finally {
+      batch.forget(request);
+    }
+  }
+
+  private current(): Promise<Batch> {
+    this.batch ??= this.open();
+    return this.batch;
+  }
+
+  private async open(): Promise<Batch> {
+    const isOver = (): void => {
+      this.batch = undefined;
+    };
+    try {
+      return new Batch(await this.connection.batchAppend(), isOver);
+    } catch (error) {
+      isOver();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { parseConnectionUrl } from './connection-url.ts';
+
+describe("a server's address", () => {
+  it.each([
+    ['esdb://db', { endpoint: { address: 'db', port: 2113 } }],
+    ['esdb://db:1113/', { endpoint: { address: 'db', port: 1113 } }],
+    [
+      'esdb://a:1,b:2?tls=true',
+      {
+        endpoints: [
+          { address: 'a', port: 1 },
+          { address: 'b', port: 2 },
+        ],
+      },
+    ],
+    ['esdb+discover://cluster.example', { discover: { address: 'cluster.example', port: 2113 } }],
+  ])('%s names its nodes', (text, nodes) => {
+    expect(parseConnectionUrl(text)).toMatchObject({ nodes, channel: { insecure: false }, credentials: undefined });
+  });
+
+  it('brings user and password along, which it does not show', () => {
+    const { credentials, shown } = parseConnectionUrl('esdb://ad%40min:p%3Aa%2Fss@db:2113?tls=true');
+    expect(credentials).toEqual({ username: 'ad@min', password: 'p:a/ss' });
+    expect(shown).toBe('esdb://db:2113');
+  });
+
+  it('sends no password over an open line', () => {
+    expect(parseConnectionUrl('esdb://admin:pass@db?tls=false')).toMatchObject({
+      channel: { insecure: true },
+      credentials: undefined,
+    });
+  });
+
+  it.each([
+    '',
+    'db:2113',
+    'http://admin:pass@db:2113',
+    'esdb://',
+    'esdb://admin:pass@',
+    'esdb://admin:pa@ss@db',
+    'esdb://admin:pass@db:port',
+    'esdb://admin:pass@db:2113/pass',
+    'esdb://admin:%pass@db',
+    'esdb://admin:pass@db?tls=maybe',
+    'esdb://admin:pass@db?keepAliveInterval=pass',
+    'esdb://admin:pass@db?nodePreference=follower',
+  ])('is refused as %j, and not quoted', (text) => {
+    expect(() => parseConnectionUrl(text)).toThrow(StartRefused);
+    expect(() => parseConnectionUrl(text)).toThrow(/^(?!.*pa@?ss(?!word)).+$/);
+  });
+});

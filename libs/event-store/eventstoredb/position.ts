@@ -1,0 +1,20 @@
+import type { Position } from '../event-store.ts';
+
+/** As the server says it: two unsigned integers of 64 bits, in decimal digits. */
+export interface ServerPosition {
+  readonly commit: string;
+  readonly prepare: string;
+}
+
+const DIGITS = 20;
+const POSITION = /^(\d{20})-(\d{20})$/;
+
+const padded = (number: string): string => number.padStart(DIGITS, '0');
+
+export const positionOf = ({ commit, prepare }: ServerPosition): Position => `${padded(commit)}-${padded(prepare)}` as Position;
+
+export function serverPositionOf(position: Position): ServerPosition {
+  const [, commit, prepare] = POSITION.exec(position) ?? [];
+  if (commit === undefined || prepare === undefined) throw new Error(`${position} is no position of this log`);
+  return { commit: String(BigInt(commit)), prepare: String(BigInt(prepare)) };
+}

@@ -1,0 +1,57 @@
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { Connection } from './connection.ts';
+import type { Door } from './door.ts';
+import { Intake } from './intake.ts';
+import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
+import type { StreamNames } from './stream-names.ts';
+
+export type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
+
+/** Calls that read. What fails here is StoreUnavailable. */
+export class Reader {
+  readonly names: StreamNames;
+  private readonly connection: Connection;
+  private readonly door: Door;
+  private readonly patience: Patience;
+
+  constructor(connection: Connection, names: StreamNames, door: Door, patience: Patience) {
+    this.names = names;
+    this.connection = connection;
+    this.door = door;
+    this.patience = patience;
+  }
+
+  /** The events of one call, as many as it asks for at most. */
+  read(request: streams.ReadReq): Promise<readonly Recorded[]> {
+    return this.door.through(patiently(this.patience, () => this.readOnce(request)));
+  }
+
+  async open(request: streams.ReadReq): Promise<Intake<streams.ReadResp>> {
+    this.door.refuseWhenClosed();
+    const opening = this.connection.read(request).then((call) => new Intake<streams.ReadResp>(call));
+    try {
+      return await within(this.patience.timer, SILENCE_MS, opening);
+    } catch (error) {
+      // A call that opens when nobody waits any more is not left open.
+      opening.then((intake) => intake.cancel()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async readOnce(request: streams.ReadReq): Promise<readonly Recorded[]> {
+    const intake = await this.open(request);
+    const events: Recorded[] = [];
+    try {
+      for (;;) {
+        const messages = await within(this.patience.timer, SILENCE_MS, intake.take());
+        if (messages.length === 0) return events;
+        for (const message of messages) {
+          const recorded = message.getEvent()?.getEvent();
+          if (recorded) events.push(recorded);
+        }
+      }
+    } finally {
+      intake.cancel();
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import { accessStream, clinicStream, directoryStream, parseStream, queueStream } from '#libs/ledger/stream-names.ts';
+import type { StreamName } from '../event-store.ts';
+import { StreamNames } from './stream-names.ts';
+
+const TENANT = 'clinic' as TenantId;
+const DAY = '20261120' as ClinicDay;
+const OURS = [
+  queueStream(TENANT, DAY),
+  accessStream(TENANT, DAY),
+  clinicStream(TENANT),
+  directoryStream(TENANT),
+  'messages-clinic_20261120' as StreamName,
+];
+
+describe('the names of streams', () => {
+  it.each(['', 'test-1-'])('lead to the server and back, after the namespace %j', (namespace) => {
+    const names = new StreamNames(namespace);
+    for (const stream of OURS) {
+      expect(parseStream(stream)).toBeDefined();
+      expect(names.onServer(stream)).toBe(`${namespace}${stream}`);
+      expect(names.fromServer(names.onServer(stream))).toBe(stream);
+      expect(names.onServer(stream)).toMatch(new RegExp(names.regex));
+    }
+  });
+
+  it.each(['$stats-0.0.0.0:2113', '$$queue-clinic_20261120', 'other-queue-clinic_20261120', 'orders-1'])(
+    'leave out %s',
+    (name) => {
+      expect(new StreamNames().fromServer(name)).toBeUndefined();
+    },
+  );
+
+  it('refuse what no subscription would deliver', () => {
+    expect(() => new StreamNames().onServer('orders-1' as StreamName)).toThrow('no stream of ours');
+    expect(() => new StreamNames('a.*')).toThrow('cannot stand before');
+  });
+});

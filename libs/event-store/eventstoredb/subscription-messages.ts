@@ -1,0 +1,49 @@
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { Position, StoredEvent } from '../event-store.ts';
+import { Order } from './order.ts';
+import { positionOf } from './position.ts';
+import { storedEvent } from './stored-event.ts';
+import type { StreamNames } from './stream-names.ts';
+
+/** What the messages of one subscription come to, in the order in which they were sent. */
+export class SubscriptionMessages {
+  private readonly names: StreamNames;
+  private readonly order: Order;
+  private reached: Position | undefined;
+  private live = false;
+
+  constructor(after: Position | undefined, names: StreamNames) {
+    this.names = names;
+    this.order = new Order(after);
+    this.reached = after;
+  }
+
+  /** The last event's position, or one after it before which is nothing of ours. */
+  get place(): Position | undefined {
+    return this.reached;
+  }
+
+  /** The server has nothing more to tell than what comes now. */
+  get isLive(): boolean {
+    return this.live;
+  }
+
+  /** @throws when what they tell cannot be whole */
+  read(messages: readonly streams.ReadResp[]): readonly StoredEvent[] {
+    return messages.map((message) => this.readOne(message)).filter((event) => event !== undefined);
+  }
+
+  private readOne(message: streams.ReadResp): StoredEvent | undefined {
+    if (message.hasCaughtUp()) this.live = true;
+    if (message.hasFellBehind()) this.live = false;
+    const checkpoint = message.getCheckpoint();
+    if (checkpoint) {
+      this.reached = positionOf({ commit: checkpoint.getCommitPosition(), prepare: checkpoint.getPreparePosition() });
+    }
+    const recorded = message.getEvent()?.getEvent();
+    const event = recorded && storedEvent(recorded, this.names);
+    if (!event || !this.order.isNew(event)) return undefined;
+    this.reached = event.position;
+    return event;
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as passed } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { describeOn } from '../../../test/engines/describe-on.ts';
+import type { Faults } from '../../../test/engines/engine.ts';
+import { ownRedis } from '../../../test/engines/redis.ts';
+import type { JobOutcome, JobQueue } from '../job-queue.ts';
+import { Bench } from '../testing/bench.ts';
+import { eventually } from '../testing/eventually.ts';
+import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
+import { timer } from '../timer.ts';
+import { openBullJobQueue } from './bull-job-queue.ts';
+
+const now = (): Date => new Date();
+/** Commands to a store that is down are refused within this time. */
+const REFUSED_MS = 2_000;
+const RECOVERED_MS = 10_000;
+
+describeOn(ownRedis, 'jobs, when Redis', (engine) => {
+  let queue: JobQueue;
+  let errors: unknown[];
+  beforeEach(async () => {
+    errors = [];
+    const prefix = `test-${randomUUID()}`;
+    queue = await openBullJobQueue({ url: engine().url, prefix, now, timer, onError: (error) => errors.push(error) });
+  });
+  afterEach(async () => {
+    await queue.close();
+  });
+
+  const faults = (): Faults => {
+    const { faults } = engine();
+    if (!faults) throw new Error('nothing can be done to this one');
+    return faults;
+  };
+  /** Waited for, by somebody who has looked once already. */
+  const asked = async (id: string): Promise<{ readonly ended: Promise<JobOutcome | undefined> }> => {
+    const ended = queue.outcome(id, PATIENTLY);
+    await queue.outcome(id, 0);
+    return { ended };
+  };
+  const within = async (limitMs: number, act: () => Promise<unknown>): Promise<void> => {
+    const begun = performance.now();
+    await act();
+    expect(performance.now() - begun).toBeLessThan(limitMs);
+  };
+
+  it('is killed and restarted: what was added is done, who waits is told, who works goes on', async () => {
+    const first = new Bench(now);
+    queue.work(KIND, first.handler);
+    await queue.add(job('before'));
+    await queue.outcome('before', PATIENTLY);
+    await queue.add(job('other-1', { kind: 'other' }));
+    const waiting = await asked('other-1');
+    await faults().kill();
+    await within(REFUSED_MS, async () => await expect(queue.add(job('during'))).rejects.toThrow(StoreUnavailable));
+    await within(REFUSED_MS, async () => await expect(queue.list({ limit: 1 })).rejects.toThrow(StoreUnavailable));
+    await faults().restart();
+    await within(RECOVERED_MS, async () => {
+      queue.work('other', new Bench(now, async () => 'sent').handler);
+      expect(await waiting.ended).toEqual({ state: 'completed', result: 'sent' });
+    });
+    await queue.add(job('after'));
+    expect(await queue.outcome('after', PATIENTLY)).toEqual({ state: 'completed', result: null });
+    expect(first.ids).toEqual(['before', 'after']);
+  });
+
+  it('is away for longer than a lease while a job is done: it is done once', async () => {
+    const done = Promise.withResolvers<string>();
+    const bench = new Bench(now, () => done.promise);
+    queue.work(KIND, bench.handler);
+    await queue.add(job('call-1'));
+    const { signal } = await bench.begun(1);
+    const outcome = await asked('call-1');
+    faults().pause();
+    await passed(7_000);
+    done.resolve('sent');
+    faults().resume();
+    expect(await outcome.ended).toEqual({ state: 'completed', result: 'sent' });
+    expect(bench.attempts).toEqual([1]);
+    expect(signal.aborted).toBe(false);
+  });
+
+  it('stands still for a while: nobody hangs, and everything goes on', async () => {
+    const bench = new Bench(now);
+    queue.work(KIND, bench.handler);
+    await queue.add(job('before'));
+    await queue.outcome('before', PATIENTLY);
+    faults().pause();
+    await within(REFUSED_MS, async () => await expect(queue.add(job('during'))).rejects.toThrow(StoreUnavailable));
+    await within(REFUSED_MS, async () => await expect(queue.outcome('before', 0)).rejects.toThrow(StoreUnavailable));
+    faults().resume();
+    await within(RECOVERED_MS, async () => {
+      await eventually(
+        async () =>
+          await queue.add(job('during')).then(
+            () => true,
+            () => false,
+          ),
+      );
+      expect(await queue.outcome('during', PATIENTLY)).toEqual({ state: 'completed', result: null });
+    });
+    expect(bench.ids).toEqual(['before', 'during']);
+  });
+
+  describe('is emptied', () => {
+    it('while jobs wait and run: who waits is told that nobody knows, and what is added again is done', async () => {
+      const held = Promise.withResolvers<null>();
+      const bench = new Bench(now, ({ attempt, id }) =>
+        id === 'held' && bench.runs.length === 1 ? held.promise : Promise.resolve(attempt),
+      );
+      const worker = queue.work(KIND, bench.handler);
+      await queue.add(job('held'));
+      await bench.begun(1);
+      await queue.add(job('waiting'));
+      const asked = [queue.outcome('held', PATIENTLY), queue.outcome('waiting', PATIENTLY)];
+      await emptied(engine().url);
+      await within(RECOVERED_MS, async () => expect(await Promise.all(asked)).toEqual([undefined, undefined]));
+      held.resolve(null);
+      for (const id of ['held', 'waiting']) {
+        expect(await queue.add(job(id))).toBe(true);
+        expect(await queue.outcome(id, PATIENTLY)).toEqual({ state: 'completed', result: 1 });
+      }
+      await worker.stop();
+      expect((await queue.list({ limit: 10 })).map(({ id }) => id)).toEqual(['waiting', 'held']);
+    });
+  });
+
+  it('is down for good: a queue is closed all the same', async () => {
+    const bench = new Bench(
+      now,
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
+    );
+    queue.work(KIND, bench.handler);
+    await queue.add(job('call-1'));
+    await bench.begun(1);
+    const outcome = await asked('call-1');
+    await faults().kill();
+    await within(REFUSED_MS * 2, async () => await queue.close());
+    expect(await outcome.ended).toBeUndefined();
+    await faults().restart();
+  });
+});
+
+async function emptied(url: string): Promise<void> {
+  const client = new Redis(url);
+  await client.flushall();
+  client.disconnect();
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { forget } from '#libs/redis/testing/forget.ts';
+import { lineTo } from '#libs/redis/testing/line.ts';
+import { Child } from '#libs/sqlite/testing/child.ts';
+import { describeOn } from '../../../test/engines/describe-on.ts';
+import { redis } from '../../../test/engines/redis.ts';
+import { DIED_WITH_IT, INTERRUPTIONS } from '../claimed-job.ts';
+import type { JobQueue } from '../job-queue.ts';
+import { Bench, untilGivenUp } from '../testing/bench.ts';
+import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
+import type { Begun } from '../testing/work-until-killed.ts';
+import { timer } from '../timer.ts';
+import { openBullJobQueue } from './bull-job-queue.ts';
+
+const JOBS = 200;
+const now = (): Date => new Date();
+
+describeOn(redis, 'jobs of several processes on Redis', (engine) => {
+  let prefix: string;
+  let queue: JobQueue;
+  let children: Child[];
+  beforeEach(async () => {
+    prefix = `test-${randomUUID()}`;
+    children = [];
+    queue = await openBullJobQueue({ url: engine().url, prefix, now, timer, onError: () => undefined });
+  });
+  afterEach(async () => {
+    await Promise.all(children.map((child) => child.kill()));
+    await queue.close();
+    await forget(engine().url, prefix);
+  });
+
+  const startWorker = (): Child => {
+    const child = new Child(moduleUrl('../testing/work-until-killed', import.meta.url), engine().url, prefix, KIND);
+    children.push(child);
+    return child;
+  };
+  const begunBy = (child: Child): readonly Begun[] => child.lines.map((line): Begun => JSON.parse(line));
+
+  it('are each run once, by whichever is free, and all hear of their end', async () => {
+    const workers = [startWorker(), startWorker()];
+    await queue.add(job('first'));
+    await queue.outcome('first', PATIENTLY);
+    const ids = Array.from({ length: JOBS }, (_, number) => `call-${number}`);
+    await Promise.all(ids.map((id) => queue.add(job(id))));
+    const outcomes = await Promise.all(ids.map((id) => queue.outcome(id, PATIENTLY)));
+    expect(outcomes.map((outcome) => outcome?.state)).toEqual(ids.map(() => 'completed'));
+    const begun = workers.flatMap(begunBy);
+    expect(begun.map(({ id }) => id).toSorted()).toEqual(['first', ...ids].toSorted());
+    expect(workers.map((worker) => begunBy(worker).length > 1)).toEqual([true, true]);
+  });
+
+  it('are taken over from one that is killed in the middle of them', async () => {
+    const dying = startWorker();
+    await queue.add(job('call-1', { payload: { held: true } }));
+    await dying.hasSaid(1);
+    await dying.kill();
+    const killed = performance.now();
+    const heir = new Bench(now, async () => 'sent');
+    queue.work(KIND, heir.handler);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
+    expect(performance.now() - killed).toBeLessThan(10_000);
+    expect(heir.attempts).toEqual([2]);
+  });
+
+  it('are taken over from one whose line is dead, and it gives up once it hears of that', async () => {
+    const line = await lineTo(engine().url);
+    const cutOff = await openBullJobQueue({ url: line.url, prefix, now, timer, onError: () => undefined });
+    const first = new Bench(now, untilGivenUp);
+    cutOff.work(KIND, first.handler);
+    await queue.add(job('call-1'));
+    const { signal } = await first.begun(1);
+    line.swallow();
+    const heir = new Bench(now, untilGivenUp);
+    queue.work(KIND, heir.handler);
+    expect((await heir.begun(1)).attempt).toBe(2);
+    expect(signal.aborted).toBe(false);
+    const gaveUp = once(signal, 'abort');
+    line.mend();
+    await gaveUp;
+    expect(await queue.list({ limit: 1 })).toMatchObject([{ id: 'call-1', state: 'running', attempts: 2 }]);
+    await cutOff.close();
+    await line.cut();
+  });
+
+  it('fail when so many processes have died of them', async () => {
+    const dying = startWorker();
+    await queue.add(job('call-1', { payload: { held: true } }));
+    await dying.hasSaid(1);
+    const client = new Redis(engine().url);
+    await client.hset(`${prefix}:${KIND}:jcall-1`, 'stc', INTERRUPTIONS - 1);
+    client.disconnect();
+    await dying.kill();
+    queue.work(KIND, new Bench(now).handler);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: DIED_WITH_IT });
+    expect(await queue.retry('call-1')).toBe(true);
+    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });
+  });
+
+  it('have an id once, though two add it at the same moment as different kinds', async () => {
+    const other = await openBullJobQueue({ url: engine().url, prefix, now, timer, onError: () => undefined });
+    const added = await Promise.allSettled([queue.add(job('call-1')), other.add(job('call-1', { kind: 'other' }))]);
+    expect(added.filter((one) => one.status === 'fulfilled' && one.value).length).toBe(1);
+    expect(await queue.list({ limit: 10 })).toHaveLength(1);
+    await other.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { type Db, MongoClient } from 'mongodb';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { errorOf } from './faults.ts';
+import { MongoDatabase } from './mongo-database.ts';
+
+const PATIENCE_MS = 2_000;
+const DATABASE = 'dawr';
+const HEARTBEAT_MS = 1_000;
+/** Of a connection that is silent for longer nothing more is expected. */
+const SILENCE_MS = 60_000;
+
+export interface MongoOptions {
+  readonly url: string;
+  /** How long a question may take. */
+  readonly patienceMs?: number | undefined;
+}
+
+export interface Mongo {
+  /** Read models and state: the database that the URL names, or `dawr`. */
+  readonly data: MongoDatabase;
+  /** The key vault's own, so that it is backed up, and expires, by itself. */
+  readonly vault: MongoDatabase;
+  close(): Promise<void>;
+}
+
+/** The one client of a process. @throws StartRefused, which names the server and the cause and never the credentials */
+export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions): Promise<Mongo> {
+  const name = databaseIn(url);
+  let client = newClient(url, patienceMs);
+  const place = `MongoDB at ${client.options.srvHost ?? client.options.hosts.join()}`;
+  try {
+    await client.connect();
+    if (await changesInSteps(client.db(name))) {
+      await client.close();
+      client = newClient(url, patienceMs, 1);
+      await client.connect();
+    }
+  } catch (error) {
+    await client.close();
+    const told = errorOf(error, `${place} cannot be used`);
+    throw told instanceof Error && told !== error ? new StartRefused(told.message) : error;
+  }
+  const database = (called: string) => new MongoDatabase(client.db(called), place, patienceMs);
+  return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };
+}
+
+/** What a replica set has acknowledged, a majority holds; a server that stands alone has it in its journal. */
+function newClient(url: string, patienceMs: number, connections?: number): MongoClient {
+  try {
+    return new MongoClient(url, {
+      appName: 'dawr',
+      writeConcern: { w: 'majority', journal: true },
+      readPreference: 'primary',
+      // Given up a little before the question is, so that the cause is told.
+      serverSelectionTimeoutMS: patienceMs * 0.75,
+      connectTimeoutMS: patienceMs,
+      waitQueueTimeoutMS: patienceMs,
+      heartbeatFrequencyMS: HEARTBEAT_MS,
+      socketTimeoutMS: SILENCE_MS,
+      ...(connections !== undefined && { maxPoolSize: connections }),
+    });
+  } catch {
+    // The driver's words repeat what is wrong, be it a password.
+    throw new StartRefused('no address of MongoDB: mongodb://host:port/name is expected');
+  }
+}
+
+function databaseIn(url: string): string {
+  const [, name] = /^mongodb(?:\+srv)?:\/\/[^/?]*\/([A-Za-z0-9_-]+)(?:\?|$)/.exec(url) ?? [];
+  return name ?? DATABASE;
+}
+
+/**
+ * FerretDB finds a document, holds it against the filter and writes it in steps of their own, between which another connection's
+ * change is lost: over one connection a process at least does not disturb itself.
+ */
+async function changesInSteps(db: Db): Promise<boolean> {
+  return 'ferretdbVersion' in (await db.command({ buildInfo: 1 }));
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type Mongo, openMongo } from '../open-mongo.ts';
+
+/** An engine of MongoDB's wire, for all that the tests of these folders need to know. */
+interface Server {
+  readonly url: string;
+}
+
+/** A suite's own databases, on a server that may be slow and somebody else's. */
+export interface Databases {
+  /** Another client; one of a slow server's is not hurried. */
+  open(): Promise<Mongo>;
+  /** With all clients. */
+  remove(): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+
+export async function newDatabases({ url }: Server): Promise<Databases> {
+  const named = new URL(url);
+  named.pathname = `/dawr-${randomUUID().slice(0, 8)}`;
+  const opened: Mongo[] = [];
+  const open = async (): Promise<Mongo> => {
+    const mongo = await openMongo({ url: named.href, patienceMs: PATIENCE_MS });
+    opened.push(mongo);
+    return mongo;
+  };
+  return {
+    open,
+    remove: async () => {
+      const mongo = await open();
+      for (const database of [mongo.data, mongo.vault]) await database.work((db) => db.dropDatabase());
+      for (const one of opened) await one.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
+import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
+import { describeOn } from '../../../test/engines/describe-on.ts';
+import { mongoDb, ownMongoDb } from '../../../test/engines/mongodb.ts';
+import type { KeyVault } from '../key-vault.ts';
+import { aKey, CLINIC, phone } from '../testing/clinics.ts';
+import { describeKeyVault } from '../testing/key-vault.contract.ts';
+import { MASTER_KEY } from '../testing/vault-under-test.ts';
+import { openMongoKeyVault } from './mongo-key-vault.ts';
+import { everythingIn } from './testing/everything-in.ts';
+import type { KeyDocument } from './vault-documents.ts';
+
+const ANOTHER = Buffer.alloc(32, 'another');
+
+describeOn(mongoDb, 'keys', (engine) => {
+  describeKeyVault('MongoDB', async () => {
+    const { open, remove } = await newDatabases(engine());
+    const { vault: looked } = await open();
+    return {
+      open: async (masterKey) => openMongoKeyVault({ database: (await open()).vault, masterKey }),
+      atRest: () => everythingIn(looked),
+      remove,
+    };
+  });
+
+  describe('a database of keys', () => {
+    let databases: Databases;
+    let mongo: Mongo;
+    let vault: KeyVault;
+    beforeEach(async () => {
+      databases = await newDatabases(engine());
+      mongo = await databases.open();
+      vault = await openMongoKeyVault({ database: mongo.vault, masterKey: MASTER_KEY });
+    });
+    afterEach(() => databases.remove());
+
+    const stored = () => mongo.vault.ask(() => mongo.vault.collection<KeyDocument>('keys').find().sort({ _id: 1 }).toArray());
+    const boxes = async () => (await stored()).map(({ wrapped }) => Buffer.from(wrapped?.buffer ?? []));
+    const opened = async (masterKey = MASTER_KEY) => openMongoKeyVault({ database: (await databases.open()).vault, masterKey });
+
+    it('holds nothing of the keys destroyed, and the others unharmed', async () => {
+      const keys = await vault.create(CLINIC, 6);
+      await Promise.all(keys.map(({ id }, n) => vault.index(id, phone(`97150${n}`))));
+      const before = await stored();
+      const destroyed = before.filter((_, n) => n % 2 === 0);
+      await Promise.all(keys.filter(({ id }) => destroyed.some(({ _id }) => _id === id)).map(({ id }) => vault.destroy(id)));
+      const bytes = await everythingIn(mongo.vault);
+      const left = before.filter(({ wrapped }) => wrapped && bytes.includes(Buffer.from(wrapped.buffer)));
+      expect(left).toEqual(before.filter((key) => !destroyed.includes(key)));
+      expect(destroyed.flatMap(({ phones }) => phones).filter((one) => bytes.includes(one))).toEqual([]);
+    });
+
+    it('gives two processes that ask at once the same secret', async () => {
+      const vaults = [vault, await opened(), await opened()];
+      const secrets = await Promise.all(vaults.map((one) => one.secret('people')));
+      expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
+    });
+
+    it('is made once, also by two processes that begin at once, and by one master key', async () => {
+      const { data: empty } = await databases.open();
+      const open = (masterKey: Buffer) => openMongoKeyVault({ database: empty, masterKey });
+      const [first, second, third] = await Promise.allSettled([open(MASTER_KEY), open(MASTER_KEY), open(ANOTHER)]);
+      expect(first?.status).toBe(second?.status);
+      const refused = [first, third].filter((one) => one?.status === 'rejected');
+      expect(refused).toEqual([{ status: 'rejected', reason: expect.any(StartRefused) }]);
+    });
+
+    it('is named when a key in it was tampered with, and is rewrapped whole or not at all', async () => {
+      const keys = await vault.create(CLINIC, 3);
+      const [first, second] = await stored();
+      const meddled = mongo.vault.collection<KeyDocument>('keys');
+      await mongo.vault.ask(() => meddled.updateOne({ _id: second?._id ?? '' }, { $set: { wrapped: first?.wrapped ?? null } }));
+      const broken = keys.find(({ id }) => id === second?._id);
+      const before = await boxes();
+      await expect(vault.rewrap(ANOTHER)).rejects.toThrow(StoreCorrupted);
+      await expect(vault.rewrap(ANOTHER)).rejects.toThrow(mongo.vault.name);
+      expect(await boxes()).toEqual(before);
+      for (const { id, key } of keys) {
+        if (id === broken?.id) await expect(vault.open(id)).rejects.toThrow(StoreCorrupted);
+        else expect(await vault.open(id)).toEqual(key);
+      }
+      expect(await (await opened()).secret('heads')).toEqual(await vault.secret('heads'));
+    });
+
+    it('holds nothing that the old master key opens, once it was rewrapped', async () => {
+      await vault.create(CLINIC, 3);
+      const before = await boxes();
+      await vault.rewrap(ANOTHER);
+      const bytes = await everythingIn(mongo.vault);
+      expect(before.filter((box) => bytes.includes(box))).toEqual([]);
+    });
+  });
+});
+
+describeOn(ownMongoDb, 'keys on a server that is killed', (engine) => {
+  it('are out of reach meanwhile, and there again', async () => {
+    const { url, faults } = engine();
+    if (!faults) throw new Error('not ours to harm');
+    const mongo = await openMongo({ url });
+    const vault = await openMongoKeyVault({ database: mongo.vault, masterKey: MASTER_KEY });
+    const { id, key } = await aKey(vault);
+    await faults.kill();
+    await expect(vault.open(id)).rejects.toThrow(StoreUnavailable);
+    await expect(aKey(vault)).rejects.toThrow(StoreUnavailable);
+    await expect(vault.rewrap(ANOTHER)).rejects.toThrow(StoreUnavailable);
+    await faults.restart();
+    expect(await vault.open(id)).toEqual(key);
+    const later = await aKey(vault);
+    expect(await vault.open(later.id)).toEqual(later.key);
+    await mongo.close();
+  });
+});

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import type { Binary, Collection } from 'mongodb';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import { type Random, SealBroken } from '../box.ts';
+import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
+import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import { newKey, newSecret } from '../new-key.ts';
+import { Rewrapping } from './rewrapping.ts';
+import { boxOf, type KeyDocument, opens, type Reign, unwrap, wrap } from './vault-documents.ts';
+import { nameOf, VaultMark } from './vault-mark.ts';
+
+export interface MongoKeyVaultOptions {
+  /** Its own: nothing else lies there. */
+  readonly database: MongoDatabase;
+  readonly masterKey: Buffer;
+  readonly random?: Random | undefined;
+}
+
+interface Wrapped {
+  readonly context: string;
+  boxOf(epoch: string): Binary | undefined;
+}
+
+const EPOCH_BYTES = 12;
+const newEpoch = (random: Random): string => random(EPOCH_BYTES).toString('hex');
+
+/** @throws StartRefused when the master key is not the vault's */
+export async function openMongoKeyVault({ database, masterKey, random = randomBytes }: MongoKeyVaultOptions): Promise<KeyVault> {
+  const keys = database.collection<KeyDocument>('keys');
+  const mark = new VaultMark(database);
+  const context = contextOfSecret(PROOF);
+  if (!(await mark.find())) {
+    const first = { masterKey, epoch: newEpoch(random) };
+    await mark.make(first.epoch, { [nameOf(PROOF)]: wrap(first, newSecret(random), context, random) });
+  }
+  // The proof is of the epoch that counts, whatever an attempt has left: whoever opens it may tidy up.
+  const found = await mark.read();
+  if (!opens({ masterKey, epoch: found.epoch }, found.secrets[nameOf(PROOF)], context)) {
+    throw new StartRefused(`DAWR_MASTER_KEY does not open the key vault ${database.name}`);
+  }
+  const rewrapping = new Rewrapping(database, keys, mark, random);
+  const { epoch } = await rewrapping.settle();
+  if (epoch !== found.epoch)
+    throw new StartRefused(`DAWR_MASTER_KEY: the key vault ${database.name} has just been given another`);
+  await database.work(() => keys.createIndex({ tenant: 1, phones: 1 }));
+  return new MongoKeyVault(database, keys, mark, rewrapping, { masterKey, epoch }, random);
+}
+
+class MongoKeyVault implements KeyVault {
+  private readonly database: MongoDatabase;
+  private readonly keys: Collection<KeyDocument>;
+  private readonly mark: VaultMark;
+  private readonly rewrapping: Rewrapping;
+  private readonly random: Random;
+  private reign: Reign;
+  /** Of a rewrap whose outcome is not known yet. */
+  private attempted: Reign | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    database: MongoDatabase,
+    keys: Collection<KeyDocument>,
+    mark: VaultMark,
+    rewrapping: Rewrapping,
+    reign: Reign,
+    random: Random,
+  ) {
+    this.database = database;
+    this.keys = keys;
+    this.mark = mark;
+    this.rewrapping = rewrapping;
+    this.reign = reign;
+    this.random = random;
+  }
+
+  async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
+    const made = Array.from({ length: count }, () => newKey(this.random));
+    if (count > 0) await this.inTurn(() => this.add(tenant, made));
+    return made;
+  }
+
+  async open(id: KeyId): Promise<Buffer | undefined> {
+    return await this.unwrapped(async () => {
+      const stored = await this.database.ask(() => this.keys.findOne({ _id: id }));
+      if (!stored) throw new UnknownKey(id);
+      return stored.wrapped ? { context: contextOfKey(stored.tenant, id), boxOf: (epoch) => boxOf(stored, epoch) } : undefined;
+    });
+  }
+
+  async destroy(id: KeyId): Promise<void> {
+    const destroyed = { $set: { wrapped: null, phones: [] }, $unset: { next: '' as const } };
+    const { matchedCount } = await this.database.ask(() => this.keys.updateOne({ _id: id }, destroyed));
+    if (matchedCount === 0) throw new UnknownKey(id);
+  }
+
+  async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
+    const holder = { _id: id, wrapped: { $ne: null } };
+    const indexed = () => this.keys.updateOne(holder, { $addToSet: { phones: fingerprint } });
+    if ((await this.database.ask(indexed)).matchedCount === 1) return;
+    if (!(await this.database.ask(() => this.keys.findOne({ _id: id })))) throw new UnknownKey(id);
+  }
+
+  async find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+    const found = await this.database.ask(() =>
+      this.keys.find({ tenant, phones: fingerprint }).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
+    );
+    // The ids in our own database are those that were given under this brand.
+    return found.map(({ _id }) => _id as KeyId);
+  }
+
+  async secret(purpose: string): Promise<Buffer> {
+    return (await this.knownSecret(purpose)) ?? (await this.inTurn(() => this.makeSecret(purpose)));
+  }
+
+  async rewrap(masterKey: Buffer): Promise<void> {
+    await this.inTurn(async () => {
+      const next = { masterKey, epoch: newEpoch(this.random) };
+      this.attempted = next;
+      const failed = await this.rewrapping.run(this.reign, next).then(
+        (done) => (done ? undefined : this.outdated()),
+        (error: unknown) => error,
+      );
+      await this.settle();
+      if (this.reign !== next) throw failed instanceof SealBroken ? this.corrupted() : failed;
+    });
+  }
+
+  /** The client is the process's, and closed by it. */
+  async close(): Promise<void> {}
+
+  /** Handed out only when whoever rewraps has seen them, or will. */
+  private async add(tenant: TenantId, made: readonly NewKey[]): Promise<void> {
+    const { reign } = this;
+    const documents = made.map(({ id, key }) => ({
+      _id: id,
+      tenant,
+      wrapped: wrap(reign, key, contextOfKey(tenant, id), this.random),
+      under: reign.epoch,
+      phones: [],
+    }));
+    await this.database.work(() => this.keys.insertMany(documents, { ordered: false }));
+    if (!(await this.mark.stands(reign.epoch))) throw this.outdated();
+  }
+
+  private async knownSecret(purpose: string): Promise<Buffer | undefined> {
+    return await this.unwrapped(async () => {
+      const { epoch, secrets } = await this.mark.read();
+      const box = secrets[nameOf(purpose)];
+      return box && { context: contextOfSecret(purpose), boxOf: (asked) => (asked === epoch ? box : undefined) };
+    });
+  }
+
+  private async makeSecret(purpose: string): Promise<Buffer> {
+    const wrapped = wrap(this.reign, newSecret(this.random), contextOfSecret(purpose), this.random);
+    await this.mark.addSecret(this.reign.epoch, purpose, wrapped);
+    // Whoever else asked for it at the same time: the mark keeps one, and that is it.
+    const kept = await this.knownSecret(purpose);
+    if (!kept) throw this.outdated();
+    return kept;
+  }
+
+  /** What became of the last rewrap: known once the server answers again. */
+  private async settle(): Promise<void> {
+    const { attempted } = this;
+    if (!attempted) return;
+    const { epoch } = await this.rewrapping.settle(attempted.epoch);
+    if (epoch === attempted.epoch) this.reign = attempted;
+    else await this.rewrapping.forget(attempted.epoch);
+    this.attempted = undefined;
+  }
+
+  /** By the master key that counts, or is about to; looked at again where that has changed on the way. */
+  private async unwrapped(look: () => Promise<Wrapped | undefined>): Promise<Buffer | undefined> {
+    for (;;) {
+      const { reign, attempted } = this;
+      const found = await look();
+      if (!found) return undefined;
+      for (const one of [reign, attempted]) {
+        const box = one && found.boxOf(one.epoch);
+        if (box) return this.unwrap(one, box, found.context);
+      }
+      if (reign === this.reign && attempted === this.attempted) throw this.outdated();
+    }
+  }
+
+  private unwrap(reign: Reign, box: Binary, context: string): Buffer {
+    try {
+      return unwrap(reign, box, context);
+    } catch (error) {
+      throw error instanceof SealBroken ? this.corrupted() : error;
+    }
+  }
+
+  private corrupted(): StoreCorrupted {
+    return new StoreCorrupted(`${this.database.name}: a key in it does not open`);
+  }
+
+  private outdated(): StoreUnavailable {
+    return new StoreUnavailable(`${this.database.name}: its keys are being wrapped with another master key, or were`);
+  }
+
+  /** What is wrapped under a master key reaches the vault before the vault is rewrapped under the next. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const settled = async (): Promise<T> => {
+      await this.settle();
+      return await work();
+    };
+    const mine = this.turn.then(settled, settled);
+    this.turn = mine;
+    return mine;
+  }
+}

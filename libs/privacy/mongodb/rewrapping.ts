@@ -1,0 +1,103 @@
+import type { AnyBulkWriteOperation, Binary, Collection, Filter } from 'mongodb';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import type { Random } from '../box.ts';
+import { contextOfKey, contextOfSecret } from '../contexts.ts';
+import { type KeyDocument, type Reign, unwrap, wrap } from './vault-documents.ts';
+import { type Mark, purposeOf, type VaultMark } from './vault-mark.ts';
+
+const PAGE = 500;
+
+/**
+ * Another master key for all keys or for none, on an engine that changes one document at a time. Every key is given a second box;
+ * then one write of the mark makes the second boxes count; then the first ones go. Whoever is cut off before that write has
+ * changed nothing, and whoever is cut off after it everything: the rest is tidying up, by the next who opens the vault.
+ */
+export class Rewrapping {
+  private readonly database: MongoDatabase;
+  private readonly keys: Collection<KeyDocument>;
+  private readonly mark: VaultMark;
+  private readonly random: Random;
+
+  constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark, random: Random) {
+    this.database = database;
+    this.keys = keys;
+    this.mark = mark;
+    this.random = random;
+  }
+
+  /** False: another attempt is under way, or was made. @throws SealBroken */
+  async run(from: Reign, to: Reign): Promise<boolean> {
+    const attempt = to.epoch;
+    if (!(await this.mark.move({ epoch: from.epoch, phase: 'settled' }, { phase: 'preparing', attempt }))) return false;
+    await this.prepare(from, to);
+    // Nobody adds a secret while this is prepared: these are all there are.
+    const secrets = this.secretsFor(from, to, await this.mark.read());
+    const prepared = { epoch: from.epoch, phase: 'preparing', attempt } as const;
+    return await this.mark.move(prepared, { phase: 'finishing', epoch: attempt, secrets });
+  }
+
+  /** What an attempt has left is completed or undone: whoever's it is, or only `mine`. */
+  async settle(mine?: string): Promise<Mark> {
+    for (;;) {
+      const mark = await this.mark.read();
+      const { epoch, phase, attempt } = mark;
+      if (phase === 'settled' || attempt === undefined || (mine !== undefined && attempt !== mine)) return mark;
+      const seen = { epoch, phase, attempt };
+      if (phase === 'preparing') await this.mark.move(seen, { phase: 'undoing' });
+      else {
+        await (phase === 'finishing' ? this.finish(epoch) : this.forget(attempt));
+        await this.mark.move(seen, { phase: 'settled' });
+      }
+    }
+  }
+
+  /** The second boxes of an attempt that will never count. */
+  async forget(attempt: string): Promise<void> {
+    const box = `next.${attempt}`;
+    await this.database.work(() => this.keys.updateMany({ [box]: { $exists: true } }, { $unset: { [box]: '' } }));
+  }
+
+  private async prepare(from: Reign, to: Reign): Promise<void> {
+    const box = `next.${to.epoch}`;
+    const mine = { under: from.epoch, wrapped: { $ne: null } };
+    await this.changeEach(mine, ({ _id, tenant, wrapped }) => {
+      if (!wrapped) return [];
+      const context = contextOfKey(tenant, _id);
+      const second = wrap(to, unwrap(from, wrapped, context), context, this.random);
+      return [{ updateOne: { filter: { _id, ...mine }, update: { $set: { [box]: second } } } }];
+    });
+  }
+
+  /** A key that is destroyed meanwhile stays so. */
+  private async finish(epoch: string): Promise<void> {
+    await this.changeEach({ [`next.${epoch}`]: { $exists: true } }, ({ _id, next }) => {
+      const wrapped = next?.[epoch];
+      if (!wrapped) return [];
+      const filter = { _id, under: { $ne: epoch }, wrapped: { $ne: null } };
+      return [{ updateOne: { filter, update: { $set: { wrapped, under: epoch }, $unset: { next: '' } } } }];
+    });
+  }
+
+  private async changeEach(
+    which: Filter<KeyDocument>,
+    change: (key: KeyDocument) => AnyBulkWriteOperation<KeyDocument>[],
+  ): Promise<void> {
+    for (let last = ''; ; ) {
+      const filter = { ...which, _id: { $gt: last } };
+      const page = await this.database.work(() => this.keys.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
+      const end = page.at(-1);
+      if (!end) return;
+      const changes = page.flatMap(change);
+      if (changes.length > 0) await this.database.work(() => this.keys.bulkWrite(changes, { ordered: false }));
+      last = end._id;
+    }
+  }
+
+  private secretsFor(from: Reign, to: Reign, { secrets }: Mark): Record<string, Binary> {
+    const again = Object.entries(secrets).map(([name, wrapped]) => {
+      const context = contextOfSecret(purposeOf(name));
+      return [name, wrap(to, unwrap(from, wrapped, context), context, this.random)] as const;
+    });
+    return Object.fromEntries(again);
+  }
+}

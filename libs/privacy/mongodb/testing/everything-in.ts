@@ -1,0 +1,20 @@
+import { Binary } from 'mongodb';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+
+/** As whoever can read the database would see it, bytes as bytes. */
+export async function everythingIn(database: MongoDatabase): Promise<Buffer> {
+  const names = await database.ask((db) =>
+    db
+      .listCollections({}, { nameOnly: true })
+      .map(({ name }) => name)
+      .toArray(),
+  );
+  const all = await Promise.all(names.map((name) => database.ask((db) => db.collection(name).find().toArray())));
+  return Buffer.concat(all.flat().flatMap(bytesIn));
+}
+
+function bytesIn(value: unknown): readonly Uint8Array[] {
+  if (value instanceof Binary) return [value.buffer];
+  if (typeof value === 'string') return [Buffer.from(`${value} `)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : [];
+}

@@ -1,0 +1,43 @@
+import { Binary } from 'mongodb';
+import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
+
+/** A master key, and the name of the time in which it is the vault's. */
+export interface Reign {
+  readonly masterKey: Buffer;
+  readonly epoch: string;
+}
+
+/** A key as it lies in the database. */
+export interface KeyDocument {
+  readonly _id: string;
+  readonly tenant: string;
+  /** Null: destroyed. The document is the mark that remains. */
+  readonly wrapped: Binary | null;
+  /** The epoch whose master key has wrapped it. */
+  readonly under: string;
+  /** The same key, wrapped for an epoch that may come: by its name. */
+  readonly next?: Readonly<Record<string, Binary>>;
+  /** Fingerprints of the phones that the person had. */
+  readonly phones: readonly string[];
+}
+
+/** What an epoch's master key opens. Undefined: it is of another epoch, or destroyed. */
+export const boxOf = ({ wrapped, under, next }: KeyDocument, epoch: string): Binary | undefined =>
+  (under === epoch ? wrapped : next?.[epoch]) ?? undefined;
+
+export const wrap = ({ masterKey }: Reign, key: Uint8Array, context: string, random: Random): Binary =>
+  new Binary(closeBox(masterKey, key, context, random));
+
+/** @throws SealBroken */
+export const unwrap = ({ masterKey }: Reign, box: Binary, context: string): Buffer => openBox(masterKey, box.buffer, context);
+
+export function opens(reign: Reign, box: Binary | undefined, context: string): boolean {
+  if (!box) return false;
+  try {
+    unwrap(reign, box, context);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+}

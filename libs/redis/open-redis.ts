@@ -1,0 +1,85 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { type RedisAddress, redisAddress } from './redis-address.ts';
+import { causeOf } from './redis-faults.ts';
+
+/** Whoever asks knows within this time that there is no answer. */
+const ANSWER_MS = 1_500;
+const OPENING_MS = 5_000;
+const LONGEST_PAUSE_MS = 1_000;
+/** Who only listens would never know that the line is dead. */
+const BEAT_MS = 5_000;
+
+/**
+ * Nothing waits in this process for a connection to come back, and nothing is sent twice: what was not answered may or may not
+ * have happened, and whoever asked decides.
+ */
+const OPTIONS = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: null,
+  commandTimeout: ANSWER_MS,
+  /** A peer that has gone without a word is given up, and so is one that stands still. */
+  socketTimeout: ANSWER_MS,
+  connectTimeout: ANSWER_MS,
+  disableClientInfo: true,
+  retryStrategy: (times: number) => Math.min(50 * times, LONGEST_PAUSE_MS),
+} satisfies RedisOptions;
+
+export interface OpenRedis {
+  readonly client: Redis;
+  readonly shown: string;
+  close(): Promise<void>;
+}
+
+export interface RedisSettings {
+  readonly url: string;
+  /** It was lost; told once each time, while it is tried again for ever. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A connection that comes back by itself. @throws StartRefused in one line without credentials */
+export async function openRedis({ url, onError }: RedisSettings): Promise<OpenRedis> {
+  const address = redisAddress(url);
+  const client = new Redis(address.url, OPTIONS);
+  await firstConnection(client, address);
+  tellLosses(client, address, onError);
+  const beat = setInterval(() => void client.ping().catch(() => undefined), BEAT_MS);
+  const close = async (): Promise<void> => {
+    clearInterval(beat);
+    client.disconnect();
+  };
+  return { client, shown: address.shown, close };
+}
+
+async function firstConnection(client: Redis, { shown }: RedisAddress): Promise<void> {
+  let last: unknown;
+  const keep = (error: unknown): void => {
+    last = error;
+  };
+  client.on('error', keep);
+  const late = Promise.withResolvers<never>();
+  const timeout = setTimeout(() => late.reject(last), OPENING_MS);
+  try {
+    await Promise.race([client.connect(), late.promise]);
+    await client.ping();
+  } catch (error) {
+    client.disconnect();
+    throw new StartRefused(`${shown}: ${causeOf(last ?? error)}`);
+  } finally {
+    clearTimeout(timeout);
+    client.off('error', keep);
+  }
+}
+
+function tellLosses(client: Redis, { shown }: RedisAddress, onError: (error: unknown) => void): void {
+  let told = false;
+  client.on('error', (error) => {
+    if (!told) onError(new StoreUnavailable(`${shown}: ${causeOf(error)}`));
+    told = true;
+  });
+  client.on('ready', () => {
+    told = false;
+  });
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A line to an engine that can be cut: as a process that dies leaves it, or as a network that swallows everything. */
+export interface Line {
+  readonly url: string;
+  /** For good, in the middle of a word. */
+  cut(): Promise<void>;
+  /** Nothing comes through any more, and nobody is told. */
+  swallow(): void;
+  /** Whatever is sent from now on comes through again. */
+  mend(): void;
+}
+
+export async function lineTo(target: string): Promise<Line> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let swallowing = false;
+  const join = (from: Socket, to: Socket): void => {
+    sockets.add(from);
+    from.on('data', (chunk) => swallowing || to.write(chunk));
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    from.on('error', () => from.destroy());
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(port || 6379), hostname);
+    join(near, far);
+    join(far, near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(portOf(server));
+  return {
+    url: url.href,
+    cut: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    swallow: () => {
+      swallowing = true;
+    },
+    mend: () => {
+      swallowing = false;
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection, Filter } from 'mongodb';
+import type { Json } from '#libs/event-store/event-store.ts';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import type { Entry, PutOptions, StateStore } from '../state-store.ts';
+import { entryOf, isExpired, isThere, NEVER, type StateDocument } from './state-document.ts';
+
+const PAGE = 200;
+/** What has expired is removed with a write now and then, a bounded part of it. */
+const SWEPT_AT_ONCE = 200;
+const SWEEP_EVERY_MS = 60_000;
+/** Sorts after every character that stands in a key. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+export interface MongoStateStoreOptions {
+  readonly database: MongoDatabase;
+  readonly now: () => Date;
+  /** Names a revision; never the same twice, whichever process asks. */
+  readonly newRevision?: (() => string) | undefined;
+}
+
+/** What is put is compared and set in one document at a time, and nothing is remembered: other processes write here too. */
+export async function openMongoStateStore({
+  database,
+  now,
+  newRevision = randomUUID,
+}: MongoStateStoreOptions): Promise<StateStore> {
+  const entries = database.collection<StateDocument>('state');
+  await database.work(() => entries.createIndex({ expiresAt: 1 }));
+  const store = new MongoStateStore(database, entries, now, newRevision);
+  await store.sweep();
+  return store;
+}
+
+class MongoStateStore implements StateStore {
+  private readonly database: MongoDatabase;
+  private readonly entries: Collection<StateDocument>;
+  private readonly now: () => number;
+  private readonly newRevision: () => string;
+  private sweptAt = Number.NEGATIVE_INFINITY;
+
+  constructor(database: MongoDatabase, entries: Collection<StateDocument>, now: () => Date, newRevision: () => string) {
+    this.database = database;
+    this.entries = entries;
+    this.now = () => now().getTime();
+    this.newRevision = newRevision;
+  }
+
+  async get<V extends Json>(key: string): Promise<Entry<V> | undefined> {
+    const found = await this.find(key);
+    return found && ofCaller(entryOf(found));
+  }
+
+  async put(key: string, value: Json, { expiresAt, ifRevision }: PutOptions = {}): Promise<string | undefined> {
+    await this.sweepNowAndThen();
+    const entry = {
+      value: JSON.stringify(value),
+      revision: this.newRevision(),
+      expiresAt: expiresAt?.getTime() ?? NEVER,
+    };
+    if (ifRevision === undefined) await this.putAnyway({ _id: key, ...entry });
+    else {
+      const put =
+        ifRevision === null
+          ? await this.putNew({ _id: key, ...entry })
+          : await this.replace({ _id: key, revision: ifRevision, ...isThere(this.now()) }, entry);
+      if (!put) return undefined;
+    }
+    return entry.revision;
+  }
+
+  async delete(key: string, { ifRevision }: { readonly ifRevision?: string | undefined } = {}): Promise<boolean> {
+    const revision = ifRevision === undefined ? {} : { revision: ifRevision };
+    const filter = { _id: key, ...revision, ...isThere(this.now()) };
+    return (await this.database.ask(() => this.entries.deleteOne(filter))).deletedCount === 1;
+  }
+
+  async *list(prefix: string): AsyncIterable<readonly Entry[]> {
+    for (let from: Filter<StateDocument> = { _id: { $gte: prefix, $lt: prefix + LAST_CHARACTER } }; ; ) {
+      const filter = { ...from, ...isThere(this.now()) };
+      const page = await this.database.ask(() => this.entries.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
+      if (page.length > 0) yield page.map(entryOf);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      from = { _id: { $gt: last._id, $lt: prefix + LAST_CHARACTER } };
+    }
+  }
+
+  /** The client is the process's, and closed by it. */
+  async close(): Promise<void> {}
+
+  /** Whatever has expired, a part at a time. */
+  async sweep(): Promise<void> {
+    while ((await this.sweepOnce()) === SWEPT_AT_ONCE);
+  }
+
+  private async find(key: string): Promise<StateDocument | undefined> {
+    return (await this.database.ask(() => this.entries.findOne({ _id: key, ...isThere(this.now()) }))) ?? undefined;
+  }
+
+  private async putAnyway({ _id, ...entry }: StateDocument): Promise<void> {
+    const put = () => this.entries.updateOne({ _id }, { $set: entry }, { upsert: true });
+    // Where two make it at the same moment, one finds it there, and replaces it.
+    while (!(await this.database.make(put)));
+  }
+
+  /** An expired entry may lie in its place: it is replaced, unless somebody else has just done so. */
+  private async putNew(document: StateDocument): Promise<boolean> {
+    const { _id, ...entry } = document;
+    do {
+      if (await this.database.make(() => this.entries.insertOne(document))) return true;
+      if (await this.replace({ _id, ...isExpired(this.now()) }, entry)) return true;
+      // Neither: it is there, or it was swept between the two.
+    } while (!(await this.find(_id)));
+    return false;
+  }
+
+  private async replace(filter: Filter<StateDocument>, entry: Omit<StateDocument, '_id'>): Promise<boolean> {
+    return (await this.database.ask(() => this.entries.updateOne(filter, { $set: entry }))).matchedCount === 1;
+  }
+
+  private async sweepNowAndThen(): Promise<void> {
+    if (this.now() - this.sweptAt < SWEEP_EVERY_MS) return;
+    await this.sweepOnce();
+  }
+
+  private async sweepOnce(): Promise<number> {
+    const now = this.now();
+    this.sweptAt = now;
+    const expired = await this.database.ask(() =>
+      this.entries.find(isExpired(now)).project<Pick<StateDocument, '_id'>>({ _id: 1 }).limit(SWEPT_AT_ONCE).toArray(),
+    );
+    if (expired.length === 0) return 0;
+    const ids = expired.map(({ _id }) => _id);
+    await this.database.ask(() => this.entries.deleteMany({ _id: { $in: ids }, ...isExpired(now) }));
+    return expired.length;
+  }
+}
+
+/** Values are what their key's own callers put: the caller that names the key names the type. */
+const ofCaller = <V extends Json>(entry: Entry): Entry<V> => entry as Entry<V>;

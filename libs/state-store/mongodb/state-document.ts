@@ -1,0 +1,21 @@
+import type { Filter } from 'mongodb';
+import type { Entry } from '../state-store.ts';
+
+/** An entry as it lies in the database. Its value is JSON text: what is put is what comes back, whatever its fields are called. */
+export interface StateDocument {
+  /** The key: MongoDB holds texts, and orders them, by their bytes, and so by code points. */
+  readonly _id: string;
+  readonly value: string;
+  readonly revision: string;
+  /** In milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Sorts after every clock. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** An entry is gone from the very moment of its expiry. */
+export const isThere = (now: number): Filter<StateDocument> => ({ expiresAt: { $gt: now } });
+export const isExpired = (now: number): Filter<StateDocument> => ({ expiresAt: { $lte: now } });
+
+export const entryOf = ({ _id, value, revision }: StateDocument): Entry => ({ key: _id, value: JSON.parse(value), revision });

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { namesProxies } from '../../apps/api/src/platform/config/proxies.ts';
+import { VARIABLES } from '../../apps/api/src/platform/config/variables.ts';
+
+const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+
+const service = z.object({
+  image: z.string(),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+  build: z.string().optional(),
+  user: z.string().optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  depends_on: z.record(z.string(), z.object({ condition: z.literal('service_healthy') })).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+});
+const compose = z.object({
+  services: z.record(z.string(), service),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const TEXT = read('docker-compose.yml');
+const { services, networks, volumes } = compose.parse(parse(TEXT, { merge: true }));
+const of = (test: (one: z.output<typeof service>, name: string) => boolean): string[] =>
+  Object.entries(services).flatMap(([name, one]) => (test(one, name) ? [name] : []));
+
+const ENGINES = ['eventstore', 'mongodb', 'redis'];
+const OURS = ['main-1', 'main-2', 'worker-1', 'worker-2'];
+/** All three, or the processes would not be several. */
+const ADDRESSES = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'];
+
+describe('the containers of a clinic group', () => {
+  it('are two of the API, two workers, the engines and one door', () => {
+    expect(Object.keys(services).toSorted()).toEqual([...OURS, ...ENGINES, 'proxy'].toSorted());
+    expect(of(({ build }) => build !== undefined)).toEqual(OURS);
+    expect(of(({ command }) => String(command).endsWith('worker.js'))).toEqual(['worker-1', 'worker-2']);
+  });
+
+  it('are pinned by version where they are not our own', () => {
+    const strangers = of(({ build }) => build === undefined);
+    expect(strangers.filter((name) => !/:\d+\.\d+\.\d+(-[a-z]+)?$/.test(services[name]?.image ?? ''))).toEqual([]);
+  });
+
+  it('tell of their health, ours in their image', () => {
+    expect(of(({ healthcheck }) => healthcheck === undefined)).toEqual(OURS);
+    expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\\\n.*\/health\/ready/m);
+    for (const name of OURS) expect(Object.keys(services[name]?.depends_on ?? {}).toSorted()).toEqual(ENGINES);
+  });
+
+  it('are reached through the door alone, the engines by nobody else', () => {
+    expect(of(({ ports }) => ports.length > 0)).toEqual(['proxy']);
+    expect(networks['inside']).toEqual({ internal: true });
+    expect(of(({ networks: on }) => on.includes('outside')).toSorted()).toEqual([...OURS, 'proxy'].toSorted());
+  });
+
+  it('write nowhere but in their volumes and in memory, and have no rights, where they are ours', () => {
+    const ours = [...OURS, 'proxy'];
+    expect(of(({ read_only }) => read_only)).toEqual(expect.arrayContaining(ours));
+    expect(of(({ cap_drop }) => cap_drop.includes('ALL'))).toEqual(expect.arrayContaining(ours));
+    expect(
+      read('Dockerfile')
+        .match(/^USER (.+)$/gm)
+        ?.at(-1),
+    ).toBe('USER dawr');
+    expect(services['proxy']?.user).toMatch(/^[1-9]/);
+  });
+
+  it('keep what is kept in named volumes', () => {
+    const named = Object.values(services).flatMap(({ volumes: used }) => used.map((volume) => volume.split(':')[0] ?? ''));
+    expect(named.filter((name) => /^[a-z]/.test(name)).toSorted()).toEqual(Object.keys(volumes).toSorted());
+  });
+
+  it('are told by variables that there are, and no secret stands in the file', () => {
+    const environment = services['main-1']?.environment ?? {};
+    expect(Object.keys(environment).filter((name) => !Object.hasOwn(VARIABLES.shape, name))).toEqual([]);
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(ADDRESSES));
+    const secrets = Object.values(services).flatMap((one) => Object.entries(one.environment));
+    const bare = secrets.filter(([name, value]) => /PASSWORD|SECRET|KEY$|TOKEN|AUTH$/.test(name) && !value.startsWith('${'));
+    expect(bare).toEqual([]);
+    expect(namesProxies(environment['TRUST_PROXY'])).toBe(true);
+  });
+});
+
+describe('the door', () => {
+  const conf = read('deploy/nginx.conf');
+
+  it('writes down nobody, and takes nobody’s word for their address', () => {
+    expect(conf).toMatch(/^ {2}access_log off;$/m);
+    expect(conf.match(/^\s*error_log .*$/gm)).toEqual(['error_log stderr emerg;']);
+    expect(conf).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
+  });
+
+  it('leads to every process of the API', () => {
+    const led = [...conf.matchAll(/^\s*server (\S+):3000 /gm)].map(([, name]) => name);
+    expect(led).toEqual(OURS.filter((name) => name.startsWith('main')));
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Socket } from '../support/socket.ts';
+import { codeIn, dataIn, pairIn, Staff } from '../support/staff.ts';
+import { Installation, needed } from './installation.ts';
+
+const title = 'two servers and two workers on engines of their own';
+const suite = needed ? describe.skip : describe;
+
+suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
+  let installation: Installation;
+  let here: Staff;
+  let there: Staff;
+  beforeAll(async () => {
+    installation = await Installation.start();
+    const [one, other] = installation.servers;
+    here = await Staff.signIn(one?.url ?? '', 'manager');
+    there = here.at(other?.url ?? '');
+  }, 120_000);
+  afterAll(() => installation?.end());
+
+  it('let a session of the one in at the other', async () => {
+    expect((await there.get('/v1/auth/session')).status).toBe(200);
+  });
+
+  it('show at the next read of the one what was done at the other', async () => {
+    let late = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const { ticket } = await here.issue(`Round ${round}`);
+      const answer = await there.post(`/v1/tickets/${ticket.id}/cancel`);
+      expect(pairIn(answer).patient.name).toBe(`Round ${round}`);
+      // On a machine with other things to do an answer may come before the read models; then it says so.
+      if (answer.headers.get('dawr-stale') !== null) late += 1;
+      else expect(pairIn(await here.get(`/v1/tickets/${ticket.id}`)).ticket.status).toBe('cancelled');
+    }
+    expect(late).toBeLessThan(10);
+  });
+
+  it('let one of fifty have their way who saw the same patient called', async () => {
+    for (let patient = 0; patient < 3; patient += 1) await here.issue();
+    const { ticket } = pairIn(await here.post('/v1/tickets/queue/advance'));
+    const pressed = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 ? here : there).post('/v1/tickets/queue/advance', { after: ticket.id }),
+    );
+    const answers = await Promise.all(pressed);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(codeIn))).toEqual(new Set(['queue.movedOn']));
+  });
+
+  it('give every ticket a number of its own, and tell every page of each, once and in order', async () => {
+    const socket = await Socket.open(there);
+    await socket.subscribe('tickets:created');
+    const issued = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).issue()));
+    const told: unknown[] = [];
+    while (told.length < issued.length) {
+      const { data } = await socket.next();
+      if (typeof data === 'object' && data !== null && 'ticket' in data) told.push(data.ticket);
+    }
+    const numbers = issued.map(({ ticket }) => ticket.position).toSorted((a, b) => a - b);
+    expect(new Set(numbers).size).toBe(issued.length);
+    expect(told.map((ticket) => (ticket as { position: number }).position)).toEqual(numbers);
+    await socket.close();
+  });
+
+  it('refuse the same key with another body, wherever it is sent', async () => {
+    const key = 'a-key-that-is-used-twice';
+    const first = await here.issue('Once', key);
+    expect((await there.issue('Once', key)).ticket.id).toBe(first.ticket.id);
+    const other = { patient: { name: 'Another', age: 61, phone: '+971501112223' }, reason: null };
+    expect(codeIn(await there.post('/v1/tickets', other, key))).toBe('idempotency.keyReused');
+  });
+
+  it('print a report wherever it is asked for', async () => {
+    const { status, headers } = await there.post('/v1/tickets/stats/pdf', {});
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/pdf' });
+  }, 60_000);
+
+  it('go on within ten seconds when a worker dies', async () => {
+    const [worker] = installation.workers;
+    await worker?.kill();
+    const began = performance.now();
+    const { ticket } = await here.issue('After the worker');
+    let shown = await there.get(`/v1/tickets/${ticket.id}`);
+    while (shown.status !== 200) shown = await there.get(`/v1/tickets/${ticket.id}`);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(dataIn(await there.get('/v1/tickets?search=After%20the%20worker'))).toHaveLength(1);
+  }, 30_000);
+});
