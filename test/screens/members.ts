@@ -163,5 +163,14 @@ export const MEMBERS_SCREENS: readonly Screen[] = [
       await page.waitForSelector('[role="dialog"] [aria-invalid="true"]');
     },
   },
+  {
+    name: 'members-link',
+    path: '/dashboard/members',
+    as: 'manager',
+    steps: async (page) => {
+      await page.click('main header button:first-of-type');
+      await page.waitForSelector('[role="dialog"] input');
+    },
+  },
   { name: 'members-loading', path: '/dashboard/members', as: 'manager', steps: (page) => whileAsking(page, '/v1/users?') },
 ];

@@ -1,17 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 
 interface FloatingProps {
+  /** Where what lies on it has no name of its own; then it is the dialog. */
+  readonly label?: string;
   readonly children: ReactNode;
   readonly className?: string;
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end bottom';
 }
 
 /** The sheet of paper that menus, selects and popovers lie on. */
-export const Floating = ({ children, className, placement = 'bottom start' }: FloatingProps) => (
+export const Floating = ({ label, children, className, placement = 'bottom start' }: FloatingProps) => (
   <AriaPopover
+    {...(label !== undefined && { 'aria-label': label })}
     placement={placement}
     offset={6}
     className={cx(
@@ -35,10 +38,8 @@ interface PopoverProps {
 export const Popover = ({ label, trigger, children, placement }: PopoverProps) => (
   <DialogTrigger>
     {trigger}
-    <Floating {...(placement && { placement })}>
-      <Dialog aria-label={label} className="max-w-sm p-4 outline-none">
-        {children}
-      </Dialog>
+    <Floating label={label} className="max-w-sm p-4" {...(placement && { placement })}>
+      {children}
     </Floating>
   </DialogTrigger>
 );

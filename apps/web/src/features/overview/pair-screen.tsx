@@ -34,7 +34,7 @@ export function PairScreen() {
       <h3 className="font-semibold">{t('overview.display.pair.title')}</h3>
       <p className="text-pretty text-quiet">{t('overview.display.pair.about', { address: pairingPage() })}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
-        <div className="grow">
+        <div className="min-w-0 grow">
           <FormNumberField
             control={form.control}
             name="code"
@@ -42,7 +42,7 @@ export function PairScreen() {
             hint={t('overview.display.pair.hint')}
           />
         </div>
-        <div className="sm:pt-7">
+        <div className="shrink-0 sm:pt-7">
           <SubmitButton form={form}>{t('overview.display.pair.submit')}</SubmitButton>
         </div>
       </div>
