@@ -3,7 +3,7 @@
  * thread. The product lives on a reception's laptop: 500 clinics' day takes 170 MB. Whoever runs more says so in NODE_OPTIONS.
  */
 export const nodeOptions = ({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv): readonly string[] =>
-  NODE_OPTIONS.includes('space-size') ? [] : ['--max-semi-space-size=6', '--max-old-space-size=640', '--heap-growing-percent=20'];
+  NODE_OPTIONS.includes('space-size') ? [] : ['--max-semi-space-size=4', '--max-old-space-size=640', '--heap-growing-percent=20'];
 
 export const memoryVariables = ({ MALLOC_ARENA_MAX = '2' }: NodeJS.ProcessEnv): Readonly<Record<string, string>> => ({
   MALLOC_ARENA_MAX,

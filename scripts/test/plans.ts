@@ -37,7 +37,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     engines,
     jest('int', 10 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
     jest('e2e', 6 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
-    jest('browser', 12 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
+    jest('browser', 18 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
   ],
   long: [
     building,

@@ -6,7 +6,10 @@ import { SCREENS } from '../screens/screens.ts';
 import { violations } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
 import { visit } from '../support/visit.ts';
+
+type Role = NonNullable<Screen['as']>;
 
 const LONG = process.env['DAWR_LONG'] === '1';
 const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));
@@ -22,6 +25,13 @@ describe('every page', () => {
   const folder = newFolder();
   let product: Product;
   let browser: Browser;
+  /** Everybody signs in once. */
+  const staff = new Map<Role, Promise<Staff>>();
+  const signedIn = (role: Role): Promise<Staff> => {
+    const known = staff.get(role) ?? Staff.signIn(product.url, role);
+    staff.set(role, known);
+    return known;
+  };
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
@@ -34,7 +44,8 @@ describe('every page', () => {
 
   describe.each(VIEWS.map((view, number) => ({ ...view, number })))('in $lang and $theme', ({ lang, theme, number }) => {
     it.each(screensIn(number))('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
-      const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...(as && { as }) });
+      const person = as && { as: await signedIn(as) };
+      const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...person });
       await given?.(page, lang);
       await go(path);
       await steps?.(page);

@@ -18,7 +18,7 @@ const tasks = {
     for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `documents.db${ending}`), { force: true });
     const order = { projection: 'queue', label: LABEL, upTo: positionOf(events) };
     return await perSecond(events, () =>
-      new RebuildThread(SOURCES, folder).fill(order, new AbortController().signal, () => undefined),
+      new RebuildThread(SOURCES, { folder }).fill(order, new AbortController().signal, () => undefined),
     );
   },
 
