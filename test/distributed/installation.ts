@@ -47,6 +47,11 @@ export class Installation {
     this.folder = parts.folder;
   }
 
+  /** Of no use but to stand in. */
+  get path(): string {
+    return this.folder.path;
+  }
+
   async end(): Promise<void> {
     await Promise.all([...this.servers, ...this.workers].map((process) => process.stop()));
     await Promise.all(this.engines.map((engine) => engine.stop()));

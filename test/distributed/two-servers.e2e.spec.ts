@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dawrFrom } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { codeIn, dataIn, pairIn, Staff } from '../support/staff.ts';
 import { Installation, needed } from './installation.ts';
@@ -84,4 +85,14 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(dataIn(await there.get('/v1/tickets?search=After%20the%20worker'))).toHaveLength(1);
   }, 30_000);
+
+  it('leave a log that is whole, read models as a fresh fold has them, and no backup to be made of a folder', async () => {
+    const dawr = (...args: readonly string[]) => dawrFrom(installation.path, installation.variables, ...args);
+    expect(await dawr('verify')).toMatchObject({ code: 0, stdout: expect.stringMatching(/everything is as it was written/) });
+    expect((await dawr('tenant', 'list')).stdout).toMatch(/^default /m);
+    expect(await dawr('backup', installation.path)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/EVENTSTORE_URL is set/),
+    });
+  }, 60_000);
 });

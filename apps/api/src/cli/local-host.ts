@@ -22,8 +22,9 @@ export class LocalHost implements Host {
   }
 
   async runtime(): Promise<Runtime> {
-    if (this.looksOnly && !existsSync(files(this.config.dataDir).log)) {
-      throw new CommandFailed(`there is no log in the folder ${this.config.dataDir}: does DATA_DIR name another?`);
+    const { dataDir, urls } = this.config;
+    if (this.looksOnly && urls.log === undefined && !existsSync(files(dataDir).log)) {
+      throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
     }
     this.opened ??= this.looksOnly ? openRuntimeUnchecked(this.config) : openRuntime(this.config);
     return await this.opened;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { folderOf } from '../../platform/config/config.ts';
 import { olderThan } from '../backup/backup-name.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { UsageError } from '../failures.ts';
+import { CommandFailed, UsageError } from '../failures.ts';
 import { wholeNumber } from '../fields.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
@@ -34,6 +34,11 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
     .action(async (given: string, { keep }: Given) => {
       const days = keep === undefined ? undefined : wholeNumber(1, MOST_DAYS).safeParse(keep);
       if (days?.success === false) throw new UsageError(`--keep: ${days.error.issues[0]?.message}`);
+      const engine = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'].find((name) => env[name]?.trim());
+      if (engine)
+        throw new CommandFailed(
+          `${engine} is set: what stands in engines of their own is backed up there; docs/operations/clinic-group.md`,
+        );
       const output = new TerminalOutput(terminal);
       const [into, at] = [resolve(given), new Date()];
       try {

@@ -76,6 +76,6 @@ async function follow(
 
 async function candidates(host: Host, selection: Selection): Promise<readonly StreamName[] | undefined> {
   if (selection.ticket === undefined || selection.stream !== undefined) return streamsOf(selection, []);
-  const names = await withRecords(host.config, async (records) => (await Array.fromAsync(records.streams())).flat());
+  const names = await withRecords(host, async (records) => (await Array.fromAsync(records.streams())).flat());
   return streamsOf(selection, names);
 }

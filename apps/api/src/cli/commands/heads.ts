@@ -32,7 +32,7 @@ export const heads = dataCommand({
   run: async (host, args, output) => {
     const { engines, now } = await host.runtime();
     const day = args.day ?? clinicDay(new Date(now().getTime() - DAY_MS));
-    const found = await withRecords(host.config, (records) => headsOf(records, day));
+    const found = await withRecords(host, (records) => headsOf(records, day));
     await output.line(JSON.stringify(signed(found, day, now(), await signingKeyOf(engines.vault)), null, 2));
     return EXIT.fine;
   },

@@ -42,7 +42,7 @@ export const rebuild = dataCommand({
   },
   run: async (host, { projections, all }, output, signal) => {
     const live = await host.projections();
-    const total = await withRecords(host.config, (records) => records.given());
+    const total = await withRecords(host, (records) => records.given());
     for (const name of all ? NAMES : projections) {
       signal.throwIfAborted();
       const began = performance.now();

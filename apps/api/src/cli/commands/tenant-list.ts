@@ -24,7 +24,7 @@ export const tenantList = dataCommand({
   },
   run: async (host, { json }, output) => {
     const { clinics } = await host.runtime();
-    const tenants = await withRecords(host.config, async (records) => {
+    const tenants = await withRecords(host, async (records) => {
       const names = (await Array.fromAsync(records.streams())).flat();
       return names.flatMap((name) => parseStream(name) ?? []).filter(({ kind }) => kind === 'tenant');
     });

@@ -4,6 +4,7 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Finding } from '#libs/ledger/verify/finding.ts';
 import { type Head, type HeadsRefusal, readHeads } from '#libs/ledger/verify/heads.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
+import type { VerifyOrder, VerifyParts } from '#libs/ledger/verify/verify.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { dataCommand } from '../command.ts';
@@ -11,6 +12,7 @@ import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
 import type { Host } from '../host.ts';
 import { reportLines } from '../verify/report-words.ts';
+import { verifyEngines } from '../verify/verify-engines.ts';
 
 const NEWEST = 10_000;
 
@@ -57,13 +59,20 @@ export const verify = dataCommand({
     const order = { newest: quick ? NEWEST : undefined, heads: heads === undefined ? [] : await believed(host, heads) };
     const told = ({ events, total }: { events: number; total: number | undefined }): void =>
       output.progress({ label: 'verifying', done: events, total });
-    const thread = new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), host.config.dataDir);
-    const report = withDamage(await thread.run(order, { told, signal }), damage);
+    const report = withDamage(await verified(host, order, { told, signal }), damage);
     if (json) await output.line(JSON.stringify(report));
     else for (const line of reportLines(report)) await output.line(line);
     return report.findings.length === 0 ? EXIT.fine : EXIT.findings;
   },
 });
+
+/** Our own files in a thread beside whoever is served; engines of their own from here, as nobody is served by this process. */
+async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
+  const { dataDir, urls } = host.config;
+  if (urls.log !== undefined || urls.documents !== undefined)
+    return await verifyEngines((await host.runtime()).engines, order, parts);
+  return await new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), dataDir).run(order, parts);
+}
 
 /** While it is verified nobody else opens the folder. A file that cannot even be opened is the first finding. */
 async function opened(host: Host): Promise<Finding | undefined> {

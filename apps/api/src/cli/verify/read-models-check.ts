@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import type { Finding } from '#libs/ledger/verify/finding.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { ProjectionStopped } from '#projections/runner/stop.ts';
+import { verifyProjections } from '#projections/runner/verify-projections.ts';
+
+export interface Kept {
+  readonly events: EventStore;
+  readonly documents: DocumentStore;
+}
+
+/** Whatever passes through it is closed at the end. */
+export type Keep = <Store extends { close(): Promise<void> }>(store: Store) => Store;
+
+/** The read models held against a fresh fold of the log, which is thrown away afterwards. */
+export async function* readModelsCheck(
+  open: (thread: WriterThread, keep: Keep) => Promise<Kept>,
+): AsyncGenerator<Finding, void, undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'dawr-verify-'));
+  const thread = new WriterThread();
+  const opened: { close(): Promise<void> }[] = [];
+  const keep: Keep = (store) => {
+    opened.unshift(store);
+    return store;
+  };
+  try {
+    const kept = await open(thread, keep);
+    const scratch = keep(await openSqliteDocumentStore({ path: join(folder, 'fresh.db'), thread }));
+    const stores = { ...kept, scratch };
+    for await (const { projection, collection, id, kind } of verifyProjections(PROJECTIONS, stores)) {
+      yield { what: 'projection', name: projection, problem: `the document ${collection}/${id} is ${kind}` };
+    }
+  } catch (error) {
+    yield { what: 'projection', name: 'the read models', problem: unheld(error) };
+  } finally {
+    for (const store of opened) await store.close();
+    await thread.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is wrong with the log itself has been told; here it only stands in the way. */
+function unheld(error: unknown): string {
+  if (error instanceof StoreCorrupted) return 'they cannot be held against the log, which cannot be read on';
+  if (error instanceof ProjectionStopped) return `the log cannot be folded on: ${error.message}`;
+  throw error;
+}
