@@ -18,7 +18,7 @@ export class Installation {
   private readonly folder: ReturnType<typeof newFolder>;
 
   static async start(): Promise<Installation> {
-    const [log, documents, jobs] = await Promise.all([StandIn.start(), start(mongoDb), start(redis)]);
+    const [log, documents, jobs] = await Promise.all([StandIn.start(), engineOf(mongoDb), engineOf(redis)]);
     const folder = newFolder();
     const variables = {
       EVENTSTORE_URL: log.url,
@@ -26,11 +26,12 @@ export class Installation {
       REDIS_URL: jobs.url,
       DAWR_MASTER_KEY: randomBytes(32).toString('base64'),
     };
-    const workers = Promise.all([startWorker(folder.path, variables), startWorker(folder.path, variables)]);
-    // The first one makes the clinic; the second one comes when it is there.
-    const first = await startProduct(folder.path, variables);
-    const servers = [first, await startProduct(folder.path, variables)];
-    return new Installation({ log, servers, workers: await workers, variables, engines: [documents, jobs], folder });
+    const start = (program: typeof startWorker) => program(folder.path, variables);
+    const [workers, servers] = await Promise.all([
+      Promise.all([startWorker, startWorker].map(start)),
+      Promise.all([startProduct, startProduct].map(start)),
+    ]);
+    return new Installation({ log, servers, workers, variables, engines: [documents, jobs], folder });
   }
 
   private constructor(
@@ -60,7 +61,7 @@ export class Installation {
   }
 }
 
-async function start(source: Source | Missing): Promise<Engine> {
+async function engineOf(source: Source | Missing): Promise<Engine> {
   if ('missing' in source) throw new Error(source.missing);
   return await source.start();
 }

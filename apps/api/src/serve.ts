@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
@@ -56,7 +57,7 @@ export async function serve(
     await keepApart(runtime);
     const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
     opened.push(() => app.close());
-    if (part !== 'worker') await (config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
+    if (part !== 'worker') await openFirstClinic(runtime);
     if (part === 'whole') {
       const projections = app.get(LiveProjections);
       const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
@@ -75,6 +76,15 @@ export async function serve(
 }
 
 type Closing = () => Promise<void>;
+
+async function openFirstClinic(runtime: Runtime): Promise<void> {
+  try {
+    await (runtime.config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
+  } catch (error) {
+    // Another server, which began at the same moment, was faster.
+    if (!(error instanceof Refusal && error.code === 'clinic.alreadyOpen')) throw error;
+  }
+}
 
 /** Whoever is served first already sees everything that had happened before; a new generation is built by then. */
 async function readModelsLevel({ engines, progress }: Runtime): Promise<void> {
