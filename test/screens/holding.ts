@@ -14,6 +14,8 @@ export async function holding(page: Page, path: string): Promise<void> {
 /** The page as it looks before this is answered. */
 export async function whileAsking(page: Page, path: string): Promise<void> {
   await reloadedWith(page, held(path));
+  // Its own skeleton, not the one that stands while the page itself is on its way.
+  await page.waitForSelector('main h1');
   await page.waitForSelector('main [aria-busy="true"]');
 }
 
