@@ -16,10 +16,8 @@ const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) =
 
 /** Each page in every view. Its further states take turns, one view each; the long run has them all. */
 function screensIn(view: number): readonly Screen[] {
-  return SCREENS.filter((screen, index) => LONG || isPage(screen) || index % VIEWS.length === view);
+  return SCREENS.filter((screen, index) => LONG || screen.isPage || index % VIEWS.length === view);
 }
-
-const isPage = (screen: Screen): boolean => SCREENS.find(({ path }) => path === screen.path) === screen;
 
 describe('every page', () => {
   const folder = newFolder();

@@ -37,7 +37,7 @@ const SENT_BACK = [
 
 /** In front of the sign-in, and where nobody should come. */
 export const DOORS: readonly Screen[] = [
-  { name: 'sign-in', path: '/login', given: (page) => providers(page) },
+  { name: 'sign-in', isPage: true, path: '/login', given: (page) => providers(page) },
   { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },
   {
     ...known,
@@ -77,11 +77,12 @@ export const DOORS: readonly Screen[] = [
     (code): Screen => ({ name: `sign-in-error-${code}`, path: `/login?error=${code}`, given: (page) => providers(page) }),
   ),
   { name: 'sign-in-error-made-up', path: '/login?error=made.up', given: (page) => providers(page) },
-  { name: 'forbidden', path: '/forbidden', as: 'manager' },
+  { name: 'forbidden', isPage: true, path: '/forbidden', as: 'manager' },
   { name: 'forbidden-nobody', path: '/forbidden' },
-  { name: 'not-found', path: '/nowhere', as: 'manager' },
+  { name: 'not-found', isPage: true, path: '/nowhere', as: 'manager' },
   {
     name: 'error',
+    isPage: true,
     path: '/dashboard/overview',
     as: 'manager',
     given: async (page, lang) => {

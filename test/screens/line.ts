@@ -5,11 +5,11 @@ import { aDay, aFullDay, anExtremeDay, noDay } from './days.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
-type State = Pick<Screen, 'name' | 'given' | 'steps'>;
+type State = Omit<Screen, 'path' | 'as'>;
 
 const AT_THE_DESK: readonly State[] = [
   { name: 'reception-empty', given: (page) => aDay(page, {}) },
-  { name: 'reception', given: aFullDay },
+  { name: 'reception', isPage: true, given: aFullDay },
   { name: 'reception-extreme', given: anExtremeDay, steps: (page) => unfold(page) },
   { name: 'reception-error', given: noDay },
   { name: 'reception-finished', given: aFullDay, steps: (page) => unfold(page) },
@@ -22,7 +22,7 @@ const AT_THE_DESK: readonly State[] = [
 
 const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-empty', given: (page) => aDay(page, {}) },
-  { name: 'current-patient', given: aFullDay },
+  { name: 'current-patient', isPage: true, given: aFullDay },
   { name: 'current-patient-extreme', given: anExtremeDay },
   { name: 'current-patient-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'current-patient-error', given: noDay },

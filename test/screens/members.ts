@@ -64,7 +64,7 @@ const REFUSED = {
 };
 
 export const MEMBERS_SCREENS: readonly Screen[] = [
-  { name: 'members', path: '/dashboard/members', as: 'manager' },
+  { name: 'members', isPage: true, path: '/dashboard/members', as: 'manager' },
   {
     name: 'members-extreme',
     path: '/dashboard/members?page=12&limit=2&search=%D8%B9&roles=Manager&roles=Reception&roles=Medical&roles=Patient',
@@ -169,7 +169,7 @@ export const MEMBERS_SCREENS: readonly Screen[] = [
     as: 'manager',
     steps: async (page) => {
       await page.click('main header button:first-of-type');
-      await page.waitForSelector('[role="dialog"] input');
+      await page.waitForSelector('[role="dialog"] input', { visible: true });
     },
   },
   { name: 'members-loading', path: '/dashboard/members', as: 'manager', steps: (page) => whileAsking(page, '/v1/users?') },

@@ -49,7 +49,7 @@ const open = (icon: string) => async (page: Page) => {
 const BASE = { path: '/dashboard/overview', as: 'manager' } as const;
 
 export const OVERVIEW: readonly Screen[] = [
-  { ...BASE, name: 'overview' },
+  { ...BASE, name: 'overview', isPage: true },
   {
     ...BASE,
     name: 'overview-full',

@@ -73,7 +73,7 @@ function workedDay(before = Date.now()): string {
 }
 
 export const QUEUE_LIST_SCREENS: readonly Screen[] = [
-  { name: 'queue-list', path: PATH, as: 'manager' },
+  { name: 'queue-list', isPage: true, path: PATH, as: 'manager' },
   {
     name: 'queue-list-filtered',
     path: `${PATH}?status=completed&status=cancelled&order=position&direction=asc&limit=25`,

@@ -4,6 +4,8 @@ import type { Lang } from '#libs/contracts/lang.ts';
 /** A page in one of its states, and who looks at it. */
 export interface Screen {
   readonly name: string;
+  /** As most people meet it; the others are states of it. */
+  readonly isPage?: true;
   readonly path: string;
   readonly as?: 'manager' | 'reception' | 'doctor' | 'display';
   /** What the page meets. */

@@ -17,7 +17,7 @@ const CLINIC = {
 };
 
 export const SETTINGS_SCREENS: readonly Screen[] = [
-  { name: 'settings', path: '/dashboard/settings', as: 'manager' },
+  { name: 'settings', isPage: true, path: '/dashboard/settings', as: 'manager' },
   {
     name: 'settings-full',
     path: '/dashboard/settings',

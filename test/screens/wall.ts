@@ -65,7 +65,7 @@ const TURNED =
   'const wait = setTimeout; let first = true; window.setTimeout = (then, ms, ...rest) => ((ms === 10_000 && first) ? (first = false, wait(then, 1_000)) : wait(then, ms, ...rest));';
 
 export const WALL: readonly Screen[] = [
-  { ...BASE, name: 'display', given: wall(FIVE) },
+  { ...BASE, name: 'display', isPage: true, given: wall(FIVE) },
   {
     ...BASE,
     name: 'display-empty',
@@ -136,6 +136,7 @@ export const WALL: readonly Screen[] = [
   },
   {
     name: 'pair',
+    isPage: true,
     path: '/pair',
     given: (page) =>
       answering(page, '/v1/pairings', {

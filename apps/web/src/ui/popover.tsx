@@ -11,17 +11,13 @@ interface FloatingProps {
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end bottom';
 }
 
-/** The sheet of paper that menus, selects and popovers lie on. */
+/** The sheet of paper that menus, selects and popovers lie on. It is there at once: whoever opens it is about to choose. */
 export const Floating = ({ label, children, className, placement = 'bottom start' }: FloatingProps) => (
   <AriaPopover
     {...(label !== undefined && { 'aria-label': label })}
     placement={placement}
     offset={6}
-    className={cx(
-      'rounded-card border border-line bg-raised text-ink shadow-soft outline-none transition-opacity',
-      'data-entering:opacity-0 data-exiting:opacity-0',
-      className,
-    )}
+    className={cx('rounded-card border border-line bg-raised text-ink shadow-soft outline-none', className)}
   >
     {children}
   </AriaPopover>

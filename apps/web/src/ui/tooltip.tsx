@@ -16,7 +16,7 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
       <AriaTooltip
         placement={placement}
         offset={8}
-        className="max-w-72 rounded-small bg-ink px-3 py-1.5 text-ground text-sm shadow-soft transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+        className="max-w-72 rounded-small bg-ink px-3 py-1.5 text-ground text-sm shadow-soft"
       >
         {text}
       </AriaTooltip>
