@@ -4,7 +4,7 @@ const FURTHEST = 90;
 
 const NAME = `(() => {
   const it = document.activeElement;
-  if (!it || it === document.body) return '';
+  if (!it || it.matches('body, main')) return '';
   const labels = (it.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
   const own = [...(it.labels ?? [])].map((label) => label.textContent).join(' ');
   return (it.getAttribute('aria-label') ?? (labels.join(' ').trim() || own || it.textContent || '')).trim();

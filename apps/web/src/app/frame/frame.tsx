@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { Localized } from '../../components/localized.tsx';
@@ -11,6 +11,7 @@ import { ToastRegion } from '../../ui/toast.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const CONTENT = 'content';
 
@@ -21,6 +22,8 @@ export function Frame() {
   const { state } = useNavigation();
   const place = useClinicPlace();
   const onEnd = useEndOfSession();
+  const content = useRef<HTMLElement>(null);
+  useKeptFocus(content);
   return (
     <ClinicPlaceContext value={place}>
       <Localized>
@@ -36,6 +39,7 @@ export function Frame() {
             <div className="flex min-w-0 grow flex-col">
               <LiveBar />
               <main
+                ref={content}
                 id={CONTENT}
                 tabIndex={-1}
                 aria-busy={state === 'loading'}

@@ -14,14 +14,13 @@ interface MemberDialogsProps {
   readonly dialog: OpenDialog | null;
   readonly question: MemberQuestion | null;
   readonly onClose: () => void;
-  readonly onGone: () => void;
 }
 
-export function MemberDialogs({ dialog, question, onClose, onGone }: MemberDialogsProps) {
+export function MemberDialogs({ dialog, question, onClose }: MemberDialogsProps) {
   return (
     <>
       <Filled dialog={dialog} onClose={onClose} />
-      <QuestionDialog question={question} onClose={onClose} onGone={onGone} />
+      <QuestionDialog question={question} onClose={onClose} />
     </>
   );
 }

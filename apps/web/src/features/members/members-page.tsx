@@ -1,5 +1,5 @@
 import { Link2, UserPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { membersQuery } from '#libs/contracts/members.ts';
 import { ListFoot } from '../../components/list-foot.tsx';
@@ -20,9 +20,7 @@ export function MembersPage() {
   const { state, change, reset } = useListState(membersQuery);
   const list = useMemberList(state);
   const [isFiltering, setIsFiltering] = useState(false);
-  const region = useRef<HTMLElement>(null);
-  // The row that the focus would go back to is gone with its member.
-  const actions = useMemberActions(() => requestAnimationFrame(() => region.current?.focus()));
+  const actions = useMemberActions();
 
   // The last one of the last page is gone, or an address asks for more pages than there are.
   const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
@@ -58,7 +56,7 @@ export function MembersPage() {
         onFilter={() => setIsFiltering(true)}
         onChange={change}
       />
-      <section ref={region} tabIndex={-1} aria-label={t('members.title')} className="outline-none">
+      <section aria-label={t('members.title')}>
         <MemberList list={list} query={state} menuOf={actions.menuOf} onSort={change} onClear={reset} />
         {list.data && list.data.meta.total > 0 && (
           <ListFoot

@@ -12,8 +12,6 @@ interface QuestionDialogProps {
   /** Null: nothing is asked. */
   readonly question: MemberQuestion | null;
   readonly onClose: () => void;
-  /** Whoever it was about is not in this list any more. */
-  readonly onGone: () => void;
 }
 
 /** Asks before it is done, names the member, and stays open with the server's words where it was refused. */
@@ -27,7 +25,7 @@ interface QuestionProps extends Omit<QuestionDialogProps, 'question'> {
   readonly isOpen: boolean;
 }
 
-function Question({ question, isOpen, onClose, onGone }: QuestionProps) {
+function Question({ question, isOpen, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const { kind, member } = question;
   const name = isolated(member.name);
@@ -42,7 +40,6 @@ function Question({ question, isOpen, onClose, onGone }: QuestionProps) {
     close();
     if (kind === 'delete') toast(t('members.actions.delete.done', { name }));
     if (kind === 'restore') toast(t('members.restored', { name }));
-    if (kind !== 'ban' && kind !== 'unban') onGone();
   };
   return (
     <AlertDialog

@@ -28,7 +28,7 @@ interface MemberActions {
 }
 
 /** All that the list needs to act on members: menus with their rules, questions, forms. */
-export function useMemberActions(onGone: () => void): MemberActions {
+export function useMemberActions(): MemberActions {
   const { t } = useTranslation();
   const { userID } = useSession();
   const queryClient = useQueryClient();
@@ -67,7 +67,6 @@ export function useMemberActions(onGone: () => void): MemberActions {
           setDialog(null);
           setQuestion(null);
         }}
-        onGone={onGone}
       />
     ),
   };
