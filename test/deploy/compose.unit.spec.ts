@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { namesProxies } from '../../apps/api/src/platform/config/proxies.ts';
 import { VARIABLES } from '../../apps/api/src/platform/config/variables.ts';
+import { place } from '../../scripts/root.ts';
 
-const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+const read = (path: string): string => readFileSync(place(path), 'utf8');
 
 const service = z.object({
   image: z.string(),
