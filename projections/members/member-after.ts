@@ -1,3 +1,4 @@
+import { evolveStanding } from '#libs/domain/directory/state.ts';
 import type { MemberDocument } from './member-document.ts';
 import type { MemberLogEvent } from './member-event.ts';
 
@@ -11,21 +12,11 @@ export function memberAfter(member: MemberDocument | undefined, event: MemberLog
   switch (event.type) {
     case 'MemberDetailsChanged':
       return { ...member, confidential: event.data.confidential };
-    case 'MemberRolesChanged':
-      return { ...member, roles: event.data.roles };
-    case 'MemberLanguageChanged':
-      return { ...member, lang: event.data.lang };
-    case 'MemberBanned':
-      return { ...member, banned: true };
-    case 'MemberUnbanned':
-      return { ...member, banned: false };
-    case 'MemberDeleted':
-      return { ...member, deleted: true };
-    case 'MemberRestored':
-      return { ...member, deleted: false };
-    case 'MemberErased':
-      return undefined;
     case 'IdentityBound':
       return member;
+    case 'MemberErased':
+      return undefined;
+    default:
+      return evolveStanding(member, event);
   }
 }

@@ -48,31 +48,6 @@ describe('what the members page is refused', () => {
       await leave();
     });
 
-    it('stays open with the server’s words where another manager was faster', async () => {
-      const other = await invited(manager, `Fleeting ${lang}`, `fleeting-${lang}@example.com`);
-      const { page, leave } = await openMembers(at, lang);
-      for (const action of ['ban', 'delete', 'erase'] as const) {
-        await isListed(page, other.name);
-        await choose(page, other.name, action);
-        if (action === 'erase') await page.click('[role="alertdialog"] label');
-        // The last of them takes the member away for good; before that each other one only does so for a while.
-        await manager.delete(action === 'erase' ? `/v1/users/${other.id}/permanent` : `/v1/users/${other.id}`);
-        if (action === 'delete') {
-          await page.keyboard.press('Escape');
-          await closed(page);
-        } else {
-          await confirm(page);
-          await reads(page, errorText(lang, 'member.notFound'));
-          await page.keyboard.press('Escape');
-          await closed(page);
-        }
-        await manager.post(`/v1/users/${other.id}/restore`);
-        if (action !== 'erase') await page.reload();
-      }
-      await isListed(page, other.name, false);
-      await leave();
-    });
-
     it('keeps one from taking their own access away, and says why', async () => {
       const { page, leave } = await openMembers(at, lang);
       await page.click(menuOf('نورة المنصوري'));

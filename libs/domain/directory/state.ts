@@ -8,6 +8,12 @@ export interface Directory {
   readonly members: SharedMap<MemberId, Member>;
 }
 
+type Standing = Pick<Member, 'roles' | 'lang' | 'banned' | 'deleted'>;
+type StandingEvent = Exclude<
+  RecordedDirectoryEvent,
+  { type: 'MemberInvited' | 'MemberDetailsChanged' | 'IdentityBound' | 'MemberErased' }
+>;
+
 export const emptyDirectory: Directory = { members: SharedMap.empty };
 
 /** Whoever has this e-mail, banned or deleted though they be; one who is not deleted comes first. */
@@ -31,8 +37,7 @@ export function evolve({ members }: Directory, event: RecordedDirectoryEvent): D
   return { members: member ? members.with(id, member) : members.without(id) };
 }
 
-/** One member's story: the directory's state and the read model of members are both folded by this. */
-export function evolveMember(member: Member | undefined, event: RecordedDirectoryEvent): Member | undefined {
+function evolveMember(member: Member | undefined, event: RecordedDirectoryEvent): Member | undefined {
   if (event.type === 'MemberInvited') return invited(event.data);
   if (!member) return undefined;
   switch (event.type) {
@@ -40,6 +45,20 @@ export function evolveMember(member: Member | undefined, event: RecordedDirector
       const { confidential: details, emailChanged } = event.data;
       return { ...member, details, identities: emailChanged ? {} : member.identities };
     }
+    case 'IdentityBound': {
+      const { provider, confidential } = event.data;
+      return confidential ? { ...member, identities: { ...member.identities, [provider]: confidential.subject } } : member;
+    }
+    case 'MemberErased':
+      return undefined;
+    default:
+      return evolveStanding(member, event);
+  }
+}
+
+/** What is no secret of a member: the directory's state and the read model of members both fold it by this. */
+export function evolveStanding<Whose extends Standing>(member: Whose, event: StandingEvent): Whose {
+  switch (event.type) {
     case 'MemberRolesChanged':
       return { ...member, roles: event.data.roles };
     case 'MemberLanguageChanged':
@@ -52,12 +71,6 @@ export function evolveMember(member: Member | undefined, event: RecordedDirector
       return { ...member, deleted: true };
     case 'MemberRestored':
       return { ...member, deleted: false };
-    case 'MemberErased':
-      return undefined;
-    case 'IdentityBound': {
-      const { provider, confidential } = event.data;
-      return confidential ? { ...member, identities: { ...member.identities, [provider]: confidential.subject } } : member;
-    }
   }
 }
 
