@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
 import { LANGS } from '#libs/contracts/lang.ts';
 import type { Screen } from '../screens/screen.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { violations } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
 type Role = NonNullable<Screen['as']>;
@@ -20,30 +18,19 @@ function screensIn(view: number): readonly Screen[] {
 }
 
 describe('every page', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage({ LIMIT_SIGN_INS: '1000' });
   /** Everybody signs in once. */
   const staff = new Map<Role, Promise<Staff>>();
   const signedIn = (role: Role): Promise<Staff> => {
-    const known = staff.get(role) ?? Staff.signIn(product.url, role);
+    const known = staff.get(role) ?? Staff.signIn(at.url, role);
     staff.set(role, known);
     return known;
   };
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
-
   describe.each(VIEWS.map((view, number) => ({ ...view, number })))('in $lang and $theme', ({ lang, theme, number }) => {
     it.each(screensIn(number))('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
       const person = as && { as: await signedIn(as) };
-      const { page, go, leave } = await visit(browser, { url: product.url, lang, theme, width: 360, ...person });
+      const { page, go, leave } = await visit(at.browser, { url: at.url, lang, theme, width: 360, ...person });
       await given?.(page, lang);
       await go(path);
       await steps?.(page);

@@ -1,44 +1,32 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { openBrowser } from '../support/browser.ts';
-import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
 import { pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { calledOn, cutNetwork, hangWall, isCalled } from '../support/wall.ts';
 import { hangHeard, live, shown, takeDown, violations } from '../support/wall-line.ts';
 
 describe('a display without its server, its network or its session', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   let manager: Staff;
   let screen: Staff;
-  let port: string;
 
   beforeAll(async () => {
-    port = String(await freePort());
-    [product, browser] = await Promise.all([startProduct(folder.path, { PORT: port }), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
-    screen = await Staff.signIn(product.url, 'display');
+    manager = await Staff.signIn(at.url, 'manager');
+    screen = await Staff.signIn(at.url, 'display');
     for (let patient = 0; patient < 12; patient += 1) await manager.issue();
   });
-  afterEach(() => takeDown(browser));
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  afterEach(() => takeDown(at.browser));
 
   const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
 
   it('keeps the line while the server is away, says of when it is, and comes back by itself', async () => {
-    const wall = await hangHeard(browser, screen);
+    const wall = await hangHeard(at.browser, screen);
     const before = await shown(wall.page);
-    await product.kill();
+    await at.kill();
     await wall.page.waitForSelector('.strip-stale');
     expect(await wall.page.$eval('.strip-stale', (strip) => strip.textContent)).toMatch(/كما كانت عند \d\d:\d\d/);
     expect(await shown(wall.page)).toEqual(before);
-    product = await startProduct(folder.path, { PORT: port });
+    await at.start();
     const called = await advance();
     await isCalled(wall.page, called.ticket.position);
     await live(wall.page);
@@ -46,7 +34,7 @@ describe('a display without its server, its network or its session', () => {
   });
 
   it('keeps the line while the network is away, and rings for what it finds when it is back', async () => {
-    const wall = await hangHeard(browser, screen);
+    const wall = await hangHeard(at.browser, screen);
     const reconnect = await cutNetwork(wall.page);
     await wall.page.waitForSelector('.strip-stale');
     const called = await advance();
@@ -58,8 +46,8 @@ describe('a display without its server, its network or its session', () => {
   });
 
   it('says what happened and what to do when its session ends, and tries nothing more', async () => {
-    const own = await Staff.signIn(product.url, 'display');
-    const { page } = await hangWall(browser, own);
+    const own = await Staff.signIn(at.url, 'display');
+    const { page } = await hangWall(at.browser, own);
     await live(page);
     await own.post('/v1/auth/logout/demonstration');
     await page.waitForSelector('.notice');

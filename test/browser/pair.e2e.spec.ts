@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
-import type { Browser, HTTPRequest } from 'puppeteer';
-import { openBrowser } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import type { HTTPRequest } from 'puppeteer';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { hangWall, type WallOptions } from '../support/wall.ts';
 
 const FIVE_MINUTES = 300_000;
@@ -34,13 +33,11 @@ class Pairings {
 }
 
 describe('a television that is being paired', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
+  const at = stage();
   const pairings = new Pairings();
 
   const television = (options: WallOptions = {}) =>
-    hangWall(browser, Staff.visitor(product.url), {
+    hangWall(at.browser, Staff.visitor(at.url), {
       path: '/pair',
       before: async (page) => {
         await page.setRequestInterception(true);
@@ -48,15 +45,6 @@ describe('a television that is being paired', () => {
       },
       ...options,
     });
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
 
   it('shows a code large, what to do in both languages, and a new code when the last has run out', async () => {
     const { page, complaints } = await television({ old: true });
@@ -86,7 +74,7 @@ describe('a television that is being paired', () => {
   it('goes where it is sent', async () => {
     const { page } = await television();
     await page.waitForFunction('/\\d{6}/.test(document.querySelector(".pair-code")?.textContent ?? "")');
-    pairings.url = `${product.url}/queue/display`;
+    pairings.url = `${at.url}/queue/display`;
     await page.waitForFunction('location.pathname === "/login"');
     expect(pairings.asked).toBeGreaterThan(1);
   });

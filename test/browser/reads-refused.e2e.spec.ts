@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import { openBrowser, press, reads } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { press, reads } from '../support/browser.ts';
 import { choose, lists } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -14,24 +14,16 @@ const GONE = '20261121-00000000-0000-7000-8000-000000000000';
 
 /** What is only read, and refused by the server itself: it says so where it would stand, and may be asked again. */
 describe.each(LANGS)('a read that is refused, in %s', (lang) => {
+  const at = stage();
   const words = WORDS[lang];
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
   let manager: Staff;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-    manager = await Staff.signIn(product.url, 'manager');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
+    manager = await Staff.signIn(at.url, 'manager');
   });
 
-  const at = async (path: string) => {
-    const visitor = await visit(browser, { url: product.url, as: 'manager', lang });
+  const opened = async (path: string) => {
+    const visitor = await visit(at.browser, { url: at.url, as: 'manager', lang });
     await visitor.go(path);
     return visitor;
   };
@@ -42,7 +34,7 @@ describe.each(LANGS)('a read that is refused, in %s', (lang) => {
   };
 
   it('tells in the sheet that a ticket of the link was never there', async () => {
-    const { page, leave } = await at(`${LIST}?history=${GONE}`);
+    const { page, leave } = await opened(`${LIST}?history=${GONE}`);
     await page.waitForSelector('[role="dialog"] [role="alert"]');
     await reads(page, errorText(lang, 'ticket.notFound'));
     expect(await asksAgain(page)).toBe(404);
@@ -55,7 +47,7 @@ describe.each(LANGS)('a read that is refused, in %s', (lang) => {
   it('keeps the form about a patient open whose ticket was deleted meanwhile', async () => {
     const name = `Deleted ${lang}`;
     const { ticket } = await manager.issue(name);
-    const { page, leave } = await at(`${LIST}?search=${encodeURIComponent(name)}`);
+    const { page, leave } = await opened(`${LIST}?search=${encodeURIComponent(name)}`);
     await lists(page, name);
     await choose(page, name, 'edit');
     await page.waitForSelector('[role="dialog"] textarea');

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
-import { openBrowser } from '../support/browser.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { describe, expect, it } from '@jest/globals';
 import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
 describe("a patient's slip", () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   it.each([
     ['ar', 'en', 'rtl', 'رقم الدور'],
     ['en', 'ar', 'ltr', 'Ticket number'],
   ] as const)("is in the clinic's %s, also where it is printed from a page in %s", async (lang, reads, dir, words) => {
-    const manager = await Staff.signIn(product.url, 'manager');
+    const manager = await Staff.signIn(at.url, 'manager');
     await manager.put('/v1/tenants/current', { config: { lang, digits: 'arab' } });
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'reception', lang: reads });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: reads });
     await go('/dashboard/queue/flow');
     await page.evaluate('window.print = () => undefined');
     await page.keyboard.press('a');

@@ -31,7 +31,11 @@ export async function retype(page: Page, field: string, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-export async function openMembers({ browser, url }: Stage, lang: Lang, path = '/dashboard/members'): Promise<Visitor> {
+export async function openMembers(
+  { browser, url }: Pick<Stage, 'browser' | 'url'>,
+  lang: Lang,
+  path = '/dashboard/members',
+): Promise<Visitor> {
   const visitor = await visit(browser, { url, as: 'manager', lang });
   await visitor.go(path);
   return visitor;

@@ -1,37 +1,48 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { openBrowser } from './browser.ts';
-import { newFolder, type Product, startProduct } from './product.ts';
+import { freePort, newFolder, type Product, startProduct } from './product.ts';
 
 /** What the tests of a group play on: a product of their own, and a browser. */
 export interface Stage {
   readonly url: string;
   readonly browser: Browser;
+  /** The product goes as the power goes, and comes back at the same address with what it had. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
 }
 
 /** To be called where the group begins; it is there before the group's first test, and gone after its last. */
 export function stage(variables: Readonly<Record<string, string>> = {}): Stage {
   const folder = newFolder();
-  let built: { readonly product: Product; readonly browser: Browser } | undefined;
-  const standing = () => {
-    if (!built) throw new Error('not before the first test');
-    return built;
+  let port: string;
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  const start = async () => {
+    product = await startProduct(folder.path, { ...variables, PORT: port });
   };
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(folder.path, variables), openBrowser()]);
-    built = { product, browser };
+    port = String(await freePort());
+    [browser] = await Promise.all([openBrowser(), start()]);
   });
   afterAll(async () => {
-    await standing().browser.close();
-    await standing().product.stop();
+    await browser?.close();
+    await product?.stop();
     folder.remove();
   });
   return {
     get url() {
-      return standing().product.url;
+      return standing(product).url;
     },
     get browser() {
-      return standing().browser;
+      return standing(browser);
     },
+    kill: () => standing(product).kill(),
+    start,
   };
+}
+
+function standing<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('not before the first test');
+  return part;
 }
