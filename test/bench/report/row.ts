@@ -1,4 +1,4 @@
-import type { Compared } from '../measure/in-turns.ts';
+import type { Compared } from '../measure/side-by-side.ts';
 
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { newFolder } from '../../support/product.ts';
-import { type Compared, sideBySide } from '../measure/in-turns.ts';
+import { type Compared, sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Appends } from './appends.helper.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { freePort, type Product, startProduct } from '../../support/product.ts';
 import type { Latency } from '../load/latency.helper.ts';
-import { sideBySide } from '../measure/in-turns.ts';
+import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { residentMemory } from '../process/resident-memory.ts';
 import { figureRow, type Row, ratioRow } from '../report/row.ts';

@@ -1,4 +1,4 @@
-import { sideBySide } from '../measure/in-turns.ts';
+import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Log } from './long-log.ts';
