@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { Binary, Collection } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
-import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import {
+  type Fingerprint,
+  type KeptKey,
+  type KeptSecret,
+  type KeyId,
+  type KeyVault,
+  type NewKey,
+  UnknownKey,
+} from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
+import { DESTROYED, Moving } from './moving.ts';
 import { Rewrapping } from './rewrapping.ts';
 import { boxOf, type KeyDocument, opens, type Reign, unwrap, wrap } from './vault-documents.ts';
-import { nameOf, VaultMark } from './vault-mark.ts';
+import { nameOf, purposeOf, VaultMark } from './vault-mark.ts';
 
 export interface MongoKeyVaultOptions {
   /** Its own: nothing else lies there. */
@@ -53,6 +62,7 @@ class MongoKeyVault implements KeyVault {
   private readonly keys: Collection<KeyDocument>;
   private readonly mark: VaultMark;
   private readonly rewrapping: Rewrapping;
+  private readonly moving: Moving;
   private readonly random: Random;
   private reign: Reign;
   /** Of a rewrap whose outcome is not known yet. */
@@ -71,6 +81,7 @@ class MongoKeyVault implements KeyVault {
     this.keys = keys;
     this.mark = mark;
     this.rewrapping = rewrapping;
+    this.moving = new Moving(database, keys);
     this.reign = reign;
     this.random = random;
   }
@@ -90,7 +101,7 @@ class MongoKeyVault implements KeyVault {
   }
 
   async destroy(id: KeyId): Promise<void> {
-    const destroyed = { $set: { wrapped: null, phones: [] }, $unset: { next: '' as const } };
+    const destroyed = { $set: DESTROYED, $unset: { next: '' as const } };
     const { matchedCount } = await this.database.ask(() => this.keys.updateOne({ _id: id }, destroyed));
     if (matchedCount === 0) throw new UnknownKey(id);
   }
@@ -124,6 +135,33 @@ class MongoKeyVault implements KeyVault {
       );
       await this.settle();
       if (this.reign !== next) throw failed instanceof SealBroken ? this.corrupted() : failed;
+    });
+  }
+
+  handOver(): AsyncIterable<readonly KeptKey[]> {
+    return this.moving.out(this.reign.epoch);
+  }
+
+  async takeIn(keys: readonly KeptKey[]): Promise<void> {
+    await this.inTurn(async () => {
+      const { epoch } = this.reign;
+      await this.moving.into(keys, epoch);
+      if (!(await this.mark.stands(epoch))) throw this.outdated();
+    });
+  }
+
+  async handOverSecrets(): Promise<readonly KeptSecret[]> {
+    const { epoch, secrets } = await this.mark.read();
+    if (epoch !== this.reign.epoch) throw this.outdated();
+    return Object.entries(secrets)
+      .map(([name, box]) => ({ purpose: purposeOf(name), wrapped: box.buffer }))
+      .filter(({ purpose }) => purpose !== PROOF);
+  }
+
+  async takeInSecrets(secrets: readonly KeptSecret[]): Promise<void> {
+    await this.inTurn(async () => {
+      const boxes = secrets.map(({ purpose, wrapped }) => [purpose, new Binary(wrapped)] as const);
+      if (!(await this.mark.putSecrets(this.reign.epoch, boxes))) throw this.outdated();
     });
   }
 
