@@ -1,0 +1,60 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { files } from '../../platform/engines/data-folder.ts';
+import { openMovable } from '../../platform/engines/open-engines.ts';
+import { FolderMark, StateMark } from '../../platform/engines/transfer-mark.ts';
+import { CommandFailed } from '../failures.ts';
+import type { End } from './end.ts';
+
+/** Where the demonstration keeps its own; undefined: it is not there. */
+export function masterKeyFile({ dataDir }: Config): string | undefined {
+  const path = join(dataDir, 'master.key');
+  return existsSync(path) ? path : undefined;
+}
+
+/** Held until it is closed. @throws StartRefused, StoreCorrupted, CommandFailed */
+export async function openFolder(config: Config, now: () => Date): Promise<End> {
+  const { dataDir: folder } = config;
+  const urls = { log: undefined, documents: undefined, redis: undefined };
+  const opened = await openMovable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  const { jobs } = files(folder);
+  return {
+    ...opened,
+    name: `the folder ${folder}`,
+    isFolder: true,
+    mark: new FolderMark(folder),
+    forgetJobs: () => {
+      for (const file of [jobs, `${jobs}-wal`, `${jobs}-shm`]) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** @throws StartRefused naming the variable, CommandFailed */
+export async function openOwnEngines(config: Config, now: () => Date): Promise<End> {
+  const { dataDir: folder, urls } = config;
+  const { log, documents } = urls;
+  if (log === undefined || documents === undefined) {
+    throw new CommandFailed('EVENTSTORE_URL and MONGODB_URL name the engines: set both, in either direction');
+  }
+  const opened = await openMovable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  return {
+    ...opened,
+    name: `${hostIn(log)} and ${hostIn(documents)}`,
+    isFolder: false,
+    mark: new StateMark(opened.state),
+    forgetJobs: () => undefined,
+  };
+}
+
+/** Nothing is opened under a key made for it. */
+function masterKeyOf(config: Config): Buffer {
+  if (config.masterKey) return config.masterKey;
+  const path = masterKeyFile(config);
+  if (path === undefined) throw new CommandFailed('DAWR_MASTER_KEY is not set: both sides keep their keys under the same one');
+  return loadOrMakeMasterKeyFile(path);
+}
+
+/** Without user, password and options. */
+export const hostIn = (url: string): string => url.replace(/^(\w[\w+]*:\/\/)(?:[^/?]*@)?([^/?]*).*$/s, '$1$2');
