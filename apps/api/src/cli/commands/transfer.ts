@@ -76,7 +76,7 @@ function refuseWithoutLog({ dataDir }: Config, back: boolean): void {
 
 function closing(config: Config, from: End, to: End, { report, keys, entries }: Transferred, seconds: string): readonly string[] {
   const moved = `Moved to ${to.name} in ${seconds} s: ${report.events} events, ${keys} keys, ${entries} entries of the state.`;
-  const left = `${from.name[0]?.toUpperCase()}${from.name.slice(1)} is marked as moved and starts no more; keep it until a backup of the new place is made.`;
+  const left = `Marked as moved, and starts no more: ${from.name}. Keep it until there is a backup of the new place.`;
   if (!from.isFolder) return [moved, left, 'Next: unset EVENTSTORE_URL, MONGODB_URL and REDIS_URL, and start.'];
   const key = config.masterKey ? undefined : masterKeyFile(config);
   const alsoKey = key === undefined ? '' : `, DAWR_MASTER_KEY with what stands in ${key},`;
