@@ -7,6 +7,8 @@ export interface End extends Movable {
   readonly name: string;
   readonly isFolder: boolean;
   readonly mark: TransferMark;
+  /** Whether a server or worker is known to be at work there. */
+  isInUse(): Promise<boolean>;
   /** What waits there to be worked on, from before: it is nobody's any more. */
   forgetJobs(): void;
 }

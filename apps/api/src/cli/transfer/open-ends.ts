@@ -1,10 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { LEASES } from '../../platform/duties/lease.ts';
 import { files } from '../../platform/engines/data-folder.ts';
-import { openMovable } from '../../platform/engines/open-engines.ts';
+import { named, openMovable } from '../../platform/engines/open-engines.ts';
 import { FolderMark, StateMark } from '../../platform/engines/transfer-mark.ts';
+import { ERASURES } from '../../privacy/public.ts';
 import { CommandFailed } from '../failures.ts';
 import type { End } from './end.ts';
 
@@ -25,6 +28,8 @@ export async function openFolder(config: Config, now: () => Date): Promise<End> 
     name: `the folder ${folder}`,
     isFolder: true,
     mark: new FolderMark(folder),
+    // It would hold the folder.
+    isInUse: async () => false,
     forgetJobs: () => {
       for (const file of [jobs, `${jobs}-wal`, `${jobs}-shm`]) rmSync(file, { force: true });
     },
@@ -44,8 +49,26 @@ export async function openOwnEngines(config: Config, now: () => Date): Promise<E
     name: `${hostIn(log)} and ${hostIn(documents)}`,
     isFolder: false,
     mark: new StateMark(opened.state),
+    isInUse: async () => (await holdsLease(opened.state)) || (urls.redis !== undefined && (await isListening(urls.redis))),
     forgetJobs: () => undefined,
   };
+}
+
+/** A worker holds leases. */
+async function holdsLease(state: StateStore): Promise<boolean> {
+  for await (const [lease] of state.list(LEASES)) if (lease) return true;
+  return false;
+}
+
+/** A server holds none, but every process of several hears of erasures. */
+async function isListening(url: string): Promise<boolean> {
+  const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
+  const broadcast = await named('REDIS_URL', () => openRedisBroadcast({ url, onError: () => undefined }));
+  try {
+    return await broadcast.isHeard(ERASURES);
+  } finally {
+    await broadcast.close();
+  }
 }
 
 /** Nothing is opened under a key made for it. */

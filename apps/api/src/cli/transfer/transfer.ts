@@ -1,7 +1,6 @@
 import type { Report } from '#libs/ledger/verify/report.ts';
 import { verify } from '#libs/ledger/verify/verify.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { LEASES } from '../../platform/duties/lease.ts';
 import { dayOf } from '../../platform/engines/transfer-mark.ts';
 import { CommandFailed } from '../failures.ts';
 import { wasHeld } from '../verify/verify-engines.ts';
@@ -24,8 +23,10 @@ export interface Transferred {
  */
 export async function transfer(from: End, to: End, now: () => Date, telling: Telling): Promise<Transferred> {
   await refuseWhatIsNotHere(from, to);
-  await refuseWhoWorks(from);
-  await refuseWhoWorks(to);
+  for (const end of [from, to]) {
+    if (await end.isInUse())
+      throw new CommandFailed(`${end.name}: somebody is at work there: stop every server and worker first`);
+  }
   const shared = await sharedLog(from, to, telling);
   await to.mark.set({ stage: 'arriving', at: now().toISOString(), other: from.name });
   to.forgetJobs();
@@ -54,12 +55,6 @@ async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
     throw new CommandFailed(`${from.name}: what is being moved there from ${mark.other} is not all there yet: finish that first`);
   }
   if ((await from.log.head()) === undefined) throw new CommandFailed(`${from.name}: there is no log to be moved`);
-}
-
-async function refuseWhoWorks({ state, name }: End): Promise<void> {
-  for await (const [lease] of state.list(LEASES)) {
-    if (lease) throw new CommandFailed(`${name}: a worker is at work there: stop every server and worker first`);
-  }
 }
 
 /** What is left there follows from a log that is gone. */

@@ -169,7 +169,8 @@ class Opening {
   }
 }
 
-async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
+/** What stands in the way is told by the variable that leads there. */
+export async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
