@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { files } from '../../platform/engines/data-folder.ts';
 import { CommandFailed, FindingsMade, isAbort } from '../failures.ts';
@@ -21,6 +22,8 @@ DAWR_MASTER_KEY; not jobs that wait, such as reports, and so nothing in Redis. R
 Whatever ends it before its time, run it again: it goes on where it was. What was moved away starts no more.
 Exit code 3: what arrived is not what was sent, or the log was damaged before; then nothing counts as moved.`;
 
+const number = new Intl.NumberFormat('en');
+
 interface Given {
   readonly back?: boolean;
 }
@@ -37,11 +40,16 @@ export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, termin
       try {
         await run(readConfig(env), back, output, signal);
       } catch (error) {
-        throw isAbort(error) ? new CommandFailed('stopped; run it again, and it goes on where it was') : error;
+        throw toBeRunAgain(error);
       } finally {
         await output.clear();
       }
     });
+}
+
+function toBeRunAgain(error: unknown): unknown {
+  const why = isAbort(error) ? 'stopped' : error instanceof StoreUnavailable ? error.message : undefined;
+  return why === undefined ? error : new CommandFailed(`${why}; run it again, and it goes on where it was`);
 }
 
 async function run(config: Config, back: boolean, output: Output, signal: AbortSignal): Promise<void> {
@@ -75,10 +83,14 @@ function refuseWithoutLog({ dataDir }: Config, back: boolean): void {
 }
 
 function closing(config: Config, from: End, to: End, { report, keys, entries }: Transferred, seconds: string): readonly string[] {
-  const moved = `Moved to ${to.name} in ${seconds} s: ${report.events} events, ${keys} keys, ${entries} entries of the state.`;
+  const moved = `Moved to ${to.name} in ${seconds} s: ${number.format(report.events)} events, ${number.format(keys)} keys, ${number.format(entries)} entries of the state.`;
   const left = `Marked as moved, and starts no more: ${from.name}. Keep it until there is a backup of the new place.`;
   if (!from.isFolder) return [moved, left, 'Next: unset EVENTSTORE_URL, MONGODB_URL and REDIS_URL, and start.'];
   const key = config.masterKey ? undefined : masterKeyFile(config);
-  const alsoKey = key === undefined ? '' : `, DAWR_MASTER_KEY with what stands in ${key},`;
-  return [moved, left, `Next: keep EVENTSTORE_URL and MONGODB_URL set, REDIS_URL too for several processes${alsoKey} and start.`];
+  const alsoKey = key === undefined ? '' : `, DAWR_MASTER_KEY with what stands in ${key}`;
+  return [
+    moved,
+    left,
+    `Next: keep EVENTSTORE_URL and MONGODB_URL set, REDIS_URL too for several processes${alsoKey}, and start.`,
+  ];
 }

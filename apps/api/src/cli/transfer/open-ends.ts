@@ -10,6 +10,7 @@ import { FolderMark, StateMark } from '../../platform/engines/transfer-mark.ts';
 import { ERASURES } from '../../privacy/public.ts';
 import { CommandFailed } from '../failures.ts';
 import type { End } from './end.ts';
+import { hostIn } from './host-in.ts';
 
 /** Where the demonstration keeps its own; undefined: it is not there. */
 export function masterKeyFile({ dataDir }: Config): string | undefined {
@@ -78,6 +79,3 @@ function masterKeyOf(config: Config): Buffer {
   if (path === undefined) throw new CommandFailed('DAWR_MASTER_KEY is not set: both sides keep their keys under the same one');
   return loadOrMakeMasterKeyFile(path);
 }
-
-/** Without user, password and options. */
-export const hostIn = (url: string): string => url.replace(/^(\w[\w+]*:\/\/)(?:[^/?]*@)?([^/?]*).*$/s, '$1$2');
