@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Binary, type Collection } from 'mongodb';
+import type { Binary, Collection } from 'mongodb';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
@@ -18,7 +18,7 @@ import { newKey, newSecret } from '../new-key.ts';
 import { DESTROYED, Moving } from './moving.ts';
 import { Rewrapping } from './rewrapping.ts';
 import { boxOf, type KeyDocument, opens, type Reign, unwrap, wrap } from './vault-documents.ts';
-import { nameOf, purposeOf, VaultMark } from './vault-mark.ts';
+import { nameOf, VaultMark } from './vault-mark.ts';
 
 export interface MongoKeyVaultOptions {
   /** Its own: nothing else lies there. */
@@ -81,7 +81,7 @@ class MongoKeyVault implements KeyVault {
     this.keys = keys;
     this.mark = mark;
     this.rewrapping = rewrapping;
-    this.moving = new Moving(database, keys);
+    this.moving = new Moving(database, keys, mark);
     this.reign = reign;
     this.random = random;
   }
@@ -151,17 +151,14 @@ class MongoKeyVault implements KeyVault {
   }
 
   async handOverSecrets(): Promise<readonly KeptSecret[]> {
-    const { epoch, secrets } = await this.mark.read();
-    if (epoch !== this.reign.epoch) throw this.outdated();
-    return Object.entries(secrets)
-      .map(([name, box]) => ({ purpose: purposeOf(name), wrapped: box.buffer }))
-      .filter(({ purpose }) => purpose !== PROOF);
+    const kept = await this.moving.secretsOut(this.reign.epoch);
+    if (!kept) throw this.outdated();
+    return kept;
   }
 
   async takeInSecrets(secrets: readonly KeptSecret[]): Promise<void> {
     await this.inTurn(async () => {
-      const boxes = secrets.map(({ purpose, wrapped }) => [purpose, new Binary(wrapped)] as const);
-      if (!(await this.mark.putSecrets(this.reign.epoch, boxes))) throw this.outdated();
+      if (!(await this.moving.secretsInto(secrets, this.reign.epoch))) throw this.outdated();
     });
   }
 

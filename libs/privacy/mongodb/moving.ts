@@ -1,8 +1,10 @@
 import { type AnyBulkWriteOperation, Binary, type Collection } from 'mongodb';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import type { Fingerprint, KeptKey, KeyId } from '../key-vault.ts';
+import { PROOF } from '../contexts.ts';
+import type { Fingerprint, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
 import { boxOf, type KeyDocument } from './vault-documents.ts';
+import { purposeOf, type VaultMark } from './vault-mark.ts';
 
 const PAGE = 500;
 
@@ -10,10 +12,12 @@ const PAGE = 500;
 export class Moving {
   private readonly database: MongoDatabase;
   private readonly keys: Collection<KeyDocument>;
+  private readonly mark: VaultMark;
 
-  constructor(database: MongoDatabase, keys: Collection<KeyDocument>) {
+  constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark) {
     this.database = database;
     this.keys = keys;
+    this.mark = mark;
   }
 
   async *out(epoch: string): AsyncIterable<readonly KeptKey[]> {
@@ -35,6 +39,23 @@ export class Moving {
     if (added.length > 0) await this.database.work(() => this.keys.insertMany(added, { ordered: false }));
     const changes = taken.flatMap((key) => changesOf(key, known.get(key.id)));
     if (changes.length > 0) await this.database.work(() => this.keys.bulkWrite(changes, { ordered: false }));
+  }
+
+  /** Without the proof: each vault has its own. Undefined: another epoch counts. */
+  async secretsOut(epoch: string): Promise<readonly KeptSecret[] | undefined> {
+    const mark = await this.mark.read();
+    if (mark.epoch !== epoch) return undefined;
+    return Object.entries(mark.secrets)
+      .map(([name, box]) => ({ purpose: purposeOf(name), wrapped: box.buffer }))
+      .filter(({ purpose }) => purpose !== PROOF);
+  }
+
+  /** False: another epoch counts, or is being prepared. */
+  async secretsInto(secrets: readonly KeptSecret[], epoch: string): Promise<boolean> {
+    return await this.mark.putSecrets(
+      epoch,
+      secrets.map(({ purpose, wrapped }) => [purpose, new Binary(wrapped)]),
+    );
   }
 }
 
