@@ -84,7 +84,7 @@ function refuseWithoutLog({ dataDir }: Config, back: boolean): void {
 
 function closing(config: Config, from: End, to: End, { report, keys, entries }: Transferred, seconds: string): readonly string[] {
   const moved = `Moved to ${to.name} in ${seconds} s: ${number.format(report.events)} events, ${number.format(keys)} keys, ${number.format(entries)} entries of the state.`;
-  const left = `Marked as moved, and starts no more: ${from.name}. Keep it until there is a backup of the new place.`;
+  const left = `Marked as moved, and starts no more: ${from.name}. Remove it once there is a backup of the new place, within 30 days: whoever is erased from now on stays in it.`;
   if (!from.isFolder) return [moved, left, 'Next: unset EVENTSTORE_URL, MONGODB_URL and REDIS_URL, and start.'];
   const key = config.masterKey ? undefined : masterKeyFile(config);
   const alsoKey = key === undefined ? '' : `, DAWR_MASTER_KEY with what stands in ${key}`;
