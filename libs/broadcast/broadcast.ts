@@ -7,5 +7,7 @@ export interface Broadcast {
   publish(channel: string, message: Json): Promise<void>;
   /** Listening when it answers. The sender's own process hears it too. A listener that throws disturbs no other. */
   subscribe(channel: string, listener: (message: Json) => void): Promise<Unsubscribe>;
+  /** Whether anybody listens to the channel now, in whatever process. */
+  isHeard(channel: string): Promise<boolean>;
   close(): Promise<void>;
 }

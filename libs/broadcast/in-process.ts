@@ -45,6 +45,10 @@ export class InProcessBroadcast implements Broadcast {
     return async () => this.remove(channel, subscription);
   }
 
+  async isHeard(channel: string): Promise<boolean> {
+    return this.subscriptions.has(channel);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     this.subscriptions.clear();

@@ -12,6 +12,20 @@ export interface NewKey {
   readonly key: Buffer;
 }
 
+/** A key as it is kept: of use only to a vault of the same master key. */
+export interface KeptKey {
+  readonly id: KeyId;
+  readonly tenant: TenantId;
+  /** Null: destroyed. */
+  readonly wrapped: Uint8Array | null;
+  readonly phones: readonly Fingerprint[];
+}
+
+export interface KeptSecret {
+  readonly purpose: string;
+  readonly wrapped: Uint8Array;
+}
+
 /**
  * Keys, one a ticket and one a member, at rest only wrapped by the master key. Erasing a person is destroying their key;
  * what remains is the mark that there was one, so that a log and its vault can be held against each other.
@@ -31,6 +45,13 @@ export interface KeyVault {
   secret(purpose: string): Promise<Buffer>;
   /** Wraps every key with another master key, all or none. */
   rewrap(masterKey: Buffer): Promise<void>;
+  /** Every key as it is kept, by id, in pages. */
+  handOver(): AsyncIterable<readonly KeptKey[]>;
+  /** Those of another vault of the same master key, durable when it answers. What is destroyed in either stays destroyed. */
+  takeIn(keys: readonly KeptKey[]): Promise<void>;
+  handOverSecrets(): Promise<readonly KeptSecret[]>;
+  /** In place of what was kept for these purposes. */
+  takeInSecrets(secrets: readonly KeptSecret[]): Promise<void>;
   close(): Promise<void>;
 }
 

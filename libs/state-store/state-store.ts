@@ -5,6 +5,8 @@ export interface Entry<V extends Json = Json> {
   readonly value: V;
   /** Changes with every put; opaque. */
   readonly revision: string;
+  /** Undefined: it stays until it is deleted. */
+  readonly expiresAt: Date | undefined;
 }
 
 export interface PutOptions {

@@ -61,7 +61,7 @@ export class Installation {
   }
 }
 
-async function engineOf(source: Source | Missing): Promise<Engine> {
+export async function engineOf(source: Source | Missing): Promise<Engine> {
   if ('missing' in source) throw new Error(source.missing);
   return await source.start();
 }

@@ -103,6 +103,21 @@ export async function dawrFrom(
   return await collect(run(CLI, args, variables, cwd));
 }
 
+/** The command line, while it works. */
+export function startDawr(
+  cwd: string,
+  variables: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Pick<Product, 'kill'> & { readonly ended: Promise<Ended> } {
+  const process = run(CLI, args, variables, cwd);
+  const ended = collect(process);
+  const kill = async (): Promise<void> => {
+    process.kill('SIGKILL');
+    await ended;
+  };
+  return { kill, ended };
+}
+
 /** From dist and as `npm start` runs it, whatever conditions, options and mode this test runs under. */
 function run(
   program: string,

@@ -70,6 +70,13 @@ class RedisBroadcast implements Broadcast {
     return async () => this.remove(name, subscription);
   }
 
+  async isHeard(channel: string): Promise<boolean> {
+    this.refuseClosed();
+    const { mouth } = this.parts;
+    const [, listeners] = await answering(mouth.shown, () => mouth.client.pubsub('NUMSUB', this.named(channel)));
+    return Number(listeners) > 0;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     this.subscriptions.clear();

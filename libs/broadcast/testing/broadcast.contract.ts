@@ -63,6 +63,14 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(await ear.heard(3)).toEqual(['first', 'first', 'second']);
     });
 
+    it('is known to be heard, as long as anybody listens', async () => {
+      expect(await here.isHeard(CHANNEL)).toBe(false);
+      const stop = await there.subscribe(CHANNEL, ear.listen);
+      expect([await here.isHeard(CHANNEL), await here.isHeard(OTHER_CHANNEL)]).toEqual([true, false]);
+      await stop();
+      expect(await here.isHeard(CHANNEL)).toBe(false);
+    });
+
     it('is no longer heard by whoever has stopped listening, not even what was on its way', async () => {
       const other = new Ear();
       const stop = await there.subscribe(CHANNEL, ear.listen);

@@ -5,8 +5,17 @@ import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/sto
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
-import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import {
+  type Fingerprint,
+  type KeptKey,
+  type KeptSecret,
+  type KeyId,
+  type KeyVault,
+  type NewKey,
+  UnknownKey,
+} from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
+import { DESTROYED, Moving } from './moving.ts';
 import { Rewrapping } from './rewrapping.ts';
 import { boxOf, type KeyDocument, opens, type Reign, unwrap, wrap } from './vault-documents.ts';
 import { nameOf, VaultMark } from './vault-mark.ts';
@@ -53,6 +62,7 @@ class MongoKeyVault implements KeyVault {
   private readonly keys: Collection<KeyDocument>;
   private readonly mark: VaultMark;
   private readonly rewrapping: Rewrapping;
+  private readonly moving: Moving;
   private readonly random: Random;
   private reign: Reign;
   /** Of a rewrap whose outcome is not known yet. */
@@ -71,6 +81,7 @@ class MongoKeyVault implements KeyVault {
     this.keys = keys;
     this.mark = mark;
     this.rewrapping = rewrapping;
+    this.moving = new Moving(database, keys, mark);
     this.reign = reign;
     this.random = random;
   }
@@ -90,7 +101,7 @@ class MongoKeyVault implements KeyVault {
   }
 
   async destroy(id: KeyId): Promise<void> {
-    const destroyed = { $set: { wrapped: null, phones: [] }, $unset: { next: '' as const } };
+    const destroyed = { $set: DESTROYED, $unset: { next: '' as const } };
     const { matchedCount } = await this.database.ask(() => this.keys.updateOne({ _id: id }, destroyed));
     if (matchedCount === 0) throw new UnknownKey(id);
   }
@@ -124,6 +135,30 @@ class MongoKeyVault implements KeyVault {
       );
       await this.settle();
       if (this.reign !== next) throw failed instanceof SealBroken ? this.corrupted() : failed;
+    });
+  }
+
+  handOver(): AsyncIterable<readonly KeptKey[]> {
+    return this.moving.out(this.reign.epoch);
+  }
+
+  async takeIn(keys: readonly KeptKey[]): Promise<void> {
+    await this.inTurn(async () => {
+      const { epoch } = this.reign;
+      await this.moving.into(keys, epoch);
+      if (!(await this.mark.stands(epoch))) throw this.outdated();
+    });
+  }
+
+  async handOverSecrets(): Promise<readonly KeptSecret[]> {
+    const kept = await this.moving.secretsOut(this.reign.epoch);
+    if (!kept) throw this.outdated();
+    return kept;
+  }
+
+  async takeInSecrets(secrets: readonly KeptSecret[]): Promise<void> {
+    await this.inTurn(async () => {
+      if (!(await this.moving.secretsInto(secrets, this.reign.epoch))) throw this.outdated();
     });
   }
 

@@ -64,6 +64,14 @@ export class VaultMark {
     const added = await this.database.ask(() => this.marks.updateOne(seen, { $set: { [field]: wrapped } }));
     return added.matchedCount === 1;
   }
+
+  /** False: another epoch counts, or is being prepared. */
+  async putSecrets(epoch: string, secrets: readonly (readonly [purpose: string, box: Binary])[]): Promise<boolean> {
+    const boxes = Object.fromEntries(secrets.map(([purpose, box]) => [`secrets.${nameOf(purpose)}`, box]));
+    const put = { $set: { epoch, ...boxes } };
+    const seen = { _id: ID, epoch, phase: { $ne: 'preparing' } } as const;
+    return (await this.database.ask(() => this.marks.updateOne(seen, put))).matchedCount === 1;
+  }
 }
 
 /** As the name of a field. */

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
-import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import {
+  type Fingerprint,
+  type KeptKey,
+  type KeptSecret,
+  type KeyId,
+  type KeyVault,
+  type NewKey,
+  UnknownKey,
+} from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
 import { vaultFile } from './vault-file.ts';
 import { VaultReader } from './vault-reader.ts';
@@ -63,8 +72,7 @@ class SqliteKeyVault implements KeyVault {
 
   async destroy(id: KeyId): Promise<void> {
     if (!(await this.file.request({ kind: 'destroy', id }))) throw new UnknownKey(id);
-    if (await this.file.request({ kind: 'scrubbed' })) return;
-    throw new StoreUnavailable(`${this.file.path}: a destroyed key still stands in its write-ahead log, which is being read`);
+    await this.scrubbed();
   }
 
   async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
@@ -96,10 +104,36 @@ class SqliteKeyVault implements KeyVault {
     );
   }
 
+  async *handOver(): AsyncIterable<readonly KeptKey[]> {
+    for (let page = this.reader.keptAfter(''); page.length > 0; page = this.reader.keptAfter(page.at(-1)?.id ?? '')) {
+      yield page;
+      await setImmediate();
+    }
+  }
+
+  async takeIn(keys: readonly KeptKey[]): Promise<void> {
+    await this.inTurn(() => this.file.request({ kind: 'takeIn', keys }));
+    await this.scrubbed();
+  }
+
+  async handOverSecrets(): Promise<readonly KeptSecret[]> {
+    return this.reader.secrets().filter(({ purpose }) => purpose !== PROOF);
+  }
+
+  async takeInSecrets(secrets: readonly KeptSecret[]): Promise<void> {
+    await this.inTurn(() => this.file.request({ kind: 'takeInSecrets', secrets }));
+  }
+
   /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
   async close(): Promise<void> {
     this.reader.close();
     await this.file.close();
+  }
+
+  /** @throws StoreUnavailable */
+  private async scrubbed(): Promise<void> {
+    if (await this.file.request({ kind: 'scrubbed' })) return;
+    throw new StoreUnavailable(`${this.file.path}: a destroyed key still stands in its write-ahead log, which is being read`);
   }
 
   private unwrap(wrapped: Uint8Array, context: string): Buffer {

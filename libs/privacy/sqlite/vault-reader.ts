@@ -1,7 +1,11 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
+import type { Fingerprint, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
+
+const PAGE = 500;
 
 export interface StoredKey {
   readonly tenant: string;
@@ -16,6 +20,9 @@ export class VaultReader {
   private readonly keyById: StatementSync;
   private readonly idsByFingerprint: StatementSync;
   private readonly secretOf: StatementSync;
+  private readonly page: StatementSync;
+  private readonly phonesOf: StatementSync;
+  private readonly allSecrets: StatementSync;
 
   constructor(path: string) {
     this.path = path;
@@ -26,6 +33,9 @@ export class VaultReader {
        WHERE fingerprints.tenant = ? AND fingerprint = ? ORDER BY number`,
     );
     this.secretOf = this.database.prepare('SELECT wrapped FROM secrets WHERE purpose = ?');
+    this.page = this.database.prepare(`SELECT number, id, tenant, wrapped FROM keys WHERE id > ? ORDER BY id LIMIT ${PAGE}`);
+    this.phonesOf = this.database.prepare('SELECT fingerprint FROM fingerprints WHERE key = ? ORDER BY fingerprint');
+    this.allSecrets = this.database.prepare('SELECT purpose, wrapped FROM secrets ORDER BY purpose');
   }
 
   key(id: string): StoredKey | undefined {
@@ -39,6 +49,23 @@ export class VaultReader {
 
   secret(purpose: string): Uint8Array | undefined {
     return bytesOf(this.rows(this.secretOf, purpose)[0]?.['wrapped']);
+  }
+
+  /** The ids, tenants and prints in our own file are those that were given under these brands. */
+  keptAfter(id: string): readonly KeptKey[] {
+    return this.rows(this.page, id).map(({ number, id, tenant, wrapped }) => ({
+      id: String(id) as KeyId,
+      tenant: String(tenant) as TenantId,
+      wrapped: bytesOf(wrapped) ?? null,
+      phones: this.rows(this.phonesOf, Number(number)).map(({ fingerprint }) => String(fingerprint) as Fingerprint),
+    }));
+  }
+
+  secrets(): readonly KeptSecret[] {
+    return this.rows(this.allSecrets).flatMap((row) => {
+      const wrapped = bytesOf(row['wrapped']);
+      return wrapped ? [{ purpose: String(row['purpose']), wrapped }] : [];
+    });
   }
 
   close(): void {

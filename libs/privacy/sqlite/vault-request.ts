@@ -1,6 +1,11 @@
+import type { KeptKey, KeptSecret } from '../key-vault.ts';
+
 /** What the vault asks of the thread that writes its file. Keys travel wrapped, but for the two master keys of a rewrap. */
 export type VaultRequest =
   | { readonly kind: 'add'; readonly tenant: string; readonly keys: readonly WrappedKey[] }
+  /** Of another vault. What is destroyed in either stays destroyed. */
+  | { readonly kind: 'takeIn'; readonly keys: readonly KeptKey[] }
+  | { readonly kind: 'takeInSecrets'; readonly secrets: readonly KeptSecret[] }
   | { readonly kind: 'destroy'; readonly id: string }
   | { readonly kind: 'index'; readonly id: string; readonly fingerprint: string }
   /** Kept unless there is one of that purpose. */

@@ -1,6 +1,7 @@
 import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
 import { Rewrapping } from './rewrapping.ts';
 import { Scrubber } from './scrubber.ts';
+import { TakingIn } from './taking-in.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';
 
 /** Runs in the writer thread. */
@@ -14,6 +15,8 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
      SELECT tenant, ?, number FROM keys WHERE number = ? AND wrapped IS NOT NULL ON CONFLICT DO NOTHING`,
   );
   const keepSecret = database.prepare('INSERT INTO secrets (purpose, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const replaceSecret = database.prepare('INSERT OR REPLACE INTO secrets (purpose, wrapped) VALUES (?, ?)');
+  const takingIn = new TakingIn(database);
   const rewrapping = new Rewrapping(database);
   const scrubber = new Scrubber(database);
 
@@ -28,6 +31,12 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
     switch (request.kind) {
       case 'add':
         for (const { id, wrapped } of request.keys) add.run(id, request.tenant, wrapped);
+        return true;
+      case 'takeIn':
+        if (takingIn.run(request.keys)) scrubber.scrubSoon();
+        return true;
+      case 'takeInSecrets':
+        for (const { purpose, wrapped } of request.secrets) replaceSecret.run(purpose, wrapped);
         return true;
       case 'destroy':
         return withKey(request.id, (number) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from '@jest/globals';
 import type { KeyVault } from '../key-vault.ts';
 import { describeKeys } from './keys.contract.ts';
 import { describeMasterKey } from './master-key.contract.ts';
+import { describeMoving } from './moving.contract.ts';
 import { describePhones } from './phones.contract.ts';
 import { describeSecrets } from './secrets.contract.ts';
 import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-test.ts';
@@ -35,5 +36,6 @@ export function describeKeyVault(name: string, newPlace: () => Promise<VaultPlac
     describePhones(underTest);
     describeSecrets(underTest);
     describeMasterKey(underTest);
+    describeMoving(underTest, newPlace);
   });
 }

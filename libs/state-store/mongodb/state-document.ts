@@ -18,4 +18,9 @@ export const NEVER = Number.MAX_SAFE_INTEGER;
 export const isThere = (now: number): Filter<StateDocument> => ({ expiresAt: { $gt: now } });
 export const isExpired = (now: number): Filter<StateDocument> => ({ expiresAt: { $lte: now } });
 
-export const entryOf = ({ _id, value, revision }: StateDocument): Entry => ({ key: _id, value: JSON.parse(value), revision });
+export const entryOf = ({ _id, value, revision, expiresAt }: StateDocument): Entry => ({
+  key: _id,
+  value: JSON.parse(value),
+  revision,
+  expiresAt: expiresAt === NEVER ? undefined : new Date(expiresAt),
+});

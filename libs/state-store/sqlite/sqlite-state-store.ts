@@ -37,18 +37,13 @@ export async function openSqliteStateStore({ path, thread, now }: SqliteStateSto
   );
 }
 
-interface Known {
-  readonly entry: Entry;
-  readonly expiresAt: number | null;
-}
-
 class SqliteStateStore implements StateStore {
   private readonly file: WritableFile<WriterRequest, WriterResponse>;
   private readonly reader: DatabaseSync;
   private readonly now: () => number;
   private readonly one: StatementSync;
   private readonly page: StatementSync;
-  private readonly known = new Recent<string, Known>(KNOWN);
+  private readonly known = new Recent<string, Entry>(KNOWN);
 
   constructor(file: WritableFile<WriterRequest, WriterResponse>, reader: DatabaseSync, now: () => Date) {
     this.file = file;
@@ -56,7 +51,7 @@ class SqliteStateStore implements StateStore {
     this.now = () => now().getTime();
     this.one = reader.prepare(`SELECT key, value, revision, expires_at FROM entries WHERE key = $key AND ${IS_THERE}`);
     this.page = reader.prepare(
-      `SELECT key, value, revision FROM entries
+      `SELECT key, value, revision, expires_at FROM entries
        WHERE key >= $from AND key <> $last AND key < $end AND ${IS_THERE} ORDER BY key LIMIT ${PAGE}`,
     );
   }
@@ -65,12 +60,11 @@ class SqliteStateStore implements StateStore {
   async get<V extends Json>(key: string): Promise<Entry<V> | undefined> {
     const now = this.now();
     const known = this.known.get(key);
-    if (known && (known.expiresAt === null || known.expiresAt > now)) return ofCaller(known.entry);
+    if (known && (known.expiresAt === undefined || known.expiresAt.getTime() > now)) return ofCaller(known);
     const row = this.read(() => this.one.get({ key, now }));
     if (!row) return undefined;
     const entry = entryOf<V>(row);
-    const expiresAt = row['expires_at'] === null ? null : Number(row['expires_at']);
-    this.known.set(key, { entry, expiresAt });
+    this.known.set(key, entry);
     return entry;
   }
 
@@ -124,5 +118,7 @@ const ofCaller = <V extends Json>(entry: Entry): Entry<V> => entry as Entry<V>;
 
 /** Values are what their key's own callers put: the caller that names the key names the type. */
 function entryOf<V extends Json>(row: Record<string, unknown>): Entry<V> {
-  return { key: String(row['key']), value: JSON.parse(String(row['value'])), revision: String(row['revision']) };
+  const { key, value, revision, expires_at } = row;
+  const expiresAt = expires_at === null ? undefined : new Date(Number(expires_at));
+  return { key: String(key), value: JSON.parse(String(value)), revision: String(revision), expiresAt };
 }

@@ -12,7 +12,8 @@ export function describeExpiry(store: () => StateStore, clock: () => SettableClo
     it('is there until then', async () => {
       clock().advance(999);
       expect((await store().get('a'))?.value).toBe(1);
-      expect(await Array.fromAsync(store().list('a'))).toEqual([[{ key: 'a', value: 1, revision }]]);
+      expect(await Array.fromAsync(store().list('a'))).toEqual([[{ key: 'a', value: 1, revision, expiresAt: clock().in(1) }]]);
+      expect((await store().get('a'))?.expiresAt).toEqual(clock().in(1));
     });
 
     it('is not there from then on', async () => {
@@ -40,7 +41,7 @@ export function describeExpiry(store: () => StateStore, clock: () => SettableClo
       expect((await store().get('a'))?.value).toBe(2);
       await store().put('a', 3);
       clock().advance(365 * 24 * 3_600_000);
-      expect((await store().get('a'))?.value).toBe(3);
+      expect(await store().get('a')).toMatchObject({ value: 3, expiresAt: undefined });
     });
   });
 }

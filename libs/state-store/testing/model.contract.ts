@@ -15,7 +15,7 @@ const step = fc.oneof(
 /** A map with an eye on the clock. */
 class Model {
   readonly seen: string[] = [];
-  private readonly entries = new Map<string, Entry & { readonly expiresAt: Date | undefined }>();
+  private readonly entries = new Map<string, Entry>();
   private readonly clock: SettableClock;
 
   constructor(clock: SettableClock) {
@@ -25,7 +25,6 @@ class Model {
   there(): readonly Entry[] {
     return [...this.entries.values()]
       .filter(({ expiresAt }) => !expiresAt || expiresAt > this.clock.now())
-      .map(({ expiresAt: _, ...entry }) => entry)
       .sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
@@ -33,8 +32,8 @@ class Model {
     return this.there().find((entry) => entry.key === at);
   }
 
-  put(entry: Entry, expiresAt: Date | undefined): void {
-    this.entries.set(entry.key, { ...entry, expiresAt });
+  put(entry: Entry): void {
+    this.entries.set(entry.key, entry);
     this.seen.unshift(entry.revision);
   }
 
@@ -80,6 +79,6 @@ async function follow(one: Step, prefix: string, store: StateStore, model: Model
   const value = model.seen.length;
   const revision = await store.put(at, value, { ifRevision, expiresAt });
   expect(revision !== undefined).toBe(ifRevision === undefined || ifRevision === (current?.revision ?? null));
-  if (revision !== undefined) model.put({ key: at, value, revision }, expiresAt);
+  if (revision !== undefined) model.put({ key: at, value, revision, expiresAt });
   expect(await store.get(at)).toEqual(model.get(at));
 }

@@ -54,11 +54,12 @@ export function describeStateStore(name: string, newPlace: () => Promise<Place>)
       });
 
       it('is there, of the same revision, when the store is opened again', async () => {
-        const revision = await store.put('a', 1, { expiresAt: clock.in(1) });
+        const expiresAt = clock.in(1);
+        const revision = await store.put('a', 1, { expiresAt });
         await store.delete('b');
         await store.close();
         store = await place.open(clock.now);
-        expect(await store.get('a')).toEqual({ key: 'a', value: 1, revision });
+        expect(await store.get('a')).toEqual({ key: 'a', value: 1, revision, expiresAt });
         expect(await store.put('a', 2, { ifRevision: revision })).toBeDefined();
       });
     });

@@ -28,6 +28,7 @@ describe('dawr', () => {
     'rebuild',
     'simulate',
     'backup',
+    'transfer',
     'setup',
     'config',
     'keys new',

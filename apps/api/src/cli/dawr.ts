@@ -7,7 +7,7 @@ import type { Given } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { callHolder, runThere } from './control/control-client.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import { CommandFailed, inWords, UsageError } from './failures.ts';
+import { CommandFailed, FindingsMade, inWords, UsageError } from './failures.ts';
 import { LocalHost } from './local-host.ts';
 import { programOf } from './program.ts';
 import { runCommand } from './run-command.ts';
@@ -43,6 +43,7 @@ export async function dawr(
     // Help was asked for, or has been given with the reason.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
     await terminal.err(`${inWords(error)}\n`);
+    if (error instanceof FindingsMade) return EXIT.findings;
     return error instanceof UsageError ? EXIT.usage : EXIT.failed;
   }
 }

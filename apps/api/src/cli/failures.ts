@@ -11,14 +11,20 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** Something is not as it should be; what it is has been told. */
+export class FindingsMade extends Error {
+  override readonly name = 'FindingsMade';
+}
+
 /** For the error output. What nobody foresaw keeps its stack. */
 export function inWords(error: unknown): string {
-  if (error instanceof CommandFailed || error instanceof UsageError) return `dawr: ${error.message}`;
+  if (error instanceof CommandFailed || error instanceof UsageError || error instanceof FindingsMade)
+    return `dawr: ${error.message}`;
   if (error instanceof Refusal) return `dawr: refused: ${error.code}`;
   if (isAbort(error)) return 'dawr: stopped';
   return oneLine(error);
 }
 
 /** By its name: it is no error of the language's own. */
-const isAbort = (error: unknown): boolean =>
+export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

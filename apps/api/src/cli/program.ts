@@ -3,6 +3,7 @@ import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';
 import { declareSetup, type SetupCommandParts } from './commands/setup.ts';
+import { declareTransfer } from './commands/transfer.ts';
 import { COMMANDS } from './commands.ts';
 
 const EXAMPLES = `
@@ -12,7 +13,7 @@ Examples:
   $ dawr verify
 
 It works while the product runs and while it does not: DATA_DIR says on which data. \`dawr help <command>\` tells more.
-Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` has found something.`;
+Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` or \`transfer\` has found something.`;
 
 export type ProgramParts = SetupCommandParts;
 
@@ -32,6 +33,7 @@ export function programOf(parts: ProgramParts): Command {
   }
   declareSetup(program, parts);
   declareBackup(program, env, terminal, signal);
+  declareTransfer(program, env, terminal, signal);
   declareConfig(program, env, fromFile, terminal);
   declareKeys(program, terminal);
   return program;

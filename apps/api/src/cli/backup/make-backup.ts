@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { files } from '../../platform/engines/data-folder.ts';
+import { refuseMovedFolder } from '../../platform/engines/transfer-mark.ts';
 import { CommandFailed } from '../failures.ts';
 import type { Output } from '../output.ts';
 import { backupName, UNFINISHED } from './backup-name.ts';
@@ -21,10 +22,11 @@ interface Asked {
   readonly at: Date;
 }
 
-/** Answers the folder of the new backup, whole or not there. @throws CommandFailed, StoreCorrupted, StoreUnavailable */
+/** Answers the folder of the new backup, whole or not there. @throws CommandFailed, StartRefused, StoreCorrupted, StoreUnavailable */
 export async function makeBackup({ from, into, at }: Asked, output: Output, signal: AbortSignal): Promise<string> {
   const path = files(from);
   if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: does DATA_DIR name another?`);
+  refuseMovedFolder(from);
   const folder = join(into, backupName(at));
   const unfinished = `${folder}${UNFINISHED}`;
   mkdirSync(into, { recursive: true, mode: 0o700 });

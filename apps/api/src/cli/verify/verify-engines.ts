@@ -20,7 +20,8 @@ export async function verifyEngines(
   return await verify(sources, order, parts);
 }
 
-async function wasHeld(vault: Pick<KeyVault, 'open'>, id: KeyId): Promise<boolean> {
+/** Also a destroyed one. */
+export async function wasHeld(vault: Pick<KeyVault, 'open'>, id: KeyId): Promise<boolean> {
   try {
     await vault.open(id);
     return true;

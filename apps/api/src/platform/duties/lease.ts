@@ -2,6 +2,8 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Clock } from '../runtime/tokens.ts';
 
+/** Before each lease's name, in the state. */
+export const LEASES = 'lease/';
 /** Whoever falls silent for so long has lost it. */
 export const TERM_MS = 2_000;
 
@@ -19,7 +21,7 @@ export class Lease {
   private revision: string | undefined;
 
   constructor(name: string, parts: LeaseParts) {
-    this.key = `lease/${name}`;
+    this.key = `${LEASES}${name}`;
     this.parts = parts;
   }
 

@@ -5,13 +5,17 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
-/** The ports, each with the adapter that its URL chose. Nothing above knows which. */
-export interface Engines {
+/** What an installation is, wherever it runs. */
+export interface Movable {
   readonly log: EventStore;
-  readonly documents: DocumentStore;
-  readonly state: StateStore;
   readonly vault: KeyVault;
+  readonly state: StateStore;
+  readonly documents: DocumentStore;
+  close(): Promise<void>;
+}
+
+/** The ports, each with the adapter that its URL chose. Nothing above knows which. */
+export interface Engines extends Movable {
   readonly jobs: JobQueue;
   readonly broadcast: Broadcast;
-  close(): Promise<void>;
 }

@@ -9,7 +9,8 @@ import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { EngineUrls } from '../config/config.ts';
 import { DataFolder } from './data-folder.ts';
-import type { Engines } from './engines.ts';
+import type { Engines, Movable } from './engines.ts';
+import { refuseMovedEngines, refuseMovedFolder } from './transfer-mark.ts';
 
 export interface EngineSettings {
   readonly folder: string;
@@ -23,35 +24,52 @@ export interface EngineSettings {
 
 /** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
 export async function openEngines(settings: EngineSettings): Promise<Engines> {
-  const opening = new Opening(settings);
+  return await opened(new Opening(settings, refusals), (opening) => opening.engines());
+}
+
+/** What can be moved from one place to another, whether or not it was before. @throws as openEngines */
+export async function openMovable(settings: Omit<EngineSettings, 'onUnheard'>): Promise<Movable> {
+  return await opened(new Opening(settings, undefined), (opening) => opening.movable());
+}
+
+async function opened<T>(opening: Opening, open: (opening: Opening) => Promise<T>): Promise<T> {
   try {
-    return await opening.engines();
+    return await open(opening);
   } catch (error) {
     await opening.close();
     throw error;
   }
 }
 
+const refusals = { folder: refuseMovedFolder, engines: refuseMovedEngines };
+
 type Closing = { close(): Promise<void> };
 
 class Opening {
   private readonly settings: EngineSettings;
+  private readonly refuseMoved: typeof refusals | undefined;
   private readonly opened: Closing[] = [];
   private folder: DataFolder | undefined;
   private client: Mongo | undefined;
 
-  constructor(settings: EngineSettings) {
+  constructor(settings: EngineSettings, refuseMoved: typeof refusals | undefined) {
     this.settings = settings;
+    this.refuseMoved = refuseMoved;
   }
 
   async engines(): Promise<Engines> {
     const broadcast = this.keep(await this.broadcast());
+    const movable = await this.movable();
+    const jobs = this.keep(await this.jobs());
+    return { ...movable, jobs, broadcast };
+  }
+
+  async movable(): Promise<Movable> {
     const log = this.keep(await this.log());
     const vault = this.keep(await this.vault());
     const state = this.keep(await this.state());
     const documents = this.keep(await this.documents());
-    const jobs = this.keep(await this.jobs());
-    return { log, documents, state, vault, jobs, broadcast, close: () => this.close() };
+    return { log, vault, state, documents, close: () => this.close() };
   }
 
   /** What was opened last stands on what was opened before. */
@@ -61,14 +79,14 @@ class Opening {
 
   private async log() {
     const { log: url } = this.settings.urls;
-    if (url === undefined) return await openSqliteEventStore({ path: this.ours.files.log, thread: this.ours.threads.log });
+    if (url === undefined) return await openSqliteEventStore({ path: this.home.files.log, thread: this.home.threads.log });
     const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
     return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
   }
 
   private async documents() {
     const mongo = await this.mongo();
-    if (!mongo) return await openSqliteDocumentStore({ path: this.ours.files.documents, thread: this.ours.threads.rest });
+    if (!mongo) return await openSqliteDocumentStore({ path: this.home.files.documents, thread: this.home.threads.rest });
     const { openMongoDocumentStore } = await import('#libs/document-store/mongodb/mongo-document-store.ts');
     return openMongoDocumentStore({ database: mongo.data });
   }
@@ -76,16 +94,18 @@ class Opening {
   private async state() {
     const { now } = this.settings;
     const mongo = await this.mongo();
-    if (!mongo) return await openSqliteStateStore({ path: this.ours.files.state, thread: this.ours.threads.rest, now });
+    if (!mongo) return await openSqliteStateStore({ path: this.home.files.state, thread: this.home.threads.rest, now });
     const { openMongoStateStore } = await import('#libs/state-store/mongodb/mongo-state-store.ts');
-    return await openMongoStateStore({ database: mongo.data, now });
+    const state = await openMongoStateStore({ database: mongo.data, now });
+    await this.refuseMoved?.engines(state);
+    return state;
   }
 
   private async vault() {
     const { masterKey } = this.settings;
     const mongo = await this.mongo();
     if (!mongo) {
-      const { files, threads } = this.ours;
+      const { files, threads } = this.home;
       return await openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() });
     }
     const { openMongoKeyVault } = await import('#libs/privacy/mongodb/mongo-key-vault.ts');
@@ -126,6 +146,13 @@ class Opening {
     return this.folder;
   }
 
+  /** The same, for what a transfer moves: jobs are none of it. */
+  private get home(): DataFolder {
+    const { ours } = this;
+    this.refuseMoved?.folder(this.settings.folder);
+    return ours;
+  }
+
   private get unheard(): (error: unknown) => void {
     return this.settings.onUnheard ?? (() => undefined);
   }
@@ -142,7 +169,8 @@ class Opening {
   }
 }
 
-async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
+/** What stands in the way is told by the variable that leads there. */
+export async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

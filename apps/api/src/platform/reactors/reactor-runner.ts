@@ -6,6 +6,8 @@ import type { Pause } from '#projections/runner/timers.ts';
 import type { Duty } from '../duties/duties.ts';
 import type { Reactor } from './reactor.ts';
 
+/** Before each reactor's name: its lease, and the entry of the state that says how far it has come. */
+export const CHECKPOINTS = 'reactor/';
 const CHECKPOINT_EVERY = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
@@ -28,7 +30,7 @@ export class ReactorRunner implements Duty {
   private revision: string | null = null;
 
   constructor(reactor: Reactor, parts: ReactorParts) {
-    this.name = `reactor/${reactor.name}`;
+    this.name = `${CHECKPOINTS}${reactor.name}`;
     this.reactor = reactor;
     this.parts = parts;
   }

@@ -32,5 +32,6 @@ const lossy = (broadcast: Broadcast, isLost: () => boolean): Broadcast => ({
     if (!isLost()) await broadcast.publish(channel, message);
   },
   subscribe: (channel, listener) => broadcast.subscribe(channel, listener),
+  isHeard: (channel) => broadcast.isHeard(channel),
   close: () => broadcast.close(),
 });

@@ -1,0 +1,2 @@
+/** Without user, password and options. */
+export const hostIn = (url: string): string => url.replace(/^(\w[\w+]*:\/\/)(?:[^/?]*@)?([^/?]*).*$/s, '$1$2');

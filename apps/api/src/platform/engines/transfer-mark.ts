@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { flushFolder, writeWhole } from '#libs/kernel/write-whole.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+
+const MARK = z.object({
+  /** `left`: everything was moved away from here. `arriving`: what is moved here is not whole yet. */
+  stage: z.enum(['left', 'arriving']),
+  at: z.iso.datetime(),
+  /** Where it went, or comes from: as it may be told. */
+  other: z.string(),
+});
+
+export type Mark = z.output<typeof MARK>;
+
+/** What `dawr transfer` leaves where nobody may start. */
+export interface TransferMark {
+  read(): Promise<Mark | undefined>;
+  /** Durable when it answers. */
+  set(mark: Mark): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** The entry of the state that is the mark of engines of their own. */
+export const MARK_KEY = 'transfer';
+
+export class StateMark implements TransferMark {
+  private readonly state: StateStore;
+
+  constructor(state: StateStore) {
+    this.state = state;
+  }
+
+  async read(): Promise<Mark | undefined> {
+    const entry = await this.state.get(MARK_KEY);
+    return entry && MARK.parse(entry.value);
+  }
+
+  async set(mark: Mark): Promise<void> {
+    await this.state.put(MARK_KEY, mark);
+  }
+
+  async clear(): Promise<void> {
+    await this.state.delete(MARK_KEY);
+  }
+}
+
+export class FolderMark implements TransferMark {
+  private readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, 'transfer.json');
+  }
+
+  async read(): Promise<Mark | undefined> {
+    return this.found();
+  }
+
+  async set(mark: Mark): Promise<void> {
+    writeWhole(this.path, `${JSON.stringify(mark)}\n`);
+  }
+
+  async clear(): Promise<void> {
+    rmSync(this.path, { force: true });
+    flushFolder(dirname(this.path));
+  }
+
+  found(): Mark | undefined {
+    return existsSync(this.path) ? MARK.parse(JSON.parse(readFileSync(this.path, 'utf8'))) : undefined;
+  }
+}
+
+/** @throws StartRefused */
+export function refuseMovedFolder(folder: string): void {
+  const mark = new FolderMark(folder).found();
+  if (!mark) return;
+  throw new StartRefused(
+    mark.stage === 'left'
+      ? `DATA_DIR: ${folder} was moved to ${mark.other} on ${dayOf(mark)}: set EVENTSTORE_URL and MONGODB_URL to work there, or bring it back with \`dawr transfer --back\``
+      : `DATA_DIR: what is being moved to ${folder} is not all there yet: run \`dawr transfer --back\` again`,
+  );
+}
+
+/** @throws StartRefused */
+export async function refuseMovedEngines(state: StateStore): Promise<void> {
+  const mark = await new StateMark(state).read();
+  if (!mark) return;
+  throw new StartRefused(
+    mark.stage === 'left'
+      ? `MONGODB_URL: what stood there was moved to ${mark.other} on ${dayOf(mark)}: unset EVENTSTORE_URL and MONGODB_URL to work there, or bring it back with \`dawr transfer\``
+      : 'MONGODB_URL: what is being moved there is not all there yet: run `dawr transfer` again',
+  );
+}
+
+export const dayOf = ({ at }: Mark): string => at.slice(0, '2026-11-21'.length);

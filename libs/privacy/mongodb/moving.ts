@@ -1,0 +1,86 @@
+import { type AnyBulkWriteOperation, Binary, type Collection } from 'mongodb';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import { PROOF } from '../contexts.ts';
+import type { Fingerprint, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
+import { boxOf, type KeyDocument } from './vault-documents.ts';
+import { purposeOf, type VaultMark } from './vault-mark.ts';
+
+const PAGE = 500;
+
+/** Keys as they are kept, to another vault of the same master key and from it. */
+export class Moving {
+  private readonly database: MongoDatabase;
+  private readonly keys: Collection<KeyDocument>;
+  private readonly mark: VaultMark;
+
+  constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark) {
+    this.database = database;
+    this.keys = keys;
+    this.mark = mark;
+  }
+
+  async *out(epoch: string): AsyncIterable<readonly KeptKey[]> {
+    for (let last = ''; ; ) {
+      const after = { _id: { $gt: last } };
+      const page = await this.database.work(() => this.keys.find(after).sort({ _id: 1 }).limit(PAGE).toArray());
+      if (page.length > 0) yield page.map((key) => keptOf(key, epoch));
+      if (page.length < PAGE) return;
+      last = page.at(-1)?._id ?? last;
+    }
+  }
+
+  /** What is there is read first: most of it is new, and an insert of many ends at the first that is not. */
+  async into(taken: readonly KeptKey[], epoch: string): Promise<void> {
+    const ids = taken.map(({ id }) => id);
+    const held = await this.database.work(() => this.keys.find({ _id: { $in: ids } }).toArray());
+    const known = new Map(held.map((key) => [key._id, key]));
+    const added = taken.filter(({ id }) => !known.has(id)).map((key) => documentOf(key, epoch));
+    if (added.length > 0) await this.database.work(() => this.keys.insertMany(added, { ordered: false }));
+    const changes = taken.flatMap((key) => changesOf(key, known.get(key.id)));
+    if (changes.length > 0) await this.database.work(() => this.keys.bulkWrite(changes, { ordered: false }));
+  }
+
+  /** Without the proof: each vault has its own. Undefined: another epoch counts. */
+  async secretsOut(epoch: string): Promise<readonly KeptSecret[] | undefined> {
+    const mark = await this.mark.read();
+    if (mark.epoch !== epoch) return undefined;
+    return Object.entries(mark.secrets)
+      .map(([name, box]) => ({ purpose: purposeOf(name), wrapped: box.buffer }))
+      .filter(({ purpose }) => purpose !== PROOF);
+  }
+
+  /** False: another epoch counts, or is being prepared. */
+  async secretsInto(secrets: readonly KeptSecret[], epoch: string): Promise<boolean> {
+    return await this.mark.putSecrets(
+      epoch,
+      secrets.map(({ purpose, wrapped }) => [purpose, new Binary(wrapped)]),
+    );
+  }
+}
+
+/** Our own database holds what was put under these brands. */
+function keptOf(key: KeyDocument, epoch: string): KeptKey {
+  const { _id, tenant, phones } = key;
+  const wrapped = boxOf(key, epoch)?.buffer ?? null;
+  return { id: _id as KeyId, tenant: tenant as TenantId, wrapped, phones: phones.toSorted() as Fingerprint[] };
+}
+
+const documentOf = ({ id, tenant, wrapped, phones }: KeptKey, epoch: string): KeyDocument => ({
+  _id: id,
+  tenant,
+  wrapped: wrapped && new Binary(wrapped),
+  under: epoch,
+  phones: wrapped ? phones : [],
+});
+
+function changesOf({ id, wrapped, phones }: KeptKey, held: KeyDocument | undefined): AnyBulkWriteOperation<KeyDocument>[] {
+  // New here, or destroyed.
+  if (!held?.wrapped) return [];
+  const filter = { _id: id, wrapped: { $ne: null } };
+  if (!wrapped) return [{ updateOne: { filter, update: { $set: DESTROYED, $unset: { next: '' } } } }];
+  const missing = phones.filter((phone) => !held.phones.includes(phone));
+  return missing.length === 0 ? [] : [{ updateOne: { filter, update: { $addToSet: { phones: { $each: missing } } } } }];
+}
+
+export const DESTROYED = { wrapped: null, phones: [] };

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { KeptKey, KeyVault } from '../key-vault.ts';
+import { aKey, CLINIC, OTHER_CLINIC, phone } from './clinics.ts';
+import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-test.ts';
+
+const MOTHERS = phone('971501111111');
+const FATHERS = phone('971502222222');
+
+/** From one vault to another of the same kind; adapters of different kinds keep the same, and so to each other. */
+export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => Promise<VaultPlace>): void {
+  describe('what is handed over', () => {
+    let place: VaultPlace;
+    let there: KeyVault;
+    beforeEach(async () => {
+      place = await newPlace();
+      there = await place.open(MASTER_KEY);
+    });
+    afterEach(async () => {
+      await there.close();
+      await place.remove();
+    });
+    const kept = async (vault: KeyVault): Promise<readonly KeptKey[]> => (await Array.fromAsync(vault.handOver())).flat();
+    const moved = async (): Promise<void> => await there.takeIn(await kept(underTest().vault));
+
+    it('opens there, with its phones, and comes by id', async () => {
+      const { vault } = underTest();
+      const [daughter, theirs] = [await aKey(vault), await aKey(vault, OTHER_CLINIC)];
+      await vault.index(daughter.id, MOTHERS);
+      await vault.index(daughter.id, FATHERS);
+      await moved();
+      for (const { id, key } of [daughter, theirs]) expect(await there.open(id)).toEqual(key);
+      expect(await there.find(CLINIC, FATHERS)).toEqual([daughter.id]);
+      expect(await kept(there)).toEqual(await kept(vault));
+      expect((await kept(there)).map(({ id }) => id)).toEqual([daughter.id, theirs.id].toSorted());
+    });
+
+    it('is more than a page of keys, each once, and the same when it is taken in again', async () => {
+      const { vault } = underTest();
+      await vault.create(CLINIC, 600);
+      await moved();
+      await moved();
+      const ids = (await kept(there)).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(600);
+      expect(await kept(there)).toEqual(await kept(vault));
+    });
+
+    it('is destroyed there when it was destroyed here meanwhile, and no byte of it is left', async () => {
+      const { vault } = underTest();
+      const { id } = await aKey(vault);
+      await vault.index(id, MOTHERS);
+      await moved();
+      const [before] = await kept(there);
+      await vault.destroy(id);
+      await moved();
+      expect(await there.open(id)).toBeUndefined();
+      expect(await there.find(CLINIC, MOTHERS)).toEqual([]);
+      const atRest = await place.atRest();
+      expect([before?.wrapped ?? '', MOTHERS].filter((bytes) => atRest.includes(Buffer.from(bytes)))).toEqual([]);
+    });
+
+    it('stays destroyed where it was destroyed there', async () => {
+      const { vault } = underTest();
+      const { id } = await aKey(vault);
+      await moved();
+      await there.destroy(id);
+      await vault.index(id, MOTHERS);
+      await moved();
+      expect(await there.open(id)).toBeUndefined();
+      expect(await there.find(CLINIC, MOTHERS)).toEqual([]);
+    });
+
+    it('brings the phones that a key has had since', async () => {
+      const { vault } = underTest();
+      const { id } = await aKey(vault);
+      await moved();
+      await vault.index(id, MOTHERS);
+      await moved();
+      expect(await there.find(CLINIC, MOTHERS)).toEqual([id]);
+    });
+
+    it('are also the secrets, in place of those there', async () => {
+      const { vault } = underTest();
+      const [heads, prints] = [await vault.secret('heads'), await vault.secret('finger.prints/1')];
+      expect(await there.secret('heads')).not.toEqual(heads);
+      await there.takeInSecrets(await vault.handOverSecrets());
+      expect([await there.secret('heads'), await there.secret('finger.prints/1')]).toEqual([heads, prints]);
+      await there.close();
+      there = await place.open(MASTER_KEY);
+      expect(await there.secret('heads')).toEqual(heads);
+    });
+  });
+}
