@@ -37,9 +37,10 @@ export const useOwnClinics = () =>
     },
   });
 
-/** Everything shown is of the old clinic: the new one begins with a new page. */
+/** Everything shown is of the old clinic: the new one begins with a new page. Refused, the person may not be in it any more. */
 export const useSwitchClinic = () =>
   useMutation({
+    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: QUERY_KEYS.clinics }),
     mutationFn: (tenantId: string) => write({ method: 'POST', path: '/auth/switch', body: { tenantId } }, crypto.randomUUID()),
     onSuccess: () => location.assign('/dashboard'),
   });
