@@ -80,9 +80,9 @@ type Body = { readonly patient: object };
 async function onItsWay(page: Page, change: (body: Body) => object): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/v1/tickets', requestStage: 'Request' }] });
-  session.once('Fetch.requestPaused', async ({ requestId, request }) => {
+  session.once('Fetch.requestPaused', ({ requestId, request }) => {
     const changed = JSON.stringify(change(JSON.parse(request.postData ?? '')));
-    await session.send('Fetch.continueRequest', { requestId, postData: Buffer.from(changed).toString('base64') });
-    await session.send('Fetch.disable');
+    void session.send('Fetch.continueRequest', { requestId, postData: Buffer.from(changed).toString('base64') });
+    void session.send('Fetch.disable');
   });
 }
