@@ -123,6 +123,7 @@ describe('a manager of two clinics', () => {
     await keys.press('Enter');
     await keys.choose('palm');
     await reads(page, WORDS[lang].frame.notThere);
+    await keys.isAt(WORDS[lang].frame.switchClinic);
     expect(new URL(page.url()).pathname).toBe('/dashboard/members');
     expect(await page.$eval('aside bdi', (name) => name.textContent)).toBe('noor');
     for (const { id } of members) await palm.post(`/v1/users/${id}/restore`);
