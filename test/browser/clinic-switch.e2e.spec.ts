@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
+import { memberListAnswer } from '#libs/contracts/members.ts';
 import { until } from '#projections/testing/until.ts';
 import { openBrowser, reads } from '../support/browser.ts';
 import { ClinicWithProvider, managerOf } from '../support/clinic-with-provider.ts';
+import { Keys } from '../support/keys.ts';
 import { lists } from '../support/rows.ts';
 import { dataIn, type Staff } from '../support/staff.ts';
 import { visit } from '../support/visit.ts';
@@ -78,6 +80,53 @@ describe('a manager of two clinics', () => {
     await page.waitForFunction("location.search !== ''");
     await reads(page, WORDS[lang].queueList.noMatch.title);
     expect(await page.evaluate("document.querySelector('aside bdi').textContent")).toBe('palm');
+    await leave();
+  });
+
+  it.each(LANGS)('goes by keyboard alone, and begins there at the top of the page, in %s', async (lang) => {
+    const { page, go, leave } = await arrived(lang);
+    const keys = new Keys(page);
+    const { areas, skip, switchClinic } = WORDS[lang].frame;
+    await go('/dashboard/members');
+    const chosen = async (slug: string) => {
+      await keys.activate(switchClinic);
+      await keys.choose(slug);
+    };
+    await chosen('noor');
+    await keys.isAt(switchClinic);
+    await keys.press('Enter');
+    await page.waitForSelector('[role="menuitem"]:focus');
+    await keys.press('Escape');
+    await keys.isAt(switchClinic);
+
+    await Promise.all([page.waitForNavigation(), chosen('palm')]);
+    await page.waitForFunction("document.querySelector('aside bdi')?.textContent === 'palm'");
+    expect(new URL(page.url()).pathname).toBe('/dashboard/overview');
+    await page.waitForFunction(`document.querySelector('h1')?.textContent === ${JSON.stringify(areas.overview)}`);
+    expect(await page.evaluate('[document.documentElement.lang, document.activeElement === document.body]')).toEqual([
+      lang,
+      true,
+    ]);
+    await keys.press('Tab');
+    await keys.isAt(skip);
+    await keys.to(switchClinic);
+    await leave();
+  });
+
+  it.each(LANGS)('stays where she is, with the reason, where she is not a member any more, in %s', async (lang) => {
+    const { page, go, leave } = await arrived(lang);
+    const keys = new Keys(page);
+    await go('/dashboard/members');
+    await keys.to(WORDS[lang].frame.switchClinic);
+    const members = memberListAnswer.parse((await palm.get(`/v1/users?search=${HUDA}`)).body).data;
+    for (const { id } of members) await palm.delete(`/v1/users/${id}`);
+    await keys.press('Enter');
+    await keys.choose('palm');
+    await reads(page, WORDS[lang].frame.notThere);
+    await keys.isAt(WORDS[lang].frame.switchClinic);
+    expect(new URL(page.url()).pathname).toBe('/dashboard/members');
+    expect(await page.$eval('aside bdi', (name) => name.textContent)).toBe('noor');
+    for (const { id } of members) await palm.post(`/v1/users/${id}/restore`);
     await leave();
   });
 });

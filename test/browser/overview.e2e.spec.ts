@@ -91,7 +91,9 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     for (;;) if ((await reception.post('/v1/tickets/queue/advance')).status !== 200) break;
     await reads(page, words.tickets.actions.rules.nobodyWaiting);
     const isDisabled = () =>
-      named(page, 'button', words.tickets.actions.advance.label).then((it) => it.evaluate((one) => one.hasAttribute('disabled')));
+      named(page, 'button', words.tickets.actions.advance.label).then((it) =>
+        it.evaluate((one) => one.getAttribute('aria-disabled') === 'true'),
+      );
     expect(await isDisabled()).toBe(true);
     await manager.post(`/v1/tickets/${(await called()).ticket.id}/complete`);
     await reads(page, overview.patient.empty.title);

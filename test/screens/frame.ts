@@ -52,7 +52,7 @@ export const FRAME: readonly Screen[] = [
     steps: async (page) => {
       await reloadedWith(page, NO_LINE);
       await page.waitForSelector('h1');
-      await page.waitForSelector('[role="status"].bg-ink');
+      await page.waitForSelector('[role="status"] > .bg-ink');
     },
   },
   {
@@ -60,7 +60,7 @@ export const FRAME: readonly Screen[] = [
     name: 'frame-lost',
     steps: async (page) => {
       await reloadedWith(page, `${NO_LINE}${AT_ONCE}`);
-      await page.waitForSelector('[role="status"].bg-ink button');
+      await page.waitForSelector('[role="status"] > .bg-ink button');
     },
   },
 ];

@@ -23,8 +23,8 @@ export function ListToolbar({ searchLabel, search, active, onSearch, onFilter }:
   const { t } = useTranslation();
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 max-w-xl grow">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 max-w-xl grow basis-72">
           <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
         </div>
         <Button icon={<ListFilter size={18} />} onPress={onFilter}>

@@ -60,6 +60,13 @@ export function formatElapsed(writing: Writing, milliseconds: number): string {
   return `${formatNumber(writing, Math.floor(seconds / MINUTE), { useGrouping: false })}:${formatOrdinal(writing, seconds % MINUTE)}`;
 }
 
+/** Of a clock, `HH:mm`: the same in every zone. */
+export const formatClock = (writing: Writing, at: string): string =>
+  at
+    .split(':')
+    .map((part) => formatOrdinal(writing, Number(part)))
+    .join(':');
+
 /** What cannot be a date is none. */
 function inZone(place: Place, at: string | null, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(at ?? Number.NaN);

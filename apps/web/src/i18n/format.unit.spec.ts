@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatLongDay, formatOrdinal, formatPercent, formatTime, type Place, wholeMinutes } from './format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatLongDay,
+  formatOrdinal,
+  formatPercent,
+  formatTime,
+  type Place,
+  wholeMinutes,
+} from './format.ts';
 
 const AT = '2026-11-21T20:05:00.000Z';
 const ENGLISH: Place = { lang: 'en', digits: 'latn', timezone: 'Asia/Dubai' };
@@ -32,6 +41,10 @@ describe('how values are written', () => {
   it('pads an ordinal to two digits', () => {
     expect([7, 12, 104].map((position) => formatOrdinal(ENGLISH, position))).toEqual(['07', '12', '104']);
     expect(formatOrdinal(INDIC, 7)).toBe('٠٧');
+  });
+
+  it('writes what a clock says in the clinic’s digits', () => {
+    expect([formatClock(ENGLISH, '04:15'), formatClock(INDIC, '04:15')]).toEqual(['04:15', '٠٤:١٥']);
   });
 
   it('rounds a share to whole percents', () => {

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Digits } from '#libs/contracts/clinics.ts';
 import {
+  formatClock,
   formatDate,
   formatDay,
   formatElapsed,
@@ -42,6 +43,8 @@ export interface Format {
   /** Of a day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly longDay: (day: string) => string;
+  /** Of a clock, `HH:mm`. */
+  readonly clock: (at: string) => string;
   /** Milliseconds that have passed, as minutes and seconds: 4:05. */
   readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
@@ -70,6 +73,7 @@ export function useFormat(): Format {
       longDate: (at) => formatLongDate(place, at),
       day: (day) => formatDay(place, day),
       longDay: (day) => formatLongDay(place, day),
+      clock: (at) => formatClock(place, at),
       elapsed: (milliseconds) => formatElapsed(place, milliseconds),
       minutes: (seconds) => {
         const minutes = wholeMinutes(seconds);

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
 import { cx } from './cx.ts';
+import { useHeld } from './held.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps {
@@ -15,6 +16,8 @@ export interface ButtonProps {
   /** It keeps its width, its words and the focus, and is not pressed twice. */
   readonly isPending?: boolean;
   readonly isDisabled?: boolean;
+  /** As disabled, but in reach of the keyboard: `describedBy` says why. */
+  readonly isRefused?: boolean;
   readonly isWide?: boolean;
   /** Its icon alone is seen; its words are still its name. */
   readonly isFolded?: boolean;
@@ -37,12 +40,17 @@ export function Button({
   isFolded = false,
   lang,
   describedBy,
+  isDisabled = false,
+  isRefused = false,
+  onPress,
   ...rest
 }: ButtonProps) {
   const isPending = rest.isPending ?? false;
+  const held = useHeld({ isDisabled, isRefused, ...(onPress && { onPress }) });
   return (
     <AriaButton
       {...rest}
+      {...held}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       type={type}
       className={cx(buttonLook(kind, size, isWide), isFolded && 'w-11 px-0')}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
+import { useHeld } from './held.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps {
@@ -24,12 +25,16 @@ export function IconButton({
   kind = 'quiet',
   placement = 'top',
   isExpanded,
+  isDisabled = false,
+  onPress,
   ...rest
 }: IconButtonProps) {
+  const held = useHeld({ isDisabled, ...(onPress && { onPress }) });
   return (
     <Tooltip text={hint} placement={placement}>
       <AriaButton
         {...rest}
+        {...held}
         aria-label={label}
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
         className={cx(

@@ -1,6 +1,8 @@
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
+import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { Floating } from './popover.tsx';
 
@@ -41,6 +43,7 @@ export function Menu({ label, trigger, items, placement = 'bottom end' }: MenuPr
 }
 
 function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = false }: MenuItem) {
+  const { t } = useTranslation();
   return (
     <AriaMenuItem
       id={id}
@@ -65,6 +68,12 @@ function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = 
           )}
         </Text>
       </span>
+      {isCurrent && (
+        <span className="ms-auto inline-flex shrink-0">
+          <Check size={18} aria-hidden="true" />
+          <span className="sr-only">{t('common.chosen')}</span>
+        </span>
+      )}
     </AriaMenuItem>
   );
 }

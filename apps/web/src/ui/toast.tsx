@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
@@ -21,11 +21,12 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ id, text }: Toast) {
+function ToastCard({ id, text, kind }: Toast) {
   const { t } = useTranslation();
+  const Icon = kind === 'done' ? CircleCheck : CircleAlert;
   return (
     <div className="pointer-events-auto flex max-w-md animate-settle items-center gap-3 rounded-card bg-ink ps-4 text-ground shadow-soft">
-      <CircleCheck size={20} aria-hidden="true" className="shrink-0" />
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
       <p className="grow py-3">{text}</p>
       <span className="[&_button]:text-ground [&_button]:data-hovered:text-ink">
         <IconButton label={t('common.close')} icon={<X size={18} />} onPress={() => toasts.dismiss(id)} />

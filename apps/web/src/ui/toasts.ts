@@ -1,6 +1,7 @@
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly kind: 'done' | 'failure';
 }
 
 const SHOWN_MS = 6_000;
@@ -24,10 +25,10 @@ export const toasts = {
   dismiss: (id: number): void => become(current.filter((toast) => toast.id !== id)),
 };
 
-/** Only for what has changed elsewhere than where the person looks. */
-export function toast(text: string): void {
+/** Only for what has changed elsewhere than where the person looks. A failure stays until it was read. */
+export function toast(text: string, kind: Toast['kind'] = 'done'): void {
   last += 1;
   const id = last;
-  become([...current, { id, text }].slice(-MOST));
-  setTimeout(() => toasts.dismiss(id), SHOWN_MS);
+  become([...current, { id, text, kind }].slice(-MOST));
+  if (kind === 'done') setTimeout(() => toasts.dismiss(id), SHOWN_MS);
 }

@@ -3,9 +3,11 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
 import { useClinic, useOwnClinics, useSwitchClinic } from '../../features/clinic/public.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.ts';
 
 /** The clinic that all of this is about; whoever works in several goes to another from here. */
 export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }) {
@@ -13,6 +15,10 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
   const { data: clinic } = useClinic();
   const { data: clinics = [] } = useOwnClinics();
   const switchClinic = useSwitchClinic();
+  const goTo = (id: string) =>
+    switchClinic.mutate(id, {
+      onError: (failure) => toast(failure.code === 'clinic.notFound' ? t('frame.notThere') : failureText(failure, t), 'failure'),
+    });
   const name = clinic ? (
     <span className="line-clamp-2 text-start font-semibold leading-tight">
       <bdi>{clinic.name}</bdi>
@@ -35,7 +41,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
         id,
         label,
         isCurrent: id === clinic?.id,
-        onAction: () => id !== clinic?.id && switchClinic.mutate(id),
+        onAction: () => id !== clinic?.id && goTo(id),
       }))}
       trigger={
         <AriaButton

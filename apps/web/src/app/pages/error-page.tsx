@@ -26,6 +26,7 @@ export function ErrorPage() {
         actions={
           <>
             <Button
+              kind="filled"
               icon={<RotateCw size={18} />}
               isPending={state === 'loading'}
               onPress={() => void (error instanceof ApiFailure ? revalidate() : location.reload())}
@@ -33,7 +34,7 @@ export function ErrorPage() {
               {t('common.tryAgain')}
             </Button>
             <BackButton />
-            <HomeButton isDocument />
+            <HomeButton kind="plain" isDocument />
           </>
         }
       >

@@ -14,10 +14,15 @@ export function BackButton() {
   );
 }
 
-export function HomeButton({ isDocument = false }: { readonly isDocument?: boolean }) {
+interface HomeButtonProps {
+  readonly kind?: 'filled' | 'plain';
+  readonly isDocument?: boolean;
+}
+
+export function HomeButton({ kind = 'filled', isDocument = false }: HomeButtonProps) {
   const { t } = useTranslation();
   return (
-    <ButtonLink to="/dashboard" kind="filled" icon={<House size={18} />} isDocument={isDocument}>
+    <ButtonLink to="/dashboard" kind={kind} icon={<House size={18} />} isDocument={isDocument}>
       {t('pages.home')}
     </ButtonLink>
   );

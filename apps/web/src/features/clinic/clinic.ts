@@ -37,9 +37,11 @@ export const useOwnClinics = () =>
     },
   });
 
-/** Everything shown is of the old clinic: the new one begins with a new page. */
+/** Everything shown is of the old clinic: the new one begins with a new page. Refused, the person may not be in it any more. */
 export const useSwitchClinic = () =>
   useMutation({
+    // Not fetched at once: with one clinic left, the button that has the focus would be gone.
+    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: QUERY_KEYS.clinics, refetchType: 'none' }),
     mutationFn: (tenantId: string) => write({ method: 'POST', path: '/auth/switch', body: { tenantId } }, crypto.randomUUID()),
     onSuccess: () => location.assign('/dashboard'),
   });

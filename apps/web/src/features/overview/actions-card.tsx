@@ -1,5 +1,5 @@
 import { FileDown, Megaphone, QrCode, Zap } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,6 +41,7 @@ export function ActionsCard() {
 
 function CallNext() {
   const { t } = useTranslation();
+  const id = useId();
   const actions = useTicketActions();
   const line = useNextWaiting();
   const called = useNotified();
@@ -53,12 +54,18 @@ function CallNext() {
         isWide
         icon={<Megaphone size={20} className="mirrored" />}
         // Nothing is called on a guess: who would be ended by it must be known.
-        isDisabled={called.data === undefined || actions.nextRefusal !== null}
+        isDisabled={called.data === undefined}
+        isRefused={actions.nextRefusal !== null}
+        {...(isRefused && { describedBy: id })}
         onPress={actions.askNext}
       >
         {t('tickets.actions.advance.label')}
       </Button>
-      {isRefused && <p className="text-center text-quiet text-sm">{actions.nextRefusal}</p>}
+      {isRefused && (
+        <p id={id} className="text-center text-quiet text-sm">
+          {actions.nextRefusal}
+        </p>
+      )}
       {line.data === undefined && line.error && (
         <ErrorState failure={line.error} isRetrying={line.isFetching} onRetry={() => void line.refetch()} />
       )}

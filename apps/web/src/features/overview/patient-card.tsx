@@ -49,7 +49,7 @@ function Called({ pair: { ticket, patient } }: { readonly pair: TicketPair }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <TicketNumber position={ticket.position} size="large" isCalled />
       <div className="min-w-0 grow basis-48">
-        <p className="font-semibold text-xl">
+        <p className="wrap-anywhere line-clamp-3 font-semibold text-xl">
           <PatientName name={patient.name} />
         </p>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

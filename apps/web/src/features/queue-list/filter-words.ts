@@ -13,10 +13,7 @@ export function useFilterWords(): (filter: ActiveFilter) => string {
       case 'status':
         return t(`tickets.status.${filter.status}`);
       case 'sort':
-        return t('queueList.filters.sorted', {
-          order: t(`queueList.orders.${filter.sort.order}`),
-          direction: t(filter.sort.direction === 'asc' ? 'common.ascending' : 'common.descending'),
-        });
+        return t(`queueList.filters.sorted.${filter.sort.direction}`, { order: t(`queueList.orders.${filter.sort.order}`) });
     }
   };
 }

@@ -1,52 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
-import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLive } from './live.tsx';
+import { useSeenAt } from './use-seen-at.ts';
 
-/** Never a silently stale page. */
-export function LiveBar() {
+/** Never a silently stale page. It stands there before it has words, so that they are read out. */
+export const LiveBar = () => (
+  <div role="status">
+    <Words />
+  </div>
+);
+
+function Words() {
   const { t } = useTranslation();
-  const { state, connectAgain } = useLive();
-  const seen = useSeenAt();
-  if (state === 'reconnecting')
-    return (
-      <Bar>
-        <Spinner size={16} />
-        <span>{t('frame.live.reconnecting')}</span>
-      </Bar>
-    );
-  if (state !== 'lost') return null;
+  const { state } = useLive();
+  // Once it was given up, what is shown is old until the line is back, whatever is tried meanwhile.
+  const [isGivenUp, giveUp] = useState(false);
+  if (state === 'lost' && !isGivenUp) giveUp(true);
+  if (state === 'live' && isGivenUp) giveUp(false);
+  if (state === 'lost' || (state === 'reconnecting' && isGivenUp)) return <Lost isTrying={state !== 'lost'} />;
+  if (state !== 'reconnecting') return null;
+  return (
+    <Bar>
+      <Spinner size={16} />
+      <span>{t('frame.live.reconnecting')}</span>
+    </Bar>
+  );
+}
+
+function Lost({ isTrying }: { readonly isTrying: boolean }) {
+  const { t } = useTranslation();
+  const { connectAgain } = useLive();
+  const time = useSeenAt();
   return (
     <Bar>
       <WifiOff size={18} aria-hidden="true" />
       <span>
-        <strong className="font-semibold">{t('frame.live.lost', { time: seen })}</strong> {t('frame.live.lostReason')}
+        {time !== null && <strong className="font-semibold">{t('frame.live.lost', { time })} </strong>}
+        {t(isTrying ? 'frame.live.reconnecting' : 'frame.live.lostReason')}
       </span>
-      <Button icon={<RefreshCw size={18} />} onPress={connectAgain}>
+      <Button icon={<RefreshCw size={18} />} isPending={isTrying} onPress={connectAgain}>
         {t('frame.live.connectAgain')}
       </Button>
     </Bar>
   );
 }
 
-const Bar = ({ children }: { readonly children: React.ReactNode }) => (
-  <div
-    role="status"
-    className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2 text-center text-ground text-sm"
-  >
-    {children}
-  </div>
-);
-
-/** When anything of the day was last fetched. */
-function useSeenAt(): string {
-  const queryClient = useQueryClient();
-  const format = useFormat();
-  const queries = queryClient.getQueryCache().findAll({ queryKey: QUERY_KEYS.day });
-  const last = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt));
-  return format.time(last === 0 ? null : new Date(last).toISOString());
+function Bar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  // Whoever asked for the line goes on in the page once the bar is gone.
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) document.querySelector('main')?.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2 text-center text-ground text-sm"
+    >
+      {children}
+    </div>
+  );
 }

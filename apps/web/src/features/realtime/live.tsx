@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { TOPICS } from '#libs/contracts/realtime.ts';
 import { LiveConnection, type LiveState } from '../../lib/live/live-connection.ts';
 import { openSocket } from '../../lib/live/socket.ts';
@@ -14,10 +14,12 @@ const REST_MS = 250;
 
 interface Live {
   readonly state: LiveState;
+  /** When the line last spoke; 0: never yet. */
+  readonly heardAt: () => number;
   readonly connectAgain: () => void;
 }
 
-const LiveContext = createContext<Live>({ state: 'connecting', connectAgain: () => undefined });
+const LiveContext = createContext<Live>({ state: 'connecting', heardAt: () => 0, connectAgain: () => undefined });
 
 /** How the page's connection is doing. */
 export const useLive = (): Live => useContext(LiveContext);
@@ -32,6 +34,7 @@ interface LiveProviderProps {
 export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
+  const heard = useRef(0);
   const connection = useMemo(() => {
     const refetch = new Gathered<QueryKey>(later, REST_MS, (keys) => {
       if (isLeaving(queryClient)) return;
@@ -43,6 +46,9 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
       topics: TOPICS,
       onState: setState,
       onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
+      onHeard: () => {
+        heard.current = Date.now();
+      },
       onResync: (topic) => refetch.add(topic ? QUERIES_OF[topic] : QUERY_KEYS.day),
       onTrouble: logTrouble,
     });
@@ -57,7 +63,10 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
     if (state === 'unauthenticated' || state === 'ended') onEnd(state);
   }, [state, onEnd]);
 
-  const live = useMemo(() => ({ state, connectAgain: () => connection.connectAgain() }), [state, connection]);
+  const live = useMemo(
+    () => ({ state, heardAt: () => heard.current, connectAgain: () => connection.connectAgain() }),
+    [state, connection],
+  );
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

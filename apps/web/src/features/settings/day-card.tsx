@@ -5,7 +5,7 @@ import type { Clinic } from '#libs/contracts/clinics.ts';
 import { FormComboBox } from '../../components/form/form-combo-box.tsx';
 import { FormSelect } from '../../components/form/form-select.tsx';
 import { currentLang } from '../../i18n/i18n.ts';
-import { ClinicPlaceContext } from '../../i18n/use-format.ts';
+import { ClinicPlaceContext, useFormat } from '../../i18n/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useClinicForm } from './clinic-form.ts';
 import { dayStarts } from './day-starts.ts';
@@ -15,6 +15,7 @@ import { timeZones } from './time-zones.ts';
 /** When the clinic's day begins, and by which clock. */
 export function DayCard({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const lang = currentLang();
   const { timezone, dayStartsAt } = clinic.config;
   const { digits } = useContext(ClinicPlaceContext);
@@ -31,7 +32,12 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
     [lang, digits, timezone],
   );
   return (
-    <SettingsCard title={t('settings.day.title')} about={t('settings.day.about')} icon={<CalendarClock size={20} />} form={form}>
+    <SettingsCard
+      title={t('settings.day.title')}
+      about={t('settings.day.about', { first: format.number(1) })}
+      icon={<CalendarClock size={20} />}
+      form={form}
+    >
       <FormComboBox
         control={form.control}
         name="config.timezone"
@@ -44,8 +50,8 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
         control={form.control}
         name="config.dayStartsAt"
         label={t('settings.day.startsAt')}
-        hint={t('settings.day.startsAtHint')}
-        options={dayStarts(dayStartsAt).map((value) => ({ value, label: value }))}
+        hint={t('settings.day.startsAtHint', { time: format.clock('04:00') })}
+        options={dayStarts(dayStartsAt).map((value) => ({ value, label: format.clock(value) }))}
       />
       <Notice>{t('settings.day.later')}</Notice>
     </SettingsCard>

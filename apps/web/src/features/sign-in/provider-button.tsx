@@ -53,7 +53,10 @@ export function ProviderButton({ provider, address }: ProviderButtonProps) {
   return (
     <a
       href={address}
-      className={cx('touchable flex items-center justify-center gap-3 rounded-control border px-4 font-medium', look)}
+      className={cx(
+        'touchable flex items-center justify-center gap-2 rounded-control border px-2 font-medium sm:gap-3 sm:px-4',
+        look,
+      )}
     >
       {mark}
       {t(`signIn.provider.${provider}`)}

@@ -45,7 +45,7 @@ function WelcomeCard() {
   const { tenantID } = useSession();
   const { data: clinic, error } = usePublicClinic(slug);
   return (
-    <section className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
+    <section className="w-full max-w-md rounded-card border border-line bg-surface px-4 py-6 shadow-soft sm:p-8">
       <div className="mb-6 flex flex-col items-center gap-3 text-center">
         <Logo size={56} />
         <h1 className="font-bold text-2xl">{t('signIn.title')}</h1>

@@ -54,7 +54,7 @@ export function MoveButtons({ moves, next }: MoveButtonsProps) {
               size="large"
               isWide
               icon={ICONS.advance}
-              isDisabled={move.refusal !== null}
+              isRefused={move.refusal !== null}
               describedBy={`${id}-next`}
               onPress={move.ask}
             >
@@ -68,7 +68,7 @@ export function MoveButtons({ moves, next }: MoveButtonsProps) {
           <Button
             key={move.kind}
             icon={ICONS[move.kind]}
-            isDisabled={move.refusal !== null}
+            isRefused={move.refusal !== null}
             {...(move.refusal !== null && { describedBy: `${id}-${reasons.indexOf(move.refusal)}` })}
             onPress={move.ask}
           >

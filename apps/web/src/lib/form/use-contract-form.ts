@@ -68,7 +68,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     const about = fieldOf?.(refused) ?? null;
     if (about !== null) form.setError(about, { type: 'server', message: refused.message }, { shouldFocus: true });
     const known = Object.entries(refused.fields).filter(([path]) => isField(path));
-    for (const [path, { code, error }] of known) if (isField(path)) form.setError(path, { type: code, message: error });
+    for (const [index, [path, { code, error }]] of known.entries())
+      if (isField(path)) form.setError(path, { type: code, message: error }, { shouldFocus: about === null && index === 0 });
     return about !== null || known.length > 0;
   };
 

@@ -28,6 +28,8 @@ export interface LiveParts {
   readonly topics: readonly Topic[];
   readonly onState: (state: LiveState) => void;
   readonly onMessage: (message: TopicMessage) => void;
+  /** Whatever it was: the line stood. */
+  readonly onHeard?: () => void;
   /** What was shown may be behind, of one topic or of all: fetch it anew. */
   readonly onResync: (topic?: Topic) => void;
   readonly onTrouble?: (trouble: LiveTrouble) => void;
@@ -108,6 +110,7 @@ export class LiveConnection {
 
   private heard(text: string): void {
     this.pulse.beat();
+    this.parts.onHeard?.();
     const message = readServerMessage(text);
     if (!message) this.parts.onTrouble?.('unparsable message');
     else if ('position' in message) this.told(message);

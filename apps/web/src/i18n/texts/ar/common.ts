@@ -10,6 +10,7 @@ export const common = {
   actions: 'إجراءات',
   optional: 'اختياري',
   choose: 'اختر',
+  chosen: 'المختار',
   yes: 'نعم',
   no: 'لا',
   copied: 'تم النسخ',

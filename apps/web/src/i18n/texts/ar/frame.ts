@@ -15,6 +15,7 @@ export const frame = {
   },
   clinic: 'العيادة',
   switchClinic: 'تبديل العيادة',
+  notThere: 'لم تعد عضوًا في تلك العيادة.',
   person: 'حسابك',
   language: 'اللغة',
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },

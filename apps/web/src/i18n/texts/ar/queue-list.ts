@@ -24,7 +24,7 @@ export const queueList = {
     status: 'الحالة',
     order: 'الترتيب حسب',
     direction: 'الاتجاه',
-    sorted: '{{order}} {{direction}}',
+    sorted: { asc: '{{order}} تصاعديًا', desc: '{{order}} تنازليًا' },
     apply: 'عرض النتائج',
     clear: 'مسح الكل',
   },

@@ -13,6 +13,7 @@ export const common = {
   actions: 'Actions',
   optional: 'optional',
   choose: 'Choose',
+  chosen: 'chosen',
   yes: 'Yes',
   no: 'No',
   copied: 'Copied',

@@ -18,6 +18,7 @@ export const frame = {
   },
   clinic: 'Clinic',
   switchClinic: 'Switch clinic',
+  notThere: 'You are not a member of that clinic any more.',
   person: 'Your account',
   language: 'Language',
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },

@@ -27,7 +27,7 @@ export const queueList = {
     status: 'Status',
     order: 'Order by',
     direction: 'Direction',
-    sorted: '{{order}}, {{direction}}',
+    sorted: { asc: '{{order}}, ascending', desc: '{{order}}, descending' },
     apply: 'Show results',
     clear: 'Clear all',
   },

@@ -21,12 +21,12 @@ export const settings = {
   },
   day: {
     title: 'Working day',
-    about: 'Numbers begin at 1 again with every day.',
+    about: 'Numbers begin at {{first}} again with every day.',
     timezone: 'Time zone',
     timezoneHint: 'Search by country or city.',
     timezoneNone: 'No time zone of this name',
     startsAt: 'The day begins at',
-    startsAtHint: 'A clinic that is open past midnight chooses a later hour, such as 04:00.',
+    startsAtHint: 'A clinic that is open past midnight chooses a later hour, such as {{time}}.',
     later: 'A change here takes effect with the next day that begins. The current working day stays as it is.',
   },
   privacy: {

@@ -1,0 +1,16 @@
+import type { QueryState } from '@tanstack/react-query';
+
+type Fetched = Pick<QueryState, 'dataUpdatedAt' | 'isInvalidated' | 'status'>;
+
+/**
+ * Until when all that is shown was surely true: as long as the line spoke, unless what it told could not be fetched any more.
+ * Null where nothing is shown.
+ */
+export function seenAt(shown: readonly Fetched[], heardAt: number): number | null {
+  const times = shown
+    .filter(({ dataUpdatedAt }) => dataUpdatedAt > 0)
+    .map(({ dataUpdatedAt, isInvalidated, status }) =>
+      isInvalidated || status === 'error' ? dataUpdatedAt : Math.max(dataUpdatedAt, heardAt),
+    );
+  return times.length === 0 ? null : Math.min(...times);
+}

@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { reads } from '../support/browser.ts';
+import { DESK, emptied } from '../support/desk.ts';
+import { Keys } from '../support/keys.ts';
+import { asks, confirm } from '../support/questions.ts';
+import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+const { tickets, common, settings } = WORDS.en;
+
+/** It has the focus, and says that it cannot be pressed now. */
+const isHeld = (page: Page, name: string) =>
+  page.waitForFunction(`(() => {
+    const it = document.activeElement;
+    return (it.getAttribute('aria-label') ?? it.textContent).startsWith('${name}') && it.getAttribute('aria-disabled') === 'true';
+  })()`);
+
+describe('a button that was pressed, and cannot be pressed again', () => {
+  const at = stage();
+  let manager: Staff;
+  beforeAll(async () => {
+    manager = await Staff.signIn(at.url, 'manager');
+  });
+  beforeEach(() => emptied(manager));
+
+  const arrived = async (as: 'reception' | 'doctor' | 'manager', path: string) => {
+    const visitor = await visit(at.browser, { url: at.url, as, lang: 'en' });
+    await visitor.go(path);
+    return { ...visitor, keys: new Keys(visitor.page) };
+  };
+
+  it.each([
+    ['reception', DESK, ['complete', 'absent']],
+    ['doctor', '/dashboard/queue/current', ['complete']],
+  ] as const)('keeps the focus of %s, and says why', async (as, path, ends) => {
+    const { page, keys, leave } = await arrived(as, path);
+    for (const end of ends) {
+      await manager.issue('Salem');
+      await reads(page, 'Salem');
+      await keys.activate(tickets.actions.advance.label);
+      await asks(page, tickets.actions.advance.title);
+      await confirm(page);
+      await isHeld(page, tickets.actions.advance.label);
+      await keys.press('Enter');
+      expect(await page.$('[role="alertdialog"]')).toBeNull();
+      await keys.activate(tickets.actions[end].label);
+      await asks(page, tickets.actions[end].title);
+      await confirm(page);
+      await isHeld(page, tickets.actions[end].label);
+      const why = await page.evaluate(
+        "document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent",
+      );
+      expect(why).toContain(tickets.actions.rules.nobodyCalled);
+    }
+    await leave();
+  });
+
+  it('keeps it at both ends of a list', async () => {
+    for (const name of ['Salem', 'Maria']) await manager.issue(name);
+    const { page, keys, leave } = await arrived('manager', '/dashboard/queue/list?limit=1');
+    await keys.activate(common.pagination.next);
+    await page.waitForFunction("new URLSearchParams(location.search).get('page') === '2'");
+    await isHeld(page, common.pagination.next);
+    await page.keyboard.down('Shift');
+    await keys.press('Tab');
+    await page.keyboard.up('Shift');
+    await keys.isAt(common.pagination.previous);
+    await keys.press('Enter');
+    await page.waitForFunction("!new URLSearchParams(location.search).has('page')");
+    await isHeld(page, common.pagination.previous);
+    await leave();
+  });
+
+  it('keeps it where settings were saved, and submits nothing a second time', async () => {
+    const { page, keys, leave } = await arrived('manager', '/dashboard/settings');
+    const writes: string[] = [];
+    page.on('request', (request) => void (request.method() === 'PUT' && writes.push(request.url())));
+    await keys.to(settings.clinic.name);
+    await keys.press('End');
+    await keys.type(' 2');
+    await keys.activate(settings.save);
+    await reads(page, settings.saved);
+    await isHeld(page, settings.save);
+    await keys.press('Enter', 'Space');
+    await keys.press('Tab');
+    expect(writes).toHaveLength(1);
+    await leave();
+  });
+});
