@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -48,21 +48,8 @@ function Lost({ isTrying }: { readonly isTrying: boolean }) {
   );
 }
 
-function Bar({ children }: { readonly children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  // Whoever asked for the line goes on in the page once the bar is gone.
-  useLayoutEffect(() => {
-    const shown = bar.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) document.querySelector('main')?.focus();
-    };
-  }, []);
-  return (
-    <div
-      ref={bar}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2 text-center text-ground text-sm"
-    >
-      {children}
-    </div>
-  );
-}
+const Bar = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2 text-center text-ground text-sm">
+    {children}
+  </div>
+);
