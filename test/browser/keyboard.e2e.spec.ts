@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import { openBrowser, reads } from '../support/browser.ts';
+import { reads } from '../support/browser.ts';
 import { Keys } from '../support/keys.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { closed } from '../support/rows.ts';
 import type { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -15,21 +15,10 @@ const opened = (page: Page) => page.waitForSelector(':is([role="dialog"], [role=
 
 /** What the days of reception and doctor, the queue list and the overview do not walk already. */
 describe('by keyboard alone', () => {
-  const folder = newFolder();
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   const arrived = async (lang: Lang, path: string, as?: 'manager' | Staff) => {
-    const visitor = await visit(browser, { url: product.url, lang, ...(as && { as }) });
+    const visitor = await visit(at.browser, { url: at.url, lang, ...(as && { as }) });
     await visitor.go(path);
     return { ...visitor, keys: new Keys(visitor.page), words: WORDS[lang] };
   };
@@ -48,7 +37,7 @@ describe('by keyboard alone', () => {
   });
 
   it('one signs in with an e-mail and a provider, and corrects the e-mail', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, lang: 'en' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
     const { signIn } = WORDS.en;
     const lookUp = '/v1/tenants/default/users/verify/email';
     const error = errorText('en', 'email.notFound');
@@ -73,7 +62,7 @@ describe('by keyboard alone', () => {
     await keys.isAt(signIn.provider.title);
     await keys.to(signIn.provider.microsoft);
     await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
-    expect(page.url()).toBe(`${product.url}/v1/auth/microsoft/login?tenant=default`);
+    expect(page.url()).toBe(`${at.url}/v1/auth/microsoft/login?tenant=default`);
     await leave();
   });
 
@@ -163,7 +152,7 @@ describe('by keyboard alone', () => {
       await closed(page);
       await page.waitForSelector('main :focus, main:focus');
 
-      await page.goto(`${product.url}/dashboard/members`);
+      await page.goto(`${at.url}/dashboard/members`);
       await listed(true);
       await ask('erase');
       await keys.isAt(WORDS[lang].common.cancel);

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { formatTime } from '../../apps/web/src/i18n/format.ts';
 import { isolated } from '../../apps/web/src/i18n/isolated.ts';
 import { violations } from '../support/axe.ts';
-import { openBrowser, press, reads } from '../support/browser.ts';
-import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { press, reads } from '../support/browser.ts';
 import { lists } from '../support/rows.ts';
 import { dataIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -15,39 +15,26 @@ import { WORDS } from '../support/words.ts';
 const UNTIL_LOST = { timeout: 40_000 };
 
 describe('a page without a connection', () => {
-  const folder = newFolder();
-  let PORT: string;
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    PORT = String(await freePort());
-    [product, browser] = await Promise.all([startProduct(folder.path, { PORT }), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
+  const at = stage();
 
   const comesBack = async () => {
-    product = await startProduct(folder.path, { PORT });
-    return await Staff.signIn(product.url, 'reception');
+    await at.start();
+    return await Staff.signIn(at.url, 'reception');
   };
 
   it.each(LANGS)(
     'says in %s as of when it shows the queue, and is live again when asked, or by itself',
     async (lang) => {
       const { connectAgain, lost, lostReason } = WORDS[lang].frame.live;
-      await (await Staff.signIn(product.url, 'manager')).put('/v1/tenants/current', { config: { digits: 'arab' } });
-      const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang });
+      await (await Staff.signIn(at.url, 'manager')).put('/v1/tenants/current', { config: { digits: 'arab' } });
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
       const shown = () => formatTime({ lang, digits: 'arab', timezone: 'Asia/Dubai' }, new Date().toISOString());
       const began = shown();
       await go('/dashboard/queue/list?limit=100');
       const isLost = () => page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(lostReason)})`, UNTIL_LOST);
       const isLive = () => page.waitForFunction(`!document.querySelector('[role="status"] > .bg-ink')`);
 
-      await product.kill();
+      await at.kill();
       const ended = shown();
       await isLost();
       const said = await page.$eval('[role="status"] strong', (words) => words.innerText.trim());
@@ -61,7 +48,7 @@ describe('a page without a connection', () => {
       expect(await page.evaluate('document.activeElement.localName')).toBe('main');
       await lists(page, `Asked in ${lang}`);
 
-      await product.kill();
+      await at.kill();
       await isLost();
       await network(page, 'gone');
       await (await comesBack()).issue(`By itself in ${lang}`);
@@ -74,7 +61,7 @@ describe('a page without a connection', () => {
   );
 
   it('does a write once whose answer was lost, under the key that it had', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/dashboard/queue/list');
     const keys = await losingTheFirstAnswer(page, '/v1/tickets');
     await press(page, WORDS.en.tickets.form.add);
@@ -90,14 +77,14 @@ describe('a page without a connection', () => {
     await reads(page, `${isolated('Sent twice')} was added as number`);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    const manager = await Staff.signIn(product.url, 'manager');
+    const manager = await Staff.signIn(at.url, 'manager');
     expect(dataIn(await manager.get('/v1/tickets?search=Sent%20twice'))).toHaveLength(1);
     await leave();
   });
 
   it('sends nothing while the browser is offline, and all of it once, when asked again', async () => {
-    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang: 'en' });
-    const reception = await Staff.signIn(product.url, 'reception');
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
+    const reception = await Staff.signIn(at.url, 'reception');
     const { ticket } = await reception.issue('Cancelled once');
     await go('/dashboard/queue/list?search=Cancelled%20once');
     const keys: (string | undefined)[] = [];
@@ -115,7 +102,7 @@ describe('a page without a connection', () => {
     await page.waitForFunction(`!document.querySelector('[role="alertdialog"]')`);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    const manager = await Staff.signIn(product.url, 'manager');
+    const manager = await Staff.signIn(at.url, 'manager');
     const history = dataIn(await manager.get(`/v1/tickets/${ticket.id}/history`));
     expect(Object(history).map(({ what }: { what: { type: string } }) => what.type)).toEqual(['TicketIssued', 'TicketCancelled']);
     await leave();
