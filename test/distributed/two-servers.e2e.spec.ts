@@ -16,7 +16,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     const [one, other] = installation.servers;
     here = await Staff.signIn(one?.url ?? '', 'manager');
     there = here.at(other?.url ?? '');
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => void (await installation?.end()));
 
   it('let a session of the one in at the other', async () => {
