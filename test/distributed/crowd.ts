@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Write, writeOf } from '../chaos/writers.ts';
 import { type Answer, codeIn, pairIn, type Staff } from '../support/staff.ts';
 import { until, within } from './within.ts';
 
+/** A person's moment between two writes. */
+const MOMENT_MS = 300;
 /** After so long a person presses again. */
 const IMPATIENT_MS = 5_000;
 const NEVER_ANSWERED_MS = 60_000;
@@ -51,7 +54,10 @@ export class Crowd {
   }
 
   private async keepWriting(person: number): Promise<void> {
-    for (let turn = person; !this.over; turn += 1) await this.insist(writeOf(turn), rotated(this.servers, turn));
+    for (let turn = person; !this.over; turn += 1) {
+      await this.insist(writeOf(turn), rotated(this.servers, turn));
+      await pause(MOMENT_MS);
+    }
   }
 
   /** An answer that says nothing else means that its reader finds what it tells. */

@@ -48,7 +48,7 @@ const cutOff = (part: Part, engine: EngineVariable, lastsMs: number): Fault => (
 });
 
 /** Each kind at least once. */
-export function someFaults(installation: Installation): readonly Fault[] {
+function someFaults(installation: Installation): readonly Fault[] {
   const [server, worker] = [installation.servers[0], installation.workers[0]];
   if (!server || !worker) throw new Error('nobody is there');
   return [
@@ -63,18 +63,27 @@ export function someFaults(installation: Installation): readonly Fault[] {
   ];
 }
 
+const ofParts = (parts: readonly Part[]): readonly Fault[] =>
+  parts.flatMap((part) => [
+    killed(part.name, part, SHORT_MS, part),
+    paused(part.name, part, LONG_MS, part),
+    ...engines.map((engine) => cutOff(part, engine, LONG_MS)),
+  ]);
+
+const ofEngines = (installation: Installation): readonly Fault[] =>
+  engines.flatMap((engine) => [
+    killed(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
+    paused(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
+  ]);
+
+/** What befalls one installation, by what it befalls. */
+export type Faulted = readonly [string, (installation: Installation) => readonly Fault[]];
+
+export const SOME: readonly Faulted[] = [['some of all', someFaults]];
+
 /** Each process and engine, in each way. */
-export function allFaults(installation: Installation): readonly Fault[] {
-  const parts = [...installation.workers, ...installation.servers];
-  return [
-    ...parts.flatMap((part) => [
-      killed(part.name, part, SHORT_MS, part),
-      paused(part.name, part, LONG_MS, part),
-      ...engines.map((engine) => cutOff(part, engine, LONG_MS)),
-    ]),
-    ...engines.flatMap((engine) => [
-      killed(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
-      paused(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
-    ]),
-  ];
-}
+export const ALL: readonly Faulted[] = [
+  ['the workers', ({ workers }) => ofParts(workers)],
+  ['the servers', ({ servers }) => ofParts(servers)],
+  ['the engines', ofEngines],
+];
