@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { type Chosen, startChosen } from '../support/chosen-product.ts';
+import { newFolder } from '../support/product.ts';
 import { codeIn, dataIn, pairIn, Staff } from '../support/staff.ts';
 
 describe('many people at one queue, over HTTP', () => {
   const folder = newFolder();
-  let product: Product;
+  let product: Chosen;
   let reception: Staff;
 
   beforeAll(async () => {
-    product = await startProduct(folder.path);
+    product = await startChosen(folder.path);
     reception = await Staff.signIn(product.url, 'reception');
   });
   afterAll(async () => {
