@@ -42,7 +42,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     reports = new ReportReader(servers);
   }, 4 * MINUTE);
   afterAll(async () => {
-    await Promise.all([crowd?.goHome(), reports?.leave(), ...(listeners ?? []).map((listener) => listener.leave())]);
+    await Promise.allSettled([crowd?.goHome(), reports?.leave(), ...(listeners ?? []).map((listener) => listener.leave())]);
     await installation?.end();
   }, 2 * MINUTE);
 
@@ -67,7 +67,9 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
       const meanwhile = part ? await recovery(others) : undefined;
       await after(Math.max(0, lastsMs - (performance.now() - begun)));
       await end();
-      recoveries.push({ name, ordinarily, meanwhile, afterwards: await recovery(servers) });
+      const recovered = { name, ordinarily, meanwhile, afterwards: await recovery(servers) };
+      recoveries.push(recovered);
+      process.stdout.write(`${told(recovered)}\n`);
     } catch (error) {
       await end();
       throw error;
@@ -78,7 +80,6 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     'go on within ten seconds, each time',
     async () => {
       for (const fault of faultsOf(installation)) await befall(fault);
-      process.stdout.write(`${recoveries.map(told).join('\n')}\n`);
       const late = recoveries.filter(
         ({ ordinarily, meanwhile = 0, afterwards }) => Math.max(meanwhile, afterwards) > RECOVERED_MS + ordinarily,
       );
