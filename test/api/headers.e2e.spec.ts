@@ -87,7 +87,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
     expect(inlineStyles(headers)).toBe(/^\/docs(\/|$)/.test(path));
   });
 
-  it('those of what is no HTTP at all', async () => {
+  itAlone('those of what is no HTTP at all', async () => {
     const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);

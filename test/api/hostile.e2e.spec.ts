@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '#libs/contracts/problem.ts';
-import { type Chosen, startChosen } from '../support/chosen-product.ts';
+import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
 import { newFolder } from '../support/product.ts';
 import { type Answer, codeIn, formOf, Staff } from '../support/staff.ts';
 
@@ -102,7 +102,7 @@ describe('requests that were not made by our pages', () => {
     expect(body).toMatchObject({ meta: { page: 1, limit: 10 } });
   });
 
-  it('answers what is no HTTP, and headers without end, and goes on', async () => {
+  itAlone('answers what is no HTTP, and headers without end, and goes on', async () => {
     const { port } = new URL(product.url);
     const say = async (text: string): Promise<string> => {
       const socket = connect(Number(port), '127.0.0.1');

@@ -29,9 +29,6 @@ export class FrontDoor {
     this.server = server;
     this.url = url;
     server.on('request', (asked, answer) => void this.pass(asked, answer).catch(() => answer.destroy()));
-    server.on('clientError', (error: Error & { rawPacket?: Buffer }, near: Socket) => {
-      void this.lead(near, error.rawPacket ?? Buffer.alloc(0)).catch(() => near.destroy());
-    });
     server.on('upgrade', (asked, near: Socket, head) => void this.join(asked, near, head).catch(() => near.destroy()));
   }
 
@@ -68,11 +65,6 @@ export class FrontDoor {
 
   private async join({ method, url, rawHeaders }: IncomingMessage, near: Socket, head: Buffer): Promise<void> {
     const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
-    await this.lead(near, Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), head]));
-  }
-
-  /** From here on what either side says is the other's; what is no HTTP at all, too. */
-  private async lead(near: Socket, first: Buffer): Promise<void> {
     const { socket: far, port } = await reach(this.ports.toSorted((one, other) => this.countAt(one) - this.countAt(other)));
     this.sockets.set(far, port);
     for (const [one, other] of [
@@ -83,7 +75,8 @@ export class FrontDoor {
       one.pipe(other);
     }
     far.on('close', () => this.sockets.delete(far));
-    far.write(first);
+    far.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    far.write(head);
   }
 
   private countAt(port: number): number {

@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { it, jest } from '@jest/globals';
 import { FrontDoor } from '../distributed/front-door.ts';
 import { Installation } from '../distributed/installation.ts';
 import { type Ended, type Product, startProduct } from './product.ts';
@@ -6,12 +6,16 @@ import { type Ended, type Product, startProduct } from './product.ts';
 /** `DAWR_ENGINES=distributed`: two servers and two workers behind one door, instead of one process on its folder. */
 export const several = process.env['DAWR_ENGINES'] === 'distributed';
 
+/** Eight processes take their time to start on a busy machine. */
+const PATIENTLY_MS = 240_000;
+if (several) jest.setTimeout(PATIENTLY_MS);
+
 export type Chosen = Pick<Product, 'url' | 'kill' | 'stop'>;
 
 export const startChosen = (folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Chosen> =>
   several ? startSeveral(variables) : startProduct(folder, variables);
 
-/** About one process that comes back to its folder: of several it is not asked, which is said. */
+/** About one process and its folder, or without a door before it: of several it is not asked, which is said. */
 export const itAlone: (title: string, test: () => Promise<void>) => void = several
   ? (title) => it.skip(`${title} (not run: about one process)`, () => undefined)
   : it;
