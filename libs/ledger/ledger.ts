@@ -29,7 +29,7 @@ export interface Outcome<State, Recorded> {
   readonly state: State;
   readonly events: readonly Recorded[];
   readonly revision: Revision | 'none';
-  /** Where the command's last event stands in the log; undefined when nothing was written now. */
+  /** Where the command's last event stands in the log, also when it is answered a second time: read models may be behind it still. */
   readonly position: Position | undefined;
 }
 
@@ -49,6 +49,9 @@ export interface LedgerParts {
   /** Events kept folded in memory, over all streams of this ledger. */
   readonly cachedEvents?: number;
 }
+
+/** By its last event. */
+type KnownCommand = Metadata & { readonly last: Revision; readonly position: Position };
 
 /** How often a command is decided anew when another process was faster. */
 const ATTEMPTS = 40;
@@ -206,18 +209,18 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
       const recorded = await this.read(page, fold);
       events.push(...recorded.filter((_, index) => (page[index]?.revision ?? -1) >= first));
     }
-    return { state: fold.state, events, revision: known.last, position: undefined };
+    return { state: fold.state, events, revision: known.last, position: known.position };
   }
 
   /** The command whose first event is the one of this revision. */
-  private async commandAt(stream: StreamName, first: Revision): Promise<Metadata & { readonly last: Revision }> {
-    let known: (Metadata & { readonly last: Revision }) | undefined;
+  private async commandAt(stream: StreamName, first: Revision): Promise<KnownCommand> {
+    let known: KnownCommand | undefined;
     const after = first === 0 ? undefined : ((first - 1) as Revision);
     for await (const page of this.parts.store.readStream(stream, { after })) {
       for (const event of page) {
         const metadata = metadataOf(event);
         if (known && !isOneCommand(metadata, known)) return known;
-        known = { ...metadata, last: event.revision };
+        known = { ...metadata, last: event.revision, position: event.position };
       }
     }
     if (!known) throw new StoreCorrupted(`${stream} has lost revision ${first}`);

@@ -1,6 +1,7 @@
 import { type Db, MongoClient } from 'mongodb';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { errorOf } from './faults.ts';
+import { keepWatching } from './keep-watching.ts';
 import { MongoDatabase } from './mongo-database.ts';
 
 const PATIENCE_MS = 2_000;
@@ -47,7 +48,7 @@ export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions)
 /** What a replica set has acknowledged, a majority holds; a server that stands alone has it in its journal. */
 function newClient(url: string, patienceMs: number, connections?: number): MongoClient {
   try {
-    return new MongoClient(url, {
+    const client = new MongoClient(url, {
       appName: 'dawr',
       writeConcern: { w: 'majority', journal: true },
       readPreference: 'primary',
@@ -59,6 +60,8 @@ function newClient(url: string, patienceMs: number, connections?: number): Mongo
       socketTimeoutMS: SILENCE_MS,
       ...(connections !== undefined && { maxPoolSize: connections }),
     });
+    keepWatching(client, patienceMs + 2 * HEARTBEAT_MS);
+    return client;
   } catch {
     // The driver's words repeat what is wrong, be it a password.
     throw new StartRefused('no address of MongoDB: mongodb://host:port/name is expected');

@@ -43,7 +43,7 @@ function skipsOf(tests: readonly JestTest[]): string[] {
   const reasons = new Map<string, number>();
   for (const { status, title, ancestorTitles } of tests) {
     if (status === 'passed' || status === 'failed') continue;
-    const reason = ancestorTitles[0] ?? title;
+    const reason = [title, ...ancestorTitles].find((words) => words.includes('not run')) ?? ancestorTitles[0] ?? title;
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   return [...reasons].map(([reason, count]) => `${reason} (${count} ${count === 1 ? 'test' : 'tests'})`);

@@ -34,7 +34,7 @@ describe('what jest reports', () => {
     expect(outcomeOf({ testResults: [passing] }, 134)).toMatchObject({ passed: 2, failed: 1, words: ['jest ended with 134'] });
   });
 
-  it('tells what was left out by its group, whose title says why', () => {
+  it('tells what was left out by its group, whose title says why, or by its own where that does', () => {
     const group = 'MongoDB: no MONGODB_URL, no docker, no mongod';
     const skipping = {
       ...passing,
@@ -42,14 +42,15 @@ describe('what jest reports', () => {
         test('pending', 'stores', group),
         test('pending', 'finds', group),
         test('todo', 'alone'),
+        test('pending', 'restarts (not run: about one process)', 'the API'),
         test('passed'),
       ],
     };
     expect(outcomeOf({ testResults: [skipping] }, 0)).toMatchObject({
       passed: 1,
       failed: 0,
-      skipped: 3,
-      skips: [`${group} (2 tests)`, 'alone (1 test)'],
+      skipped: 4,
+      skips: [`${group} (2 tests)`, 'alone (1 test)', 'restarts (not run: about one process) (1 test)'],
     });
   });
 });

@@ -36,7 +36,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     jest('unit', 3 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
     engines,
     jest('int', 10 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
-    jest('e2e', 6 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
+    jest('e2e', 12 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
     jest('browser', 18 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
   ],
   long: [
@@ -44,7 +44,11 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     jest('isolation', 30 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', 'test/isolation/'], {
       DAWR_LONG: '1',
     }),
+    engines,
     jest('long', 120 * MINUTE, [...ALONE, '--selectProjects', 'e2e', 'browser', 'long'], { DAWR_LONG: '1' }),
+    jest('distributed', 60 * MINUTE, [...ALONE, '--selectProjects', 'e2e', '--testPathPatterns', 'test/api/'], {
+      DAWR_ENGINES: 'distributed',
+    }),
   ],
   contract: [
     building,

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { type Chosen, itAlone, several, startChosen } from '../support/chosen-product.ts';
+import { newFolder } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 
 const SHELL_OF_A_PAGE = /<script type="module" crossorigin src="(\/assets\/[^"]+\.js)">/;
@@ -45,21 +46,26 @@ const ALWAYS = {
   ),
 };
 
-describe.each([
+const PROTOCOLS = [
   ['http', undefined],
   ['https', 'max-age=31536000'],
-])('the headers of every answer, over %s', (protocol, strictTransport) => {
+] as const;
+
+if (several) itAlone('the headers of every answer, over https', async () => undefined);
+
+const here = several ? PROTOCOLS.slice(0, 1) : PROTOCOLS;
+describe.each(here)('the headers of every answer, over %s', (protocol, strictTransport) => {
   const folder = newFolder();
-  let product: Product;
+  let product: Chosen;
   let cookie: string;
   let asset: string;
 
   beforeAll(async () => {
-    product = await startProduct(folder.path);
+    product = await startChosen(folder.path);
     ({ cookie } = await Staff.signIn(product.url, 'manager'));
     if (protocol === 'https') {
       await product.stop();
-      product = await startProduct(folder.path, { PUBLIC_URL: 'https://clinic.test' });
+      product = await startChosen(folder.path, { PUBLIC_URL: 'https://clinic.test' });
       cookie = cookie.replace(/^dawr=/, '__Host-dawr=');
     }
     [, asset = ''] = SHELL_OF_A_PAGE.exec(await (await fetch(product.url)).text()) ?? [];
@@ -81,7 +87,7 @@ describe.each([
     expect(inlineStyles(headers)).toBe(/^\/docs(\/|$)/.test(path));
   });
 
-  it('those of what is no HTTP at all', async () => {
+  itAlone('those of what is no HTTP at all', async () => {
     const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '#libs/contracts/problem.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
+import { newFolder } from '../support/product.ts';
 import { type Answer, codeIn, formOf, Staff } from '../support/staff.ts';
 
 describe('requests that were not made by our pages', () => {
   const folder = newFolder();
-  let product: Product;
+  let product: Chosen;
   let reception: Staff;
 
   beforeAll(async () => {
-    product = await startProduct(folder.path);
+    product = await startChosen(folder.path);
     reception = await Staff.signIn(product.url, 'reception');
   });
   afterAll(async () => {
@@ -101,7 +102,7 @@ describe('requests that were not made by our pages', () => {
     expect(body).toMatchObject({ meta: { page: 1, limit: 10 } });
   });
 
-  it('answers what is no HTTP, and headers without end, and goes on', async () => {
+  itAlone('answers what is no HTTP, and headers without end, and goes on', async () => {
     const { port } = new URL(product.url);
     const say = async (text: string): Promise<string> => {
       const socket = connect(Number(port), '127.0.0.1');

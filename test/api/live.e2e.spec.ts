@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
+import { freePort, newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { dataIn, pairIn, Staff } from '../support/staff.ts';
 
 describe('what happens in a clinic, told at once', () => {
   const folder = newFolder();
   let PORT: string;
-  let product: Product;
+  let product: Chosen;
   let reception: Staff;
   let display: Staff;
 
   beforeAll(async () => {
     PORT = String(await freePort());
-    product = await startProduct(folder.path, { PORT });
+    product = await startChosen(folder.path, { PORT });
     reception = await Staff.signIn(product.url, 'reception');
     display = await Staff.signIn(product.url, 'display');
   });
@@ -60,7 +61,7 @@ describe('what happens in a clinic, told at once', () => {
     await desk.close();
   });
 
-  it('tells what was missed while the process was dead, each once and in order', async () => {
+  itAlone('tells what was missed while the process was dead, each once and in order', async () => {
     const before = await Socket.open(reception);
     const { data } = await before.subscribe('tickets:created');
     const seen = typeof data === 'object' && data !== null && 'position' in data ? String(data.position) : '';
@@ -68,7 +69,7 @@ describe('what happens in a clinic, told at once', () => {
     const missed = [await reception.issue(), await reception.issue(), await reception.issue()];
     await product.kill();
     await gone;
-    product = await startProduct(folder.path, { PORT });
+    product = await startChosen(folder.path, { PORT });
     const after = await Socket.open(reception);
     expect(await after.subscribe('tickets:created', seen)).toMatchObject({ topic: 'system:subscribed' });
     for (const { ticket } of missed) expect(await after.next()).toMatchObject({ data: { ticket: { id: ticket.id } } });

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, memberAnswer, memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
+import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { signInLocally } from '../support/local-sign-in.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { type Answer, codeIn, Staff } from '../support/staff.ts';
 
 describe('a manager and the members', () => {
   const folder = newFolder();
-  let product: Product;
+  let product: Chosen;
   let manager: Staff;
 
   beforeAll(async () => {
-    product = await startProduct(folder.path);
+    product = await startChosen(folder.path);
     manager = await Staff.signIn(product.url, 'manager');
   });
   afterAll(async () => {

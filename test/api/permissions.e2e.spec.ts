@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
 import { verdictIn, verdictOn } from '../../apps/api/src/platform/access/testing/verdicts.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { type Chosen, startChosen } from '../support/chosen-product.ts';
+import { newFolder } from '../support/product.ts';
 import { type Answer, codeIn, Staff } from '../support/staff.ts';
 
 const METRICS_TOKEN = 'a-token-for-operators';
@@ -18,10 +19,10 @@ const WALK = Object.entries(PERMISSIONS).flatMap(([route, permission]) =>
 
 describe('every route, asked for by everybody', () => {
   const folder = newFolder();
-  let product: Product;
+  let product: Chosen;
 
   beforeAll(async () => {
-    product = await startProduct(folder.path, { METRICS_TOKEN, LIMIT_SIGN_INS: '10000' });
+    product = await startChosen(folder.path, { METRICS_TOKEN, LIMIT_SIGN_INS: '10000' });
   });
   afterAll(async () => {
     await product.stop();

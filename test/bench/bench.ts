@@ -7,6 +7,7 @@ import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';
 import { table } from './report/table.ts';
 import { appendRows } from './rows/appends.ts';
+import { distributedRows } from './rows/distributed.ts';
 import { everydayRows } from './rows/everyday.ts';
 import { longLogRows } from './rows/long-log.ts';
 import { rebuildRows } from './rows/rebuild.ts';
@@ -14,22 +15,26 @@ import { throughputRows } from './rows/throughput.ts';
 
 /**
  * What the product costs over what it stands on: ratios of two sides that are measured in turns, in one run. `--full` has the
- * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing.
+ * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing. `--distributed` has several
+ * processes on engines of their own beside the one process on its files.
  */
 const SHORT = 2_000;
 const LONG = 200_000;
 const FULL = 2_000_000;
 
-const { values } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } });
-const { full = false, only } = values;
+const { values } = parseArgs({
+  options: { full: { type: 'boolean' }, only: { type: 'string' }, distributed: { type: 'boolean' } },
+});
+const { full = false, only, distributed = false } = values;
 
-const parts = {
+const embedded = {
   appends: async () => appendRows(await short()),
   rebuild: async () => rebuildRows(await long()),
   longLog: async () => longLogRows(await short(), await long()),
   everyday: async () => everydayRows(await town()),
   throughput: async () => throughputRows(await town()),
 };
+const parts = distributed ? { distributed: async () => distributedRows(await short()) } : embedded;
 
 buildProduct();
 const folder = newFolder();
@@ -52,7 +57,7 @@ try {
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 const measured = `${table(rows)}\n\n${new Date().toISOString().slice(0, 10)} · ${on} · ${minutes} minutes`;
 console.log(`\n${measured}`);
-if (only === undefined) publish(measured);
+if (only === undefined) publish(measured, distributed ? 'npm run bench -- --distributed' : 'npm run bench');
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

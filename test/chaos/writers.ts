@@ -49,7 +49,7 @@ export class Writers {
 
 const PEOPLE = 8;
 
-function writeOf(turn: number): Write {
+export function writeOf(turn: number): Write {
   const key = randomUUID();
   if (turn % 2 === 1) return { path: '/v1/tickets/queue/advance', body: {}, key, answer: undefined };
   return { path: '/v1/tickets', body: formOf(`مريض ${turn}`), key, answer: undefined };

@@ -1,51 +1,68 @@
 import { randomBytes } from 'node:crypto';
-import type { Engine, Missing, Source } from '../engines/engine.ts';
+import type { Engine, Faults, Missing, Source } from '../engines/engine.ts';
 import { StandIn } from '../engines/eventstore/stand-in.ts';
-import { mongoDb } from '../engines/mongodb.ts';
-import { redis } from '../engines/redis.ts';
-import { newFolder, type Product, startProduct, startWorker } from '../support/product.ts';
+import { mongoDb, ownMongoDb } from '../engines/mongodb.ts';
+import { ownRedis, redis } from '../engines/redis.ts';
+import { type Ended, newFolder, startProduct, startWorker } from '../support/product.ts';
+import { type EngineVariable, Part, type Urls } from './part.ts';
 
 /** What several processes need and this machine may lack; the log's stand-in is always there. */
 export const needed: Missing | undefined = [mongoDb, redis].find((source) => 'missing' in source);
+/** The same, of engines that may be killed. */
+export const neededForFaults: Missing | undefined = [ownMongoDb, ownRedis].find((source) => 'missing' in source);
+
+export interface InstallationOptions {
+  /** Of every process. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Engines and ways to them are the test's own, to be killed, paused and cut. */
+  readonly forFaults?: boolean;
+}
+
+interface InstallationParts {
+  readonly log: StandIn;
+  readonly engines: Readonly<Record<'MONGODB_URL' | 'REDIS_URL', Engine>>;
+  readonly servers: readonly Part[];
+  readonly workers: readonly Part[];
+  readonly variables: Urls & Readonly<Record<string, string>>;
+  readonly folder: ReturnType<typeof newFolder>;
+}
 
 /** Two servers and two workers on engines of their own. */
 export class Installation {
   readonly log: StandIn;
-  readonly servers: readonly Product[];
-  readonly workers: readonly Product[];
-  readonly variables: Readonly<Record<string, string>>;
-  private readonly engines: readonly Engine[];
+  readonly servers: readonly Part[];
+  readonly workers: readonly Part[];
+  /** Of a process beside them, such as the command line's. */
+  readonly variables: Urls & Readonly<Record<string, string>>;
+  private readonly engines: InstallationParts['engines'];
   private readonly folder: ReturnType<typeof newFolder>;
 
-  static async start(): Promise<Installation> {
-    const [log, documents, jobs] = await Promise.all([StandIn.start(), engineOf(mongoDb), engineOf(redis)]);
-    const folder = newFolder();
-    const variables = {
-      EVENTSTORE_URL: log.url,
-      MONGODB_URL: documents.url,
-      REDIS_URL: jobs.url,
-      DAWR_MASTER_KEY: randomBytes(32).toString('base64'),
-    };
-    const start = (program: typeof startWorker) => program(folder.path, variables);
-    const [workers, servers] = await Promise.all([
-      Promise.all([startWorker, startWorker].map(start)),
-      Promise.all([startProduct, startProduct].map(start)),
+  static async start({ variables = {}, forFaults = false }: InstallationOptions = {}): Promise<Installation> {
+    const [log, documents, jobs] = await Promise.all([
+      StandIn.start(),
+      engineOf(forFaults ? ownMongoDb : mongoDb),
+      engineOf(forFaults ? ownRedis : redis),
     ]);
-    return new Installation({ log, servers, workers, variables, engines: [documents, jobs], folder });
+    const folder = newFolder();
+    const urls = { EVENTSTORE_URL: log.url, MONGODB_URL: documents.url, REDIS_URL: jobs.url };
+    const own = { DAWR_MASTER_KEY: randomBytes(32).toString('base64'), ...variables };
+    const start = (name: string, program: typeof startWorker) =>
+      Part.start({ name, program, folder: folder.path, urls, variables: own, cuttable: forFaults });
+    const [workers, servers] = await Promise.all([
+      Promise.all([start('worker 1', startWorker), start('worker 2', startWorker)]),
+      Promise.all([start('server 1', startProduct), start('server 2', startProduct)]),
+    ]);
+    const engines = { MONGODB_URL: documents, REDIS_URL: jobs };
+    return new Installation({ log, engines, servers, workers, variables: { ...own, ...urls }, folder });
   }
 
-  private constructor(
-    parts: Pick<Installation, 'log' | 'servers' | 'workers' | 'variables'> & {
-      readonly engines: readonly Engine[];
-      readonly folder: ReturnType<typeof newFolder>;
-    },
-  ) {
-    this.log = parts.log;
-    this.servers = parts.servers;
-    this.workers = parts.workers;
-    this.variables = parts.variables;
-    this.engines = parts.engines;
-    this.folder = parts.folder;
+  private constructor({ log, engines, servers, workers, variables, folder }: InstallationParts) {
+    this.log = log;
+    this.engines = engines;
+    this.servers = servers;
+    this.workers = workers;
+    this.variables = variables;
+    this.folder = folder;
   }
 
   /** Of no use but to stand in. */
@@ -53,11 +70,29 @@ export class Installation {
     return this.folder.path;
   }
 
-  async end(): Promise<void> {
-    await Promise.all([...this.servers, ...this.workers].map((process) => process.stop()));
-    await Promise.all(this.engines.map((engine) => engine.stop()));
+  /** The log's stand-in lives in this process: killed, it answers nobody and keeps what it holds, as a disk does. */
+  faultsOf(engine: EngineVariable): Faults {
+    if (engine === 'EVENTSTORE_URL') {
+      const { log } = this;
+      return {
+        kill: async () => log.down(),
+        restart: () => log.up(),
+        pause: () => log.faults.freeze(),
+        resume: () => log.faults.thaw(),
+      };
+    }
+    const { faults } = this.engines[engine];
+    if (!faults) throw new Error(`nothing can be done to ${engine}`);
+    return faults;
+  }
+
+  /** How each process ended. */
+  async end(): Promise<readonly Ended[]> {
+    const ended = await Promise.all([...this.servers, ...this.workers].map((part) => part.stop()));
+    await Promise.all(Object.values(this.engines).map((engine) => engine.stop()));
     this.log.down();
     this.folder.remove();
+    return ended;
   }
 }
 

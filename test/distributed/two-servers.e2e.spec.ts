@@ -16,8 +16,8 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     const [one, other] = installation.servers;
     here = await Staff.signIn(one?.url ?? '', 'manager');
     there = here.at(other?.url ?? '');
-  }, 120_000);
-  afterAll(() => installation?.end());
+  }, 240_000);
+  afterAll(async () => void (await installation?.end()));
 
   it('let a session of the one in at the other', async () => {
     expect((await there.get('/v1/auth/session')).status).toBe(200);

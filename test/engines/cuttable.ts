@@ -7,12 +7,17 @@ export interface Cuttable {
   readonly port: number;
   /** Every connection there is; new ones are let through. */
   cut(): void;
+  /** Every connection, and each new one, until it is mended. */
+  block(): void;
+  mend(): void;
   stop(): Promise<void>;
 }
 
 export async function startCuttable(host: string, port: number): Promise<Cuttable> {
   const sockets = new Set<Socket>();
+  let blocked = false;
   const server = createServer((near) => {
+    if (blocked) return void near.destroy();
     const far = connect(port, host);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -31,6 +36,13 @@ export async function startCuttable(host: string, port: number): Promise<Cuttabl
   return {
     port: address.port,
     cut,
+    block: () => {
+      blocked = true;
+      cut();
+    },
+    mend: () => {
+      blocked = false;
+    },
     stop: async () => {
       cut();
       server.close();

@@ -23,6 +23,8 @@ export interface Ended {
 export interface Product {
   readonly url: string;
   readonly pid: number;
+  /** However it comes to that. */
+  readonly ended: Promise<Ended>;
   /** As the power goes. */
   kill(): Promise<void>;
   /** As an operator stops it. */
@@ -53,6 +55,7 @@ async function startProgram(program: string, folder: string, variables: Readonly
   return {
     url: `http://localhost:${port}`,
     pid,
+    ended,
     kill: async () => {
       process.kill('SIGKILL');
       await ended;

@@ -18,6 +18,8 @@ export class Socket {
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data) => this.hear(JSON.parse(String(data))));
+    // It closes then, which is told.
+    socket.on('error', () => undefined);
   }
 
   static async open(staff: Staff): Promise<Socket> {

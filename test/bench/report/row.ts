@@ -9,18 +9,19 @@ export interface Row {
   readonly b: string;
   readonly ratio: string;
   readonly target: string;
-  readonly met: boolean;
+  /** Undefined: nothing was promised. */
+  readonly met: boolean | undefined;
 }
 
-export function ratioRow(what: string, unit: string, { a, b, ratio }: Compared, bound: Bound): Row {
+export function ratioRow(what: string, unit: string, { a, b, ratio }: Compared, bound?: Bound): Row {
   const shown = [ratio.least, ratio.middle, ratio.greatest].map((part) => part.toFixed(2)).join(' – ');
   return {
     what,
     a: figure(a.middle, unit),
     b: figure(b.middle, unit),
     ratio: shown,
-    target: boundText(bound),
-    met: holds(ratio.middle, bound),
+    target: bound ? boundText(bound) : '',
+    met: bound && holds(ratio.middle, bound),
   };
 }
 

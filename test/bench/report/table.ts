@@ -4,7 +4,7 @@ const HEADS = ['what', 'A', 'B', 'A ÷ B (min – median – max)', 'target', 'm
 
 /** As Markdown, its columns aligned so that a terminal shows it as well. */
 export function table(rows: readonly Row[]): string {
-  const lines = [HEADS, ...rows.map(({ what, a, b, ratio, target, met }) => [what, a, b, ratio, target, met ? 'yes' : '**no**'])];
+  const lines = [HEADS, ...rows.map(({ what, a, b, ratio, target, met }) => [what, a, b, ratio, target, wordFor(met)])];
   const widths = HEADS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
   const [heads, ...others] = lines.map(
     (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
@@ -12,3 +12,5 @@ export function table(rows: readonly Row[]): string {
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [heads, rule, ...others].join('\n');
 }
+
+const wordFor = (met: boolean | undefined): string => (met === undefined ? '' : met ? 'yes' : '**no**');

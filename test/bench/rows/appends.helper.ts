@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { encode } from '#libs/event-store/encoded-event.ts';
 import type { EventStore, NewEvent, Revision, StreamName } from '#libs/event-store/event-store.ts';
+import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { perSecond } from '../measure/per-second.ts';
 import { perform } from '../process/perform.ts';
 import { BareLog } from './bare-log.ts';
+
+interface Place {
+  readonly folder: string;
+  /** A log of ours, whose last event is written again and again. */
+  readonly sample: string;
+  /** The URL of an engine that holds what is written, instead of a file in the folder. */
+  readonly log?: string;
+}
 
 interface Writing {
   readonly writers: number;
@@ -17,11 +26,11 @@ interface Writing {
 let open: { readonly store: EventStore; readonly bare: BareLog; readonly event: NewEvent } | undefined;
 
 const tasks = {
-  /** `sample`: a log of ours, whose last event is written again and again. */
-  async open({ folder, sample }: { readonly folder: string; readonly sample: string }): Promise<void> {
+  async open({ folder, sample, log }: Place): Promise<void> {
     const thread = new WriterThread();
     const event = await lastOf(await openSqliteEventStore({ path: sample, thread }));
-    const store = await openSqliteEventStore({ path: join(folder, 'port.db'), thread });
+    const path = join(folder, 'port.db');
+    const store = log === undefined ? await openSqliteEventStore({ path, thread }) : await openEventStoreDB({ url: log });
     open = { store, bare: new BareLog(join(folder, 'bare.db')), event };
   },
 

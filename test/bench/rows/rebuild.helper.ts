@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { EventStore, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
+import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { positionOf } from '#libs/event-store/sqlite/position.ts';
+import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Label } from '#projections/runner/generation-labels.ts';
 import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
 import { perSecond } from '../measure/per-second.ts';
@@ -11,6 +15,15 @@ const SOURCES = new URL('../../../dist/apps/api/src/platform/runtime/rebuild-sou
 const LABEL = '1_1' as Label;
 const PAGE = 1_000;
 
+export interface OnEngines {
+  readonly folder: string;
+  readonly log: string;
+  readonly documents: string;
+}
+
+let copied: { readonly events: number; readonly head: Position } | undefined;
+let generations = 0;
+
 const tasks = {
   /** Events a second, from an empty folder of documents to the queue's read model, in the rebuild's own thread. */
   async rebuild(folder: string): Promise<number> {
@@ -19,6 +32,27 @@ const tasks = {
     const order = { projection: 'queue', label: LABEL, upTo: positionOf(events) };
     return await perSecond(events, () =>
       new RebuildThread(SOURCES, { folder }).fill(order, new AbortController().signal, () => undefined),
+    );
+  },
+
+  /** The folder's log, once more on an engine. */
+  async copy({ folder, log }: OnEngines): Promise<void> {
+    const thread = new WriterThread();
+    const [from, to] = [
+      await openSqliteEventStore({ path: join(folder, 'log.db'), thread }),
+      await openEventStoreDB({ url: log }),
+    ];
+    copied = await copyAll(from, to);
+    await Promise.all([from.close(), to.close()]);
+    await thread.close();
+  },
+
+  /** The same on engines, into collections of its own each time. */
+  async rebuildOn({ folder, log, documents }: OnEngines): Promise<number> {
+    if (!copied) throw new Error('the log was not copied');
+    const order = { projection: 'queue', label: `1_${++generations}` as Label, upTo: copied.head };
+    return await perSecond(copied.events, () =>
+      new RebuildThread(SOURCES, { folder, log, documents }).fill(order, new AbortController().signal, () => undefined),
     );
   },
 
@@ -48,6 +82,22 @@ const tasks = {
 export type Rebuild = typeof tasks;
 
 const reader = (folder: string): DatabaseSync => new DatabaseSync(join(folder, 'log.db'), { readOnly: true });
+
+async function copyAll(from: EventStore, to: EventStore): Promise<{ readonly events: number; readonly head: Position }> {
+  const heads = new Map<StreamName, Revision>();
+  let events = 0;
+  let head: Position | undefined;
+  for await (const page of from.readAll()) {
+    for (const { stream, id, type, data, metadata } of page) {
+      const appended = await to.append(stream, [{ id, type, data, metadata }], heads.get(stream) ?? 'none');
+      heads.set(stream, appended.revision);
+      head = appended.position;
+      events += 1;
+    }
+  }
+  if (head === undefined) throw new Error('an empty log');
+  return { events, head };
+}
 
 /** Positions have no gaps. */
 function count(folder: string): number {

@@ -1,0 +1,35 @@
+import type { MongoClient } from 'mongodb';
+
+/** Of the driver, what its public types leave out. */
+interface Watched {
+  readonly topology?: {
+    readonly s: { readonly servers: ReadonlyMap<string, { readonly monitor: { close(): void; connect(): void } | null }> };
+  };
+}
+
+/**
+ * The driver asks a server again and again whether it is there. A question that is written to a connection in the moment in which
+ * that ends (mongodb 7.8: it waits for a `drain` that never comes) is never answered nor given up, and the server counts as away for
+ * ever: then the asking is begun anew.
+ */
+export function keepWatching(client: MongoClient, silenceMs: number): void {
+  const asked = new Map<string, NodeJS.Timeout>();
+  const answered = ({ connectionId: server }: { readonly connectionId: string }): void => {
+    clearTimeout(asked.get(server));
+    asked.delete(server);
+  };
+  client.on('serverHeartbeatStarted', (event) => {
+    answered(event);
+    const { connectionId: server } = event;
+    asked.set(server, setTimeout(() => watchAnew(client, server), silenceMs).unref());
+  });
+  client.on('serverHeartbeatSucceeded', answered);
+  client.on('serverHeartbeatFailed', answered);
+}
+
+function watchAnew(client: MongoClient, server: string): void {
+  const { topology } = client as MongoClient & Watched;
+  const monitor = topology?.s.servers.get(server)?.monitor;
+  monitor?.close();
+  monitor?.connect();
+}

@@ -1,0 +1,29 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import type { MongoClient } from 'mongodb';
+import { keepWatching } from './keep-watching.ts';
+
+const SILENCE_MS = 5;
+
+describe('a driver that watches its servers', () => {
+  it('begins anew where a question was never answered, and only there', async () => {
+    const begun: string[] = [];
+    const silent = Promise.withResolvers<void>();
+    const monitor = (server: string) => ({
+      close: () => begun.push(`${server} closed`),
+      connect: () => {
+        begun.push(`${server} connected`);
+        silent.resolve();
+      },
+    });
+    const servers = new Map(['answering', 'failing', 'silent'].map((server) => [server, { monitor: monitor(server) }]));
+    const client = Object.assign(new EventEmitter(), { topology: { s: { servers } } });
+    // Of the driver's client it is these alone that are used.
+    keepWatching(client as unknown as MongoClient, SILENCE_MS);
+    for (const connectionId of servers.keys()) client.emit('serverHeartbeatStarted', { connectionId });
+    client.emit('serverHeartbeatSucceeded', { connectionId: 'answering' });
+    client.emit('serverHeartbeatFailed', { connectionId: 'failing' });
+    await silent.promise;
+    expect(begun).toEqual(['silent closed', 'silent connected']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Faults } from '../engines/engine.ts';
+import type { Installation } from './installation.ts';
+import type { EngineVariable, Part } from './part.ts';
+
+/** Something that goes wrong for a while. */
+export interface Fault {
+  readonly name: string;
+  /** Which process it befalls: the other of its kind takes over. Undefined: all suffer. */
+  readonly part?: Part | undefined;
+  readonly lastsMs: number;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const ENGINES: Readonly<Record<EngineVariable, string>> = {
+  EVENTSTORE_URL: 'the log',
+  MONGODB_URL: 'MongoDB',
+  REDIS_URL: 'Redis',
+};
+const engines = Object.keys(ENGINES) as EngineVariable[];
+
+const SHORT_MS = 2_000;
+/** Longer than any lease: whoever slept through it is late. */
+const LONG_MS = 10_000;
+
+const killed = (name: string, faults: Faults, lastsMs: number, part?: Part): Fault => ({
+  name: `${name} killed`,
+  part,
+  lastsMs,
+  begin: () => faults.kill(),
+  end: () => faults.restart(),
+});
+
+const paused = (name: string, faults: Faults, lastsMs: number, part?: Part): Fault => ({
+  name: `${name} paused`,
+  part,
+  lastsMs,
+  begin: async () => faults.pause(),
+  end: async () => faults.resume(),
+});
+
+const cutOff = (part: Part, engine: EngineVariable, lastsMs: number): Fault => ({
+  name: `${part.name} cut off from ${ENGINES[engine]}`,
+  part,
+  lastsMs,
+  begin: async () => part.wayTo(engine).block(),
+  end: async () => part.wayTo(engine).mend(),
+});
+
+/** Each kind at least once. */
+function someFaults(installation: Installation): readonly Fault[] {
+  const [server, worker] = [installation.servers[0], installation.workers[0]];
+  if (!server || !worker) throw new Error('nobody is there');
+  return [
+    killed(worker.name, worker, 0, worker),
+    killed(server.name, server, 0, server),
+    ...engines.map((engine) => killed(ENGINES[engine], installation.faultsOf(engine), SHORT_MS)),
+    paused(worker.name, worker, LONG_MS, worker),
+    paused(server.name, server, LONG_MS, server),
+    paused('MongoDB', installation.faultsOf('MONGODB_URL'), SHORT_MS),
+    cutOff(worker, 'MONGODB_URL', SHORT_MS),
+    cutOff(server, 'EVENTSTORE_URL', SHORT_MS),
+  ];
+}
+
+const ofParts = (parts: readonly Part[]): readonly Fault[] =>
+  parts.flatMap((part) => [
+    killed(part.name, part, SHORT_MS, part),
+    paused(part.name, part, LONG_MS, part),
+    ...engines.map((engine) => cutOff(part, engine, LONG_MS)),
+  ]);
+
+const ofEngines = (installation: Installation): readonly Fault[] =>
+  engines.flatMap((engine) => [
+    killed(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
+    paused(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
+  ]);
+
+/** What befalls one installation, by what it befalls. */
+export type Faulted = readonly [string, (installation: Installation) => readonly Fault[]];
+
+export const SOME: readonly Faulted[] = [['some of all', someFaults]];
+
+/** Each process and engine, in each way. */
+export const ALL: readonly Faulted[] = [
+  ['the workers', ({ workers }) => ofParts(workers)],
+  ['the servers', ({ servers }) => ofParts(servers)],
+  ['the engines', ofEngines],
+];

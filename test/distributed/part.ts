@@ -1,0 +1,85 @@
+import { type Cuttable, startCuttable } from '../engines/cuttable.ts';
+import type { Faults } from '../engines/engine.ts';
+import { type Ended, freePort, type Product, type startWorker } from '../support/product.ts';
+
+/** The engines by the variable that names each. */
+export type Urls = Readonly<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;
+export type EngineVariable = keyof Urls;
+
+export interface PartOptions {
+  readonly name: string;
+  readonly program: typeof startWorker;
+  readonly folder: string;
+  readonly urls: Urls;
+  readonly variables: Readonly<Record<string, string>>;
+  /** It reaches each engine by a way of its own, which can be cut off. */
+  readonly cuttable: boolean;
+}
+
+/** One process of an installation; killed, it comes back on the address that it had. */
+export class Part implements Faults {
+  readonly name: string;
+  private readonly ways: ReadonlyMap<EngineVariable, Cuttable>;
+  private readonly begin: () => Promise<Product>;
+  private product: Product;
+
+  static async start({ name, program, folder, urls, variables, cuttable }: PartOptions): Promise<Part> {
+    const ways = new Map<EngineVariable, Cuttable>();
+    const own: Record<string, string> = { ...urls };
+    for (const [variable, url] of cuttable ? (Object.entries(urls) as [EngineVariable, string][]) : []) {
+      const way = await startCuttable('127.0.0.1', Number(new URL(url).port));
+      ways.set(variable, way);
+      own[variable] = url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${way.port}`);
+    }
+    const PORT = String(await freePort());
+    const begin = () => program(folder, { ...variables, ...own, PORT });
+    return new Part(name, ways, begin, await begin());
+  }
+
+  private constructor(
+    name: string,
+    ways: ReadonlyMap<EngineVariable, Cuttable>,
+    begin: () => Promise<Product>,
+    product: Product,
+  ) {
+    this.name = name;
+    this.ways = ways;
+    this.begin = begin;
+    this.product = product;
+  }
+
+  get url(): string {
+    return this.product.url;
+  }
+
+  /** @throws where it had ended before */
+  async kill(): Promise<void> {
+    await this.product.kill();
+    const { signal, code, stderr } = await this.product.ended;
+    if (signal !== 'SIGKILL') throw new Error(`${this.name} ended by itself with ${code}: ${stderr}`);
+  }
+
+  async restart(): Promise<void> {
+    this.product = await this.begin();
+  }
+
+  pause(): void {
+    process.kill(this.product.pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    process.kill(this.product.pid, 'SIGCONT');
+  }
+
+  wayTo(engine: EngineVariable): Cuttable {
+    const way = this.ways.get(engine);
+    if (!way) throw new Error(`${this.name} has no way of its own to ${engine}`);
+    return way;
+  }
+
+  async stop(): Promise<Ended> {
+    const ended = await this.product.stop();
+    await Promise.all([...this.ways.values()].map((way) => way.stop()));
+    return ended;
+  }
+}

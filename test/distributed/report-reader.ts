@@ -1,0 +1,39 @@
+import { askForReport, linesOf } from '../support/report.ts';
+import type { Staff } from '../support/staff.ts';
+
+/** What a report that did not come may be answered with. */
+const CLEAR = ['report.failed', 'store.unavailable', 'request.tooMany'];
+
+/** A manager who asks for one report after the other, and reads each. */
+export class ReportReader {
+  /** How many lines each had that came. */
+  readonly printed: number[] = [];
+  readonly unclear: string[] = [];
+  asked = 0;
+  private readonly reading: Promise<void>;
+  private gone = false;
+
+  constructor(servers: readonly Staff[]) {
+    this.reading = this.keepReading(servers);
+  }
+
+  async leave(): Promise<void> {
+    this.gone = true;
+    await this.reading;
+  }
+
+  private async keepReading(servers: readonly Staff[]): Promise<void> {
+    while (!this.gone) {
+      const staff = servers[this.asked % servers.length];
+      if (!staff) return;
+      this.asked += 1;
+      const sent = await askForReport(staff, { names: true }).catch(() => undefined);
+      if (sent?.status === 200) this.printed.push((await linesOf(sent.bytes)).length);
+      else if (sent) this.refused(sent.status, Buffer.from(sent.bytes).toString());
+    }
+  }
+
+  private refused(status: number, text: string): void {
+    if (!CLEAR.some((code) => text.includes(code))) this.unclear.push(`${status} ${text}`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { StandInLog } from '../engines/eventstore/log.ts';
+
+interface Told {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly commandId: string;
+}
+
+/** Of the streams whose names begin so, in order. */
+export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
+  log.records
+    .filter(({ stream }) => stream.startsWith(prefix))
+    .map(({ stream, type, data, metadata }) => ({
+      stream,
+      type,
+      data: parsed(data),
+      commandId: String(parsed(metadata)['commandId']),
+    }));
+
+export const issuedIn = (queue: readonly Told[]): readonly string[] =>
+  queue.flatMap(({ type, data }) => (type === 'TicketIssued' ? [String(data['ticketId'])] : []));
+
+/** What must never be, in words; nothing, where all is well. */
+export function faultsIn(queue: readonly Told[]): readonly string[] {
+  const numbers = new Map<string, number>();
+  const calls = new Map<unknown, number>();
+  const called = new Map<string, unknown>();
+  const faults: string[] = [];
+  for (const { stream, type, data } of queue) {
+    const { ticketId, position, attempt } = data;
+    if (type === 'TicketIssued') {
+      const next = (numbers.get(stream) ?? 0) + 1;
+      if (position !== next) faults.push(`number ${position} is given after ${next - 1}`);
+      numbers.set(stream, next);
+    }
+    if (type === 'PatientCalled') {
+      const next = (calls.get(ticketId) ?? 0) + 1;
+      if (attempt !== next) faults.push(`call ${attempt} of ${ticketId} is made after ${next - 1}`);
+      const other = called.get(stream) ?? ticketId;
+      if (other !== ticketId) faults.push(`${ticketId} is called beside ${other}`);
+      calls.set(ticketId, next);
+      called.set(stream, ticketId);
+    } else if (called.get(stream) === ticketId) called.delete(stream);
+    if (type === 'TicketReset') calls.delete(ticketId);
+  }
+  return [...faults, ...doneTwice(queue)];
+}
+
+/** A command's events stand side by side, once. */
+export function doneTwice(events: readonly Told[]): readonly string[] {
+  const seen = new Set<string>();
+  return events.flatMap(({ commandId, type }, index) => {
+    if (events[index - 1]?.commandId === commandId) return [];
+    const again = seen.has(commandId);
+    seen.add(commandId);
+    return again ? [`the command of ${type} is done twice`] : [];
+  });
+}
+
+const parsed = (bytes: Uint8Array): Record<string, unknown> => JSON.parse(Buffer.from(bytes).toString());

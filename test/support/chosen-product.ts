@@ -1,0 +1,45 @@
+import { it, jest } from '@jest/globals';
+import { FrontDoor } from '../distributed/front-door.ts';
+import { Installation } from '../distributed/installation.ts';
+import { type Ended, type Product, startProduct } from './product.ts';
+
+/** `DAWR_ENGINES=distributed`: two servers and two workers behind one door, instead of one process on its folder. */
+export const several = process.env['DAWR_ENGINES'] === 'distributed';
+
+/** Eight processes take their time to start on a busy machine. */
+const PATIENTLY_MS = 240_000;
+if (several) jest.setTimeout(PATIENTLY_MS);
+
+export type Chosen = Pick<Product, 'url' | 'kill' | 'stop'>;
+
+export const startChosen = (folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Chosen> =>
+  several ? startSeveral(variables) : startProduct(folder, variables);
+
+/** About one process and its folder, or without a door before it: of several it is not asked, which is said. */
+export const itAlone: (title: string, test: () => Promise<void>) => void = several
+  ? (title) => it.skip(`${title} (not run: about one process)`, () => undefined)
+  : it;
+
+async function startSeveral(variables: Readonly<Record<string, string>>): Promise<Chosen> {
+  const door = await FrontDoor.open();
+  const installation = await Installation.start({ variables: { PUBLIC_URL: door.url, ...variables } });
+  door.leadTo(installation.servers.map(({ url }) => url));
+  return {
+    url: door.url,
+    kill: async () => {
+      await Promise.all(installation.servers.map((server) => server.kill()));
+    },
+    stop: async () => {
+      const all = await installation.end();
+      await door.close();
+      return together(all);
+    },
+  };
+}
+
+const together = (all: readonly Ended[]): Ended => ({
+  code: all.find(({ code }) => code !== 0)?.code ?? 0,
+  signal: null,
+  stdout: all.map(({ stdout }) => stdout).join(''),
+  stderr: all.map(({ stderr }) => stderr).join(''),
+});
