@@ -5,7 +5,7 @@ import { mongoDb } from '../../engines/mongodb.ts';
 import { newFolder, type Product, startProduct } from '../../support/product.ts';
 import { Staff } from '../../support/staff.ts';
 import type { Latency } from '../load/latency.helper.ts';
-import { sideBySide } from '../measure/in-turns.ts';
+import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Appends } from './appends.helper.ts';
