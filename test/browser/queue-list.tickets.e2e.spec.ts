@@ -27,7 +27,14 @@ describe('what is done to tickets in queue management', () => {
       const { ticket } = await reception.issue(name);
       const path = `/v1/tickets/${ticket.id}`;
       const { page, leave } = await openList(at, lang, `?search=${encodeURIComponent(name)}`);
-      const refuses = async (action: string, first: () => Promise<unknown>, code: Parameters<typeof errorText>[1]) => {
+      /** From the menu of a row that has come to this status: one that is about to change moves away under the mouse. */
+      const refuses = async (
+        action: string,
+        status: keyof typeof tickets.status,
+        first: () => Promise<unknown>,
+        code: Parameters<typeof errorText>[1],
+      ) => {
+        await page.waitForFunction(`document.querySelector('main tbody')?.innerText.includes('${tickets.status[status]}')`);
         await choose(page, name, action);
         await page.waitForSelector('[role="alertdialog"]');
         await first();
@@ -37,17 +44,21 @@ describe('what is done to tickets in queue management', () => {
         await closed(page);
       };
       const other = await reception.issue(`First of ${lang}`);
-      await refuses('notify', () => reception.post(`/v1/tickets/${other.ticket.id}/notify`), 'queue.patientAlreadyCalled');
+      await refuses(
+        'notify',
+        'waiting',
+        () => reception.post(`/v1/tickets/${other.ticket.id}/notify`),
+        'queue.patientAlreadyCalled',
+      );
       await quiet(reception);
-      await page.waitForFunction("document.querySelector('main tbody')");
-      await refuses('cancel', () => reception.post(`${path}/cancel`), 'ticket.finished');
-      await refuses('reset', () => reception.post(`${path}/reset`), 'ticket.alreadyWaiting');
+      await refuses('cancel', 'waiting', () => reception.post(`${path}/cancel`), 'ticket.finished');
+      await refuses('reset', 'cancelled', () => reception.post(`${path}/reset`), 'ticket.alreadyWaiting');
       await reception.post(`${path}/notify`);
       await page.waitForSelector('main tbody tr.bg-call-soft');
-      await refuses('again', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
+      await refuses('again', 'notified', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
       await page.waitForFunction(`document.querySelector('main tbody td:nth-child(7)').innerText.includes('2')`);
-      await refuses('complete', () => reception.post(`${path}/complete`), 'ticket.finished');
-      await refuses('delete', () => manager.delete(path), 'ticket.notFound');
+      await refuses('complete', 'notified', () => reception.post(`${path}/complete`), 'ticket.finished');
+      await refuses('delete', 'completed', () => manager.delete(path), 'ticket.notFound');
       await leave();
     });
 

@@ -7,8 +7,13 @@ import { describePhones } from './phones.contract.ts';
 import { describeSecrets } from './secrets.contract.ts';
 import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-test.ts';
 
+interface Kind {
+  /** False: what it holds goes with its process, and is handed over to nobody. */
+  readonly isKept?: boolean;
+}
+
 /** What every adapter keeps to. */
-export function describeKeyVault(name: string, newPlace: () => Promise<VaultPlace>): void {
+export function describeKeyVault(name: string, newPlace: () => Promise<VaultPlace>, { isKept = true }: Kind = {}): void {
   describe(`the keys in ${name}`, () => {
     let place: VaultPlace;
     let opened: KeyVault[];
@@ -36,6 +41,6 @@ export function describeKeyVault(name: string, newPlace: () => Promise<VaultPlac
     describePhones(underTest);
     describeSecrets(underTest);
     describeMasterKey(underTest);
-    describeMoving(underTest, newPlace);
+    if (isKept) describeMoving(underTest, newPlace);
   });
 }
