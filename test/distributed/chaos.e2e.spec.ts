@@ -15,7 +15,8 @@ import { until } from './within.ts';
 const LONG = process.env['DAWR_LONG'] === '1';
 const MINUTE = 60_000;
 const PEOPLE = 2;
-const RECOVERED_MS = 10_000;
+/** Ten seconds are asked of a machine that does nothing else; any other has to come back at all. */
+const RECOVERED_MS = LONG ? 10_000 : MINUTE;
 const ISSUE = 0;
 
 const title = 'two servers and two workers under load, killed, paused and cut off: %s';
@@ -77,7 +78,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   };
 
   it(
-    'go on within ten seconds, each time',
+    LONG ? 'go on within ten seconds, each time' : 'go on, each time',
     async () => {
       for (const fault of faultsOf(installation)) await befall(fault);
       const late = recoveries.filter(
