@@ -35,7 +35,7 @@ const paused = (name: string, faults: Faults, lastsMs: number, part?: Part): Fau
   name: `${name} paused`,
   part,
   lastsMs,
-  begin: async () => faults.pause(),
+  begin: () => faults.pause(),
   end: async () => faults.resume(),
 });
 

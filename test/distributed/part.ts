@@ -1,5 +1,6 @@
 import { type Cuttable, startCuttable } from '../engines/cuttable.ts';
 import type { Faults } from '../engines/engine.ts';
+import { freeze, thaw } from '../support/processes.ts';
 import { type Ended, freePort, type Product, type startWorker } from '../support/product.ts';
 
 /** The engines by the variable that names each. */
@@ -63,12 +64,12 @@ export class Part implements Faults {
     this.product = await this.begin();
   }
 
-  pause(): void {
-    process.kill(this.product.pid, 'SIGSTOP');
+  pause(): Promise<void> {
+    return freeze(this.product.pid);
   }
 
   resume(): void {
-    process.kill(this.product.pid, 'SIGCONT');
+    thaw(this.product.pid);
   }
 
   wayTo(engine: EngineVariable): Cuttable {

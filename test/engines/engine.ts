@@ -11,7 +11,7 @@ export interface Faults {
   kill(): Promise<void>;
   /** On the same address and files. */
   restart(): Promise<void>;
-  pause(): void;
+  pause(): Promise<void>;
   resume(): void;
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freeze, thaw } from '../support/processes.ts';
 import type { Engine, Faults } from './engine.ts';
 
 const READY_MS = 20_000;
@@ -33,14 +34,19 @@ export async function startOwnProcess({ program, args, port, url, remove }: OwnP
         await kill();
         running = await startListening(program, args, port);
       },
-      pause: () => void running.kill('SIGSTOP'),
-      resume: () => void running.kill('SIGCONT'),
+      pause: () => freeze(pidOf(running)),
+      resume: () => void thaw(pidOf(running)),
     },
     stop: async () => {
       await kill();
       remove();
     },
   };
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('it has not started');
+  return pid;
 }
 
 async function startListening(program: string, args: readonly string[], port: number): Promise<ChildProcess> {

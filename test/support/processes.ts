@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Whether this machine tells of its processes as Linux does. */
 export const tellsOfProcesses = existsSync('/proc/self/smaps_rollup');
 
 const MB = 1_024;
+const PROBE_MS = 1;
 
 /** Those that this process started, and those that they started. */
 export function descendantsOf(pid: number): readonly number[] {
@@ -23,6 +25,17 @@ export const memoryOf = (pids: readonly number[]): number =>
 
 /** One that has ended and that nobody has asked for yet does not live. */
 export const lives = (pid: number): boolean => /^State:\s+[^ZX\s]/m.test(read(pid, 'status'));
+
+/** Until `thaw`. A signal that is sent is not yet obeyed: threads on other cores go on for a moment. */
+export async function freeze(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  while (tellsOfProcesses && threadsOf(pid).some((thread) => !/^State:\s+[TZX]/m.test(thread))) await pause(PROBE_MS);
+}
+
+export const thaw = (pid: number): boolean => process.kill(pid, 'SIGCONT');
+
+const threadsOf = (pid: number): readonly string[] =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => read(pid, `task/${thread}/status`));
 
 const parentOf = (pid: string): number => Number(/^PPid:\s+(\d+)/m.exec(read(Number(pid), 'status'))?.[1]);
 

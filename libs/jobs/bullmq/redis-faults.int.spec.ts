@@ -74,7 +74,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     await queue.add(job('call-1'));
     const { signal } = await bench.begun(1);
     const outcome = await asked('call-1');
-    faults().pause();
+    await faults().pause();
     await passed(7_000);
     done.resolve('sent');
     faults().resume();
@@ -88,7 +88,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     queue.work(KIND, bench.handler);
     await queue.add(job('before'));
     await queue.outcome('before', PATIENTLY);
-    faults().pause();
+    await faults().pause();
     await within(REFUSED_MS, async () => await expect(queue.add(job('during'))).rejects.toThrow(StoreUnavailable));
     await within(REFUSED_MS, async () => await expect(queue.outcome('before', 0)).rejects.toThrow(StoreUnavailable));
     faults().resume();
