@@ -94,7 +94,7 @@ export default {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     never('no-circles', 'Two files that need each other are one, or three.', {}, { circular: true }),
-    never('resolvable', 'It is not there.', {}, { couldNotResolve: true }),
+    never('resolvable', 'It is not there.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

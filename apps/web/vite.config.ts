@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defaultClientConditions, defineConfig } from 'vite';
 import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
+import { fonts } from './vite.fonts.ts';
+import { pieces } from './vite.pieces.ts';
 import { WALL_TARGET, wallPages } from './vite.wall.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -23,6 +25,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }),
     react(),
     tailwindcss(),
+    fonts(top('node_modules/.cache/fonts')),
     wallPages(),
     injectedStyles(),
     compressed(),
@@ -39,15 +42,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: OF_LIBS,
-          // What every page begins with compresses better in one piece than in thirty. Releases seldom change the libraries' piece.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-                { name: 'every-page', tags: ['$initial'], priority: 1 },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: pieces() } },
         },
       },
     },

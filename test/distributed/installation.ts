@@ -77,7 +77,7 @@ export class Installation {
       return {
         kill: async () => log.down(),
         restart: () => log.up(),
-        pause: () => log.faults.freeze(),
+        pause: async () => log.faults.freeze(),
         resume: () => log.faults.thaw(),
       };
     }

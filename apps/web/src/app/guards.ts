@@ -4,17 +4,17 @@ import type { Area } from '#libs/contracts/access.ts';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { clinicQuery } from '../features/clinic/public.ts';
 import { sessionQuery } from '../features/session/public.ts';
-import { chooseLang, currentLang, goInside, writeDigitsAs } from '../i18n/i18n.ts';
+import { chooseLang, currentLang, fetchInside, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
 import { areaWay, guestWay, landingWay, protectedWay, type Way } from './ways.ts';
 
 const GO = { redirect, replace, document: redirectDocument } as const;
 
 /** The router's loaders: whoever may not stay is sent on before anything is drawn. */
-export function guards(queryClient: QueryClient) {
+export function guards(queryClient: QueryClient, words: Promise<void>) {
   /** Before anything else: who is here, and in which language. */
   const arrived = async () => {
-    const session = await queryClient.ensureQueryData(sessionQuery);
+    const [session] = await Promise.all([queryClient.ensureQueryData(sessionQuery), words]);
     const lang = isSignedIn(session) ? session.lang : storedLang();
     if (lang !== currentLang()) await chooseLang(lang);
     return session;
@@ -31,6 +31,7 @@ export function guards(queryClient: QueryClient) {
     landing: guard(landingWay),
     /** The clinic comes before its pages: it says how numbers and times are written. */
     dashboard: async () => {
+      fetchInside();
       await guard(protectedWay)();
       const { roles } = await arrived();
       const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;

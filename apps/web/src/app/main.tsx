@@ -6,17 +6,17 @@ import { startI18n } from '../i18n/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
+import 'virtual:fonts-400-500-600-700.css';
 import './styles.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the document has no root');
 
 const queryClient = createQueryClient(() => void askAgain());
-// On its way while the texts are.
+// All on their way at once: who is here, the words, and what the address asks for.
 void queryClient.prefetchQuery(sessionQuery);
-await startI18n();
-// A router begins to load as soon as there is one: not before there are words to speak with.
-const router = createBrowserRouter(routes(queryClient));
+const words = startI18n();
+const router = createBrowserRouter(routes(queryClient, words));
 
 /** Somebody is not who they were: the guards look again, and send them where they belong now. */
 async function askAgain(): Promise<void> {
@@ -24,8 +24,11 @@ async function askAgain(): Promise<void> {
   await router.revalidate();
 }
 
-createRoot(element).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+// Without an `await` of the module's own: the words may come in a piece that waits for this one.
+void words.then(() =>
+  createRoot(element).render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  ),
 );

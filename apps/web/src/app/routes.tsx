@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import type { Area } from '#libs/contracts/access.ts';
 import { guards } from './guards.ts';
+import { type LoadPage, type PageCode, pageCode } from './page-code.tsx';
 import type { PageName } from './page-heads.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
@@ -11,16 +12,26 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { Titled } from './titled.tsx';
 
-type Load = () => Promise<ComponentType>;
-
 /** The route table, with and without a slash at the end. Every page is a chunk of its own. */
-export function routes(queryClient: QueryClient): RouteObject[] {
-  const guard = guards(queryClient);
-  const page = (path: string, area: Area & PageName, load: Load): RouteObject => ({
+export function routes(queryClient: QueryClient, words: Promise<void>): RouteObject[] {
+  const guard = guards(queryClient, words);
+  let isFirst = true;
+  /** The code comes while it is found out who may see it. The first page waits for it, and is drawn whole; others show their shape. */
+  const withCode = (code: PageCode, guarded: () => Promise<null>) => async () => {
+    const come = code.fetch();
+    await guarded();
+    if (isFirst) await come;
+    isFirst = false;
+    return null;
+  };
+  const page = (path: string, name: PageName, guarded: () => Promise<null>, code: PageCode): RouteObject => ({
     path,
-    loader: guard.area(area),
-    element: titled(area, inTime(load)),
+    loader: withCode(code, guarded),
+    element: titled(name, <code.Screen />),
   });
+  const inside = (path: string, area: Area & PageName, load: LoadPage): RouteObject =>
+    page(path, area, guard.area(area), pageCode(load, <PageSkeleton />));
+  const signIn: LoadPage = async () => (await import('../features/sign-in/sign-in-page.tsx')).SignInPage;
   return [
     {
       loader: guard.root,
@@ -28,14 +39,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
       ErrorBoundary: ErrorPage,
       children: [
         { index: true, loader: () => redirect('/login') },
-        {
-          path: 'login',
-          loader: guard.guest,
-          element: titled(
-            'login',
-            inTime(async () => (await import('../features/sign-in/sign-in-page.tsx')).SignInPage, <LoadingPage />),
-          ),
-        },
+        page('login', 'login', guard.guest, pageCode(signIn, <LoadingPage />)),
         { path: 'forbidden', element: titled('forbidden', <ForbiddenPage />) },
         {
           path: 'dashboard',
@@ -46,20 +50,20 @@ export function routes(queryClient: QueryClient): RouteObject[] {
             {
               ErrorBoundary: ErrorPage,
               children: [
-                page('overview', 'overview', async () => (await import('../features/overview/overview-page.tsx')).OverviewPage),
-                page('members', 'members', async () => (await import('../features/members/members-page.tsx')).MembersPage),
-                page('settings', 'settings', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-                page(
+                inside('overview', 'overview', async () => (await import('../features/overview/overview-page.tsx')).OverviewPage),
+                inside('members', 'members', async () => (await import('../features/members/members-page.tsx')).MembersPage),
+                inside('settings', 'settings', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+                inside(
                   'queue/list',
                   'queueList',
                   async () => (await import('../features/queue-list/queue-list-page.tsx')).QueueListPage,
                 ),
-                page(
+                inside(
                   'queue/flow',
                   'reception',
                   async () => (await import('../features/reception/reception-page.tsx')).ReceptionPage,
                 ),
-                page(
+                inside(
                   'queue/current',
                   'currentPatient',
                   async () => (await import('../features/current-patient/current-patient-page.tsx')).CurrentPatientPage,
@@ -75,13 +79,3 @@ export function routes(queryClient: QueryClient): RouteObject[] {
 }
 
 const titled = (page: PageName, children: ReactNode) => <Titled page={page}>{children}</Titled>;
-
-/** Loaded when it is first shown; until then the shape of it. */
-function inTime(load: Load, fallback: ReactNode = <PageSkeleton />): ReactNode {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return (
-    <Suspense fallback={fallback}>
-      <Screen />
-    </Suspense>
-  );
-}

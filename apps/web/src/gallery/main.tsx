@@ -5,6 +5,7 @@ import { goInside, startI18n } from '../i18n/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { QUERY_KEYS } from '../lib/query-keys.ts';
 import { Gallery } from './gallery.tsx';
+import 'virtual:fonts-400-500-600-700.css';
 import '../app/styles.css';
 
 // Every part of the kit on one page, for whoever builds with it: `npx vite apps/web`, then /gallery.html. It is not built.

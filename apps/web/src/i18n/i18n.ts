@@ -63,6 +63,9 @@ export async function chooseLang(lang: Lang): Promise<void> {
   await i18n.changeLanguage(lang);
 }
 
+/** On its way while it is found out who is here. */
+export const fetchInside = (): void => void TEXTS.inside[storedLang()]().catch(() => undefined);
+
 /** From now on also what is said behind the sign-in. */
 export async function goInside(): Promise<void> {
   parts.add('inside');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
 import { type Problem, problem } from '#libs/contracts/problem.ts';
 import { ApiFailure } from './api-failure.ts';
+import { answerOnArrival } from './arrival.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** A list is repeated once per value; what is undefined or null is left out. */
@@ -64,7 +65,7 @@ async function call(address: string, init: RequestInit): Promise<Response> {
 
 async function answered(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await (answerOnArrival(address) ?? fetch(address, init));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiFailure('unreachable', { cause });

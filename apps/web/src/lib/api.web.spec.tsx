@@ -56,6 +56,16 @@ describe('a call', () => {
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', headers: { 'Accept-Language': 'en' } });
   });
 
+  it('takes the answer that the document has asked for on its arrival, once', async () => {
+    const asked = answering({ body: { data: 2 } });
+    const early = { ok: true, status: 200, json: async () => ({ data: 1 }) };
+    Object.assign(window, { arrival: { path: '/v1/figure', answer: Promise.resolve(early) } });
+    expect(await read('/other', ANSWER)).toEqual({ data: 2 });
+    expect(await read('/figure', ANSWER)).toEqual({ data: 1 });
+    expect(await read('/figure', ANSWER)).toEqual({ data: 2 });
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/v1/other', '/v1/figure']);
+  });
+
   it('writes under the key of its intent', async () => {
     const asked = answering({ status: 204 });
     await write({ method: 'POST', path: '/tickets', body: { a: 1 } }, 'key-of-intent');

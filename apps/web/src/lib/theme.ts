@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** public/first-paint.js reads the same key, before anything is drawn. */
+/** public/arrival.js reads the same key, before anything is drawn. */
 const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();
 

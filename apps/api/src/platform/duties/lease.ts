@@ -30,7 +30,10 @@ export class Lease {
     return (await this.parts.state.get(this.key)) === undefined && (await this.put(null));
   }
 
-  /** False: it is lost. As long as the store does not answer, nobody else can take it either. */
+  /**
+   * False: it is lost. A store that does not answer has taken nothing from anybody, unless it answers others: what this
+   * process writes meanwhile is then refused where it is written (docs/decisions/0026), and the next answer tells it.
+   */
   async renew(): Promise<boolean> {
     if (this.revision === undefined) return false;
     try {

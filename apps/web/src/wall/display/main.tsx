@@ -13,6 +13,7 @@ import { Bell } from './bell.ts';
 import { Display } from './display.ts';
 import { becomeLatestPage } from './latest-page.ts';
 import { ScreenView } from './screen-view.tsx';
+import 'virtual:fonts-500-700.css';
 import '../styles/wall.css';
 import '../styles/display.css';
 

@@ -7,6 +7,7 @@ import { ServerClock } from '../lib/server-clock.ts';
 import { browserTimers as timers } from '../lib/timers.ts';
 import { PairingCode } from './code.ts';
 import { PairView, type ShownCode } from './pair-view.tsx';
+import 'virtual:fonts-500-700.css';
 import '../styles/wall.css';
 import '../styles/pair.css';
 

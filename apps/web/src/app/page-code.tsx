@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+export type LoadPage = () => Promise<ComponentType>;
+
+/** A page's chunk: it may be on its way before it is known whether the page will be shown. */
+export interface PageCode {
+  readonly fetch: () => Promise<void>;
+  /** The page where its code has come; else the shape of it until it has. */
+  readonly Screen: ComponentType;
+}
+
+export function pageCode(load: LoadPage, shape: ReactNode): PageCode {
+  let Page: ComponentType | undefined;
+  const Coming = lazy(async () => ({ default: await load() }));
+  return {
+    fetch: async () => {
+      // Whoever shows it asks for it again.
+      Page ??= await load().catch(() => undefined);
+    },
+    Screen: () => {
+      const [Shown] = useState(() => Page ?? Coming);
+      return (
+        <Suspense fallback={shape}>
+          <Shown />
+        </Suspense>
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { BuildEnvironmentOptions } from 'vite';
+
+type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
+type Output = Exclude<NonNullable<Options['output']>, readonly unknown[]>;
+type Groups = NonNullable<Exclude<NonNullable<Output['codeSplitting']>, boolean>['groups']>;
+type Context = Parameters<Extract<Groups[number]['name'], (...given: never) => unknown>>[1];
+
+/** What several pages share, in the order in which a person comes to need it: each takes what none before it has. */
+const ARRIVALS = [
+  ['sign-in', 'features/sign-in/sign-in-page.tsx'],
+  ['e-mail', 'features/sign-in/email-step.tsx'],
+] as const;
+
+/** Words come with their language. */
+const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
+
+/**
+ * A page comes in few pieces, since on a slow connection each is a wait of its own; and whoever signs in carries nothing of the pages
+ * behind. The libraries of every page are a piece apart: releases seldom change them.
+ */
+export const pieces = (): Groups => [
+  { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 5 },
+  { name: 'every-page', tags: ['$initial'], priority: 4 },
+  ...ARRIVALS.map(([name, root], index) => ({ name: reachedFrom(root, name), minShareCount: 2, priority: 3 - index })),
+  { name: 'dashboard', minShareCount: 2, test: NO_WORDS },
+];
+
+/** Of what comes with a module. */
+function reachedFrom(root: string, name: string) {
+  let found: Set<string> | undefined;
+  return (id: string, context: Context): string | null => {
+    if (!found) {
+      found = new Set([fileURLToPath(new URL(`src/${root}`, import.meta.url))]);
+      for (const reached of found) for (const next of context.getModuleInfo(reached)?.importedIds ?? []) found.add(next);
+    }
+    return found.has(id) ? name : null;
+  };
+}
