@@ -16,11 +16,26 @@ export interface Place extends Writing {
 export const NOTHING = '-';
 const MINUTE = 60;
 
+const numbers = keeping((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dates = keeping((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const lists = keeping((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+/** One is a hundred times as costly to make as to use, and there are only so many: of a few clinics' habits. */
+function keeping<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (locale: string, options: Options): Formatter => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const known = made.get(key) ?? make(locale, options);
+    made.set(key, known);
+    return known;
+  };
+}
+
 export const localeOf = ({ lang, digits }: Writing): string =>
   `${LOCALES[lang]}-u-ca-gregory-nu-${lang === 'ar' ? digits : 'latn'}`;
 
 export const formatNumber = (writing: Writing, value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(localeOf(writing), options).format(value);
+  numbers(localeOf(writing), options).format(value);
 
 /** 7 as 07. */
 export const formatOrdinal = (writing: Writing, value: number): string =>
@@ -30,7 +45,7 @@ export const formatPercent = (writing: Writing, share: number): string =>
   formatNumber(writing, share, { style: 'percent', maximumFractionDigits: 0 });
 
 export const formatList = (writing: Writing, values: readonly string[]): string =>
-  new Intl.ListFormat(localeOf(writing)).format(values);
+  lists(localeOf(writing), { type: 'conjunction' }).format(values);
 
 /** 24 hours, hours and minutes. */
 export const formatTime = (place: Place, at: string | null): string =>
@@ -72,5 +87,5 @@ function inZone(place: Place, at: string | null, options: Intl.DateTimeFormatOpt
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return NOTHING;
   const { timezone: timeZone } = place;
-  return new Intl.DateTimeFormat(localeOf(place), { ...options, ...(timeZone !== undefined && { timeZone }) }).format(date);
+  return dates(localeOf(place), { ...options, ...(timeZone !== undefined && { timeZone }) }).format(date);
 }
