@@ -41,8 +41,13 @@ export class LogEnd {
     const before = place - events.length;
     if (this.subscribers > 0 && before === this.tail.end) this.keep(stream, events, revision - events.length);
     else this.tail.skipTo(place);
-    this.heads.set(stream, Math.max(revision, this.heads.get(stream) ?? revision));
+    this.endsAt(stream, revision);
     this.news.ring();
+  }
+
+  /** It has been read as far as it goes, or was just appended to. */
+  endsAt(stream: StreamName, revision: number): void {
+    this.heads.set(stream, Math.max(revision, this.heads.get(stream) ?? revision));
   }
 
   /** The file shows a commit before its answer is here: whoever was shown an event is never told later that it is not there. */

@@ -48,6 +48,17 @@ describe('what is known of the end of the log', () => {
     expect(end.isHead(stream, 1)).toBe(false);
   });
 
+  it('knows where a stream ends once it was read so far, and that it has gone on since', () => {
+    const end = new LogEnd('log.db', 9);
+    expect(end.isHead(stream, 5)).toBe(false);
+    end.endsAt(stream, 5);
+    expect(end.isHead(stream, 5)).toBe(true);
+    end.grow(stream, one, written(6, 10));
+    end.endsAt(stream, 5);
+    expect(end.isHead(stream, 5)).toBe(false);
+    expect(end.isHead(stream, 6)).toBe(true);
+  });
+
   it('does not take the last event of a page for the last of its stream', () => {
     const end = new LogEnd('log.db', 0);
     end.saw([event(1, stream, 0)]);

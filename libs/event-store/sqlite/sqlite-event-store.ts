@@ -14,7 +14,7 @@ import type {
   StreamName,
 } from '../event-store.ts';
 import { type AppendAnswer, type AppendRequest, NONE, revisionOf } from './append-protocol.ts';
-import { EventReader } from './event-reader.ts';
+import { EventReader, PAGE } from './event-reader.ts';
 import { LogEnd } from './log-end.ts';
 import { logFile } from './log-file.ts';
 import { pages } from './pages.ts';
@@ -62,8 +62,11 @@ export class SqliteEventStore implements EventStore {
     // What a command asks each time: has anything come since? As a rule nothing has, and memory knows.
     if (after !== undefined && this.end.isHead(stream, after)) return;
     yield* pages((last) => {
-      const page = this.reader.ofStream(stream, last?.revision ?? after ?? NONE, upTo ?? Number.MAX_SAFE_INTEGER);
+      const from = last?.revision ?? after ?? NONE;
+      const page = this.reader.ofStream(stream, from, upTo ?? Number.MAX_SAFE_INTEGER);
       this.end.saw(page);
+      const end = page.at(-1)?.revision ?? from;
+      if (upTo === undefined && page.length < PAGE && end !== NONE) this.end.endsAt(stream, end);
       return page;
     });
   }
