@@ -15,6 +15,8 @@ export interface Suite {
 const MINUTE = 60_000;
 const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy|mongodb|redis)/.*\\.int\\.spec\\.ts$';
 const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
+/** People at a browser wait more than they do. */
+const ONE_MORE = ['--maxWorkers', String(availableParallelism() + 1)];
 /** Products under test want the machine for themselves. */
 const ALONE = ['--runInBand'];
 /** A test that hangs fails; one on a busy machine only takes longer. */
@@ -37,7 +39,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     engines,
     jest('int', 10 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
     jest('e2e', 12 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
-    jest('browser', 18 * MINUTE, [...ALL_CORES, '--selectProjects', 'browser']),
+    jest('browser', 18 * MINUTE, [...ONE_MORE, '--selectProjects', 'browser']),
   ],
   long: [
     building,
