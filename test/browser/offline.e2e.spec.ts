@@ -109,6 +109,29 @@ describe('a page without a connection', () => {
   });
 });
 
+describe('a page whose scripts do not come', () => {
+  const at = stage();
+  const SAID = { ar: 'تعذّر تحميل الصفحة. تحقّق من الاتصال ثم أعد تحميلها.', en: 'The page could not be loaded.' };
+
+  it.each(LANGS.flatMap((lang) => ['base', 'outside'].map((piece) => [lang, piece] as const)))(
+    'says so, in %s without %s, and comes when they can be had',
+    async (lang, piece) => {
+      const { page, leave } = await visit(at.browser, { url: at.url, lang });
+      let isAway = true;
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        isAway && request.url().includes(`/assets/${piece}-`) ? request.abort() : request.continue(),
+      );
+      await page.goto(`${at.url}/login`);
+      await reads(page, SAID[lang]);
+      isAway = false;
+      await page.evaluate("dispatchEvent(new Event('online'))");
+      await page.waitForSelector('h1');
+      await leave();
+    },
+  );
+});
+
 async function network(page: Page, is: 'gone' | 'back'): Promise<void> {
   const session = await page.createCDPSession();
   const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

@@ -13,4 +13,16 @@
   const answer = fetch(path, { credentials: 'same-origin', headers: { 'Accept-Language': root.lang } });
   answer.catch(() => undefined);
   window.arrival = { path, answer };
+  // Where they do not come, nobody else is there to say so: index.html has the place, until the page itself is drawn.
+  const lost = () => {
+    const place = document.getElementById('arriving');
+    if (!place) return;
+    place.textContent =
+      root.lang === 'en'
+        ? 'The page could not be loaded. Check the connection, then reload it.'
+        : 'تعذّر تحميل الصفحة. تحقّق من الاتصال ثم أعد تحميلها.';
+    window.addEventListener('online', () => location.reload(), { once: true });
+  };
+  window.addEventListener('vite:preloadError', lost);
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost(), true);
 })();
