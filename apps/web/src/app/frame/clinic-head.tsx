@@ -20,7 +20,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
       onError: (failure) => toast(failure.code === 'clinic.notFound' ? t('frame.notThere') : failureText(failure, t), 'failure'),
     });
   const name = clinic ? (
-    <span className="line-clamp-2 text-start font-semibold leading-tight">
+    <span className="line-clamp-2 text-start font-semibold">
       <bdi>{clinic.name}</bdi>
     </span>
   ) : (

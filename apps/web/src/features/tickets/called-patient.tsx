@@ -31,7 +31,7 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
           </Fact>
         </dl>
       </div>
-      <p className="wrap-anywhere line-clamp-4 font-semibold text-2xl leading-tight">
+      <p className="wrap-anywhere line-clamp-4 font-semibold text-2xl">
         <PatientName name={patient.name} />
       </p>
       {children ?? (ticket.reason !== null && <p className="wrap-anywhere line-clamp-3 text-quiet">{ticket.reason}</p>)}
