@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subset from 'subset-font';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 const FAMILY = 'IBM Plex Sans Arabic';
 const PACKAGE = import.meta.resolve('@fontsource/ibm-plex-sans-arabic/LICENSE');
@@ -110,7 +110,7 @@ async function cut(cache: string, file: string, ranges: readonly Range[]): Promi
   const path = join(cache, file.replace('normal', print).replace('ibm-', ''));
   if (!(await stat(path).catch(() => undefined)))
     await writeFile(path, await subset(bytes, textOf(ranges), { targetFormat: 'woff2' }));
-  return path;
+  return normalizePath(path);
 }
 
 const textOf = (ranges: readonly Range[]): string =>

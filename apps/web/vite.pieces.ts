@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BuildEnvironmentOptions } from 'vite';
+import { type BuildEnvironmentOptions, normalizePath } from 'vite';
 
 type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
 type Output = Exclude<NonNullable<Options['output']>, readonly unknown[]>;
@@ -31,7 +31,7 @@ function reachedFrom(root: string, name: string) {
   let found: Set<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (!found) {
-      found = new Set([fileURLToPath(new URL(`src/${root}`, import.meta.url))]);
+      found = new Set([normalizePath(fileURLToPath(new URL(`src/${root}`, import.meta.url)))]);
       for (const reached of found) for (const next of context.getModuleInfo(reached)?.importedIds ?? []) found.add(next);
     }
     return found.has(id) ? name : null;

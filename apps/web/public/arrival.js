@@ -11,6 +11,7 @@
   // Who is here: answered before the scripts that read it have come (src/lib/arrival.ts).
   const path = '/v1/auth/session';
   const answer = fetch(path, { credentials: 'same-origin', headers: { 'Accept-Language': root.lang } });
+  // Whoever takes it says what is wrong.
   answer.catch(() => undefined);
   window.arrival = { path, answer };
   // Where they do not come, nobody else is there to say so: index.html has the place, until the page itself is drawn.

@@ -63,7 +63,7 @@ export async function chooseLang(lang: Lang): Promise<void> {
   await i18n.changeLanguage(lang);
 }
 
-/** On its way while it is found out who is here. */
+/** On its way while it is found out who is here. Where it does not come, `goInside` asks again and says so. */
 export const fetchInside = (): void => void TEXTS.inside[storedLang()]().catch(() => undefined);
 
 /** From now on also what is said behind the sign-in. */
