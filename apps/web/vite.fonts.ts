@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subset from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
@@ -108,8 +109,12 @@ async function cut(cache: string, file: string, ranges: readonly Range[]): Promi
   const bytes = await readFile(new URL(`files/${file}`, PACKAGE));
   const print = createHash('sha256').update(bytes).update(JSON.stringify(ranges)).digest('hex').slice(0, 8);
   const path = join(cache, file.replace('normal', print).replace('ibm-', ''));
-  if (!(await stat(path).catch(() => undefined)))
-    await writeFile(path, await subset(bytes, textOf(ranges), { targetFormat: 'woff2' }));
+  if (!existsSync(path)) {
+    // Whole or not at all, however a build ends.
+    const unfinished = `${path}.${randomUUID()}`;
+    await writeFile(unfinished, await subset(bytes, textOf(ranges), { targetFormat: 'woff2' }));
+    await rename(unfinished, path);
+  }
   return normalizePath(path);
 }
 
