@@ -12,6 +12,8 @@ import { WORDS } from '../support/words.ts';
 const LIST = '/dashboard/queue/list';
 const GONE = '20261121-00000000-0000-7000-8000-000000000000';
 
+const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.innerText');
+
 /** What is only read, and refused by the server itself: it says so where it would stand, and may be asked again. */
 describe.each(LANGS)('a read that is refused, in %s', (lang) => {
   const at = stage();
@@ -30,6 +32,7 @@ describe.each(LANGS)('a read that is refused, in %s', (lang) => {
   const asksAgain = async (page: Page) => {
     const answered = page.waitForResponse((response) => response.url().includes('/history'));
     await press(page, words.common.tryAgain);
+    expect(await focused(page)).toContain(words.common.tryAgain);
     return (await answered).status();
   };
 
@@ -39,6 +42,7 @@ describe.each(LANGS)('a read that is refused, in %s', (lang) => {
     await reads(page, errorText(lang, 'ticket.notFound'));
     expect(await asksAgain(page)).toBe(404);
     await reads(page, errorText(lang, 'ticket.notFound'));
+    expect(await focused(page)).toContain(words.common.tryAgain);
     await page.keyboard.press('Escape');
     await page.waitForFunction("location.search === ''");
     await leave();

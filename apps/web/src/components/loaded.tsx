@@ -1,17 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useLast } from '../ui/use-last.ts';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** The shape of what comes. */
   readonly skeleton: ReactNode;
-  readonly children: (data: Data) => ReactNode;
+  /** `failure` is why it could not be read again: what is shown already stays. */
+  readonly children: (data: Data, failure: ReactNode) => ReactNode;
 }
 
-/** What was read, its shape until then, or why not. What is shown already stays, if reading it again fails. */
-export function Loaded<Data>({ query: { data, error, isFetching, refetch }, skeleton, children }: LoadedProps<Data>) {
-  if (data !== undefined) return children(data);
-  if (!error) return skeleton;
-  return <ErrorState failure={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+/** What was read, its shape until then, or why not. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  const { data, error, isPlaceholderData, isFetching, errorUpdateCount, refetch } = query;
+  const last = useLast(error);
+  const isAnswered = data !== undefined && !isPlaceholderData;
+  // A query forgets why as soon as it asks again. The reason stays until there is an answer, and its button keeps the focus.
+  const why = error ?? (!isAnswered && isFetching && errorUpdateCount > 0 ? last : null);
+  const failure = why && <ErrorState failure={why} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (failure && !isAnswered) return failure;
+  return data === undefined ? skeleton : children(data, failure);
 }

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberListAnswer, MembersQuery } from '#libs/contracts/members.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -23,30 +23,31 @@ interface MemberListProps {
 export function MemberList({ list, query, menuOf, onSort, onClear }: MemberListProps) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const { data, error, isPlaceholderData, isFetching } = list;
-  const failure = error && <ErrorState failure={error} onRetry={() => void list.refetch()} isRetrying={isFetching} />;
-  if (!data) return failure ?? <SkeletonRows rows={Math.min(query.limit, 10)} />;
   return (
-    <div className="flex flex-col gap-4">
-      {failure}
-      {data.data.length === 0 ? (
-        <Card>
-          <Nothing query={query} onClear={onClear} />
-        </Card>
-      ) : (
-        <Table
-          label={t(query.deleted ? 'members.tableDeleted' : 'members.table')}
-          columns={columns}
-          rows={data.data}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          menuOf={menuOf}
-          sort={{ order: 'createdAt', direction: query.direction }}
-          onSort={({ direction }) => onSort({ direction })}
-          isStale={isPlaceholderData}
-        />
+    <Loaded query={list} skeleton={<SkeletonRows rows={Math.min(query.limit, 10)} />}>
+      {({ data: rows }, failure) => (
+        <div className="flex flex-col gap-4">
+          {failure}
+          {rows.length === 0 ? (
+            <Card>
+              <Nothing query={query} onClear={onClear} />
+            </Card>
+          ) : (
+            <Table
+              label={t(query.deleted ? 'members.tableDeleted' : 'members.table')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              menuOf={menuOf}
+              sort={{ order: 'createdAt', direction: query.direction }}
+              onSort={({ direction }) => onSort({ direction })}
+              isStale={list.isPlaceholderData}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import { FileDown, Megaphone, QrCode, Zap } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../components/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { useNextWaiting, useNotified, useTicketActions } from '../tickets/public.ts';
 import { QrcodeDialog, ReportDialog } from './later.ts';
@@ -66,9 +66,9 @@ function CallNext() {
           {actions.nextRefusal}
         </p>
       )}
-      {line.data === undefined && line.error && (
-        <ErrorState failure={line.error} isRetrying={line.isFetching} onRetry={() => void line.refetch()} />
-      )}
+      <Loaded query={line} skeleton={null}>
+        {() => null}
+      </Loaded>
       {actions.dialogs}
     </div>
   );

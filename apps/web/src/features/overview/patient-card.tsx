@@ -1,46 +1,51 @@
 import { UserRound, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PatientName, StatusBadge, TicketNumber, useNotified } from '../tickets/public.ts';
 
 /** Whoever is being called. */
 export function PatientCard() {
   const { t } = useTranslation();
-  const { data: pair, error, refetch, isFetching } = useNotified();
+  const called = useNotified();
   return (
     <Card
       title={t('overview.patient.title')}
       icon={<UserRound size={20} />}
-      kind={pair ? 'call' : 'plain'}
-      actions={pair && <StatusBadge status={pair.ticket.status} />}
+      kind={called.data ? 'call' : 'plain'}
+      actions={called.data && <StatusBadge status={called.data.ticket.status} />}
     >
       <div aria-live="polite">
-        {pair && <Called pair={pair} />}
-        {pair === null && (
-          <EmptyState
-            icon={<UserRoundX size={28} />}
-            title={t('overview.patient.empty.title')}
-            text={t('overview.patient.empty.text')}
-          />
-        )}
-        {pair === undefined && error && <ErrorState failure={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        <Loaded query={called} skeleton={<CardSkeleton />}>
+          {(pair) =>
+            pair ? (
+              <Called pair={pair} />
+            ) : (
+              <EmptyState
+                icon={<UserRoundX size={28} />}
+                title={t('overview.patient.empty.title')}
+                text={t('overview.patient.empty.text')}
+              />
+            )
+          }
+        </Loaded>
       </div>
-      {pair === undefined && !error && (
-        <SkeletonGroup>
-          <div className="flex items-center gap-6">
-            <Skeleton className="h-26 w-32 shrink-0" />
-            <Skeleton className="h-18 grow" />
-          </div>
-        </SkeletonGroup>
-      )}
     </Card>
   );
 }
+
+const CardSkeleton = () => (
+  <SkeletonGroup>
+    <div className="flex items-center gap-6">
+      <Skeleton className="h-26 w-32 shrink-0" />
+      <Skeleton className="h-18 grow" />
+    </div>
+  </SkeletonGroup>
+);
 
 function Called({ pair: { ticket, patient } }: { readonly pair: TicketPair }) {
   const { t } = useTranslation();

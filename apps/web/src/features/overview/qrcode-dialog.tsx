@@ -2,6 +2,7 @@ import { Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,27 +16,17 @@ import { addressOfPicture, canCopyPictures, copyPicture, downloadPicture } from 
 export function QrcodeDialog(open: OpenState) {
   const { t } = useTranslation();
   const access = useDisplayAccess();
-  const [shown, setShown] = useState<{ readonly address: string; readonly isThere: boolean } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const address = access.data ? addressOfPicture(access.data.qrcodePath) : null;
-  const ofThis = shown?.address === address ? shown : null;
-  const isFailed = ofThis ? !ofThis.isThere : access.isError;
-  const isThere = ofThis?.isThere === true;
-  const tryAgain = () => {
-    setShown(null);
-    setAttempt((before) => before + 1);
-    void access.refetch();
-  };
+  const [seen, setSeen] = useState<string | null>(null);
+  const isThere = access.data !== undefined && seen === addressOfPicture(access.data.qrcodePath);
   return (
     <Dialog
       {...open}
       title={t('overview.qrcode.title')}
       actions={
-        isThere &&
-        address !== null && (
+        isThere && (
           <>
-            {canCopyPictures() && <CopyButton onCopy={() => copyPicture(address)}>{t('overview.qrcode.copy')}</CopyButton>}
-            <Button kind="filled" icon={<Download size={18} />} onPress={() => void downloadPicture(address)}>
+            {canCopyPictures() && <CopyButton onCopy={() => copyPicture(seen)}>{t('overview.qrcode.copy')}</CopyButton>}
+            <Button kind="filled" icon={<Download size={18} />} onPress={() => void downloadPicture(seen)}>
               {t('overview.qrcode.download')}
             </Button>
           </>
@@ -43,34 +34,71 @@ export function QrcodeDialog(open: OpenState) {
       }
     >
       <p className="mb-4 text-pretty text-quiet">{t('overview.qrcode.about')}</p>
-      {isFailed ? (
+      <Loaded query={access} skeleton={<PictureSkeleton />}>
+        {({ qrcodePath }) => {
+          const address = addressOfPicture(qrcodePath);
+          // A picture that does not come may be that of a link which has ended.
+          return (
+            <Picture key={address} address={address} onSeen={() => setSeen(address)} onRetry={() => void access.refetch()} />
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface PictureProps {
+  readonly address: string;
+  readonly onSeen: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What failed is told until the picture is there: the button that asks again keeps the focus. */
+function Picture({ address, onSeen, onRetry }: PictureProps) {
+  const { t } = useTranslation();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const [isThere, setIsThere] = useState(false);
+  const isFailed = failed > 0 && !isThere;
+  return (
+    <>
+      {isFailed && (
         <Notice kind="danger">
           <p>{t('overview.qrcode.failed')}</p>
           <div className="mt-3">
-            <Button icon={<RotateCw size={18} />} isPending={access.isFetching} onPress={tryAgain}>
+            <Button
+              icon={<RotateCw size={18} />}
+              isPending={failed < attempt}
+              onPress={() => {
+                setAttempt(attempt + 1);
+                onRetry();
+              }}
+            >
               {t('common.tryAgain')}
             </Button>
           </div>
         </Notice>
-      ) : (
-        <div className="mx-auto aspect-square w-full max-w-80">
-          {!isThere && (
-            <SkeletonGroup>
-              <Skeleton className="aspect-square w-full" />
-            </SkeletonGroup>
-          )}
-          {address !== null && (
-            <img
-              key={`${address} ${attempt}`}
-              src={address}
-              alt={t('overview.qrcode.alt')}
-              onLoad={() => setShown({ address, isThere: true })}
-              onError={() => setShown({ address, isThere: false })}
-              className={cx('aspect-square w-full rounded-control border border-line bg-white', !isThere && 'hidden')}
-            />
-          )}
-        </div>
       )}
-    </Dialog>
+      {!isThere && !isFailed && <PictureSkeleton />}
+      <img
+        key={attempt}
+        src={address}
+        alt={t('overview.qrcode.alt')}
+        onLoad={() => {
+          setIsThere(true);
+          onSeen();
+        }}
+        onError={() => setFailed(attempt)}
+        className={cx(SQUARE, 'rounded-control border border-line bg-white', !isThere && 'hidden')}
+      />
+    </>
   );
 }
+
+const SQUARE = 'mx-auto aspect-square w-full max-w-80';
+
+const PictureSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton className={SQUARE} />
+  </SkeletonGroup>
+);

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -26,37 +26,38 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns(moment);
-  const { data, error, isPlaceholderData, isFetching } = list;
-  const failure = error && <ErrorState failure={error} onRetry={() => void list.refetch()} isRetrying={isFetching} />;
-  if (!data) return failure ?? <SkeletonRows rows={Math.min(query.limit, 10)} />;
   const label = query.day === undefined ? t('queueList.table') : t('queueList.tablePast', { day: format.longDay(query.day) });
   return (
-    <div className="flex flex-col gap-4">
-      {failure}
-      {data.data.length === 0 ? (
-        <Card>
-          <NothingFound
-            isNarrowed={query.search !== '' || query.status.length > 0}
-            isPastDay={moment.isPastDay}
-            onClear={onClear}
-            onAdd={onAdd}
-          />
-        </Card>
-      ) : (
-        <Table
-          label={label}
-          columns={columns}
-          rows={data.data}
-          keyOf={({ ticket }) => ticket.id}
-          nameOf={({ ticket, patient }) => `${format.ordinal(ticket.position)} ${patient.name ?? t('common.erased')}`}
-          menuOf={menuOf}
-          sort={query}
-          onSort={onSort}
-          isMarked={({ ticket }) => ticket.status === 'notified'}
-          isStale={isPlaceholderData}
-          isBroad
-        />
+    <Loaded query={list} skeleton={<SkeletonRows rows={Math.min(query.limit, 10)} />}>
+      {({ data: rows }, failure) => (
+        <div className="flex flex-col gap-4">
+          {failure}
+          {rows.length === 0 ? (
+            <Card>
+              <NothingFound
+                isNarrowed={query.search !== '' || query.status.length > 0}
+                isPastDay={moment.isPastDay}
+                onClear={onClear}
+                onAdd={onAdd}
+              />
+            </Card>
+          ) : (
+            <Table
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={({ ticket }) => ticket.id}
+              nameOf={({ ticket, patient }) => `${format.ordinal(ticket.position)} ${patient.name ?? t('common.erased')}`}
+              menuOf={menuOf}
+              sort={query}
+              onSort={onSort}
+              isMarked={({ ticket }) => ticket.status === 'notified'}
+              isStale={list.isPlaceholderData}
+              isBroad
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }

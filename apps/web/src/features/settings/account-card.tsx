@@ -1,13 +1,13 @@
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS } from '#libs/contracts/lang.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { currentLang } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -45,36 +45,35 @@ function Facts() {
   const { t } = useTranslation();
   const format = useFormat();
   const { roles } = useSession();
-  const { data: person, error, refetch, isFetching } = usePerson();
-  if (!person)
-    return error ? (
-      <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <SkeletonGroup>
-        <Skeleton className="h-20 w-full" />
-      </SkeletonGroup>
-    );
-  const facts = [
-    ['name', <bdi key="name">{person.name}</bdi>],
-    [
-      'email',
-      <bdi key="email" dir="ltr">
-        {person.email}
-      </bdi>,
-    ],
-    ['roles', format.list(roles.map((role) => t(`common.roles.${role}`)))],
-  ] as const;
   return (
-    <div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {facts.map(([fact, value]) => (
-          <div key={fact} className="min-w-0">
-            <dt className="text-quiet text-sm">{t(`settings.account.${fact}`)}</dt>
-            <dd className="wrap-anywhere font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-quiet text-sm">{t('settings.account.edit')}</p>
-    </div>
+    <Loaded query={usePerson()} skeleton={<FactsSkeleton />}>
+      {(person) => (
+        <div>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            <Fact name={t('settings.account.name')}>
+              <bdi>{person.name}</bdi>
+            </Fact>
+            <Fact name={t('settings.account.email')}>
+              <bdi dir="ltr">{person.email}</bdi>
+            </Fact>
+            <Fact name={t('settings.account.roles')}>{format.list(roles.map((role) => t(`common.roles.${role}`)))}</Fact>
+          </dl>
+          <p className="mt-3 text-quiet text-sm">{t('settings.account.edit')}</p>
+        </div>
+      )}
+    </Loaded>
   );
 }
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
+  </div>
+);
+
+const FactsSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton className="h-20 w-full" />
+  </SkeletonGroup>
+);

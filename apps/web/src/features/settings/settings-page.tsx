@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useClinic } from '../clinic/public.ts';
 import { AccountCard } from './account-card.tsx';
@@ -34,26 +34,23 @@ export function SettingsPage() {
 
 function Cards() {
   const queryClient = useQueryClient();
-  const { data: clinic, error, refetch, isFetching } = useClinic();
   // Other managers have settings to change too: what was fetched with the frame may be behind.
   useEffect(() => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.clinic }), [queryClient]);
-  if (!clinic)
-    return error ? (
-      <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <SkeletonRows rows={4} />
-    );
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-6">
-        <ClinicCard clinic={clinic} />
-        <DayCard clinic={clinic} />
-        <PrivacyCard clinic={clinic} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        {clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />}
-        <AccountCard />
-      </div>
-    </div>
+    <Loaded query={useClinic()} skeleton={<SkeletonRows rows={4} />}>
+      {(clinic) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-6">
+            <ClinicCard clinic={clinic} />
+            <DayCard clinic={clinic} />
+            <PrivacyCard clinic={clinic} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            {clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />}
+            <AccountCard />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LanguageButton } from '../../components/language-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { chooseLang } from '../../i18n/i18n.ts';
@@ -68,18 +69,21 @@ function WelcomeCard() {
 }
 
 function Steps({ tenant }: { readonly tenant: string }) {
-  const { data, error, refetch, isFetching } = useProviders();
   const [email, setEmail] = useState<string | null>(null);
-  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <Waiting />;
-  if (data.demonstration) return <DemonstrationStep tenant={tenant} />;
-  if (email === null)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <EmailStep tenant={tenant} onKnown={setEmail} />
-      </Suspense>
-    );
-  return <ProviderStep tenant={tenant} email={email} providers={data.providers} onOther={() => setEmail(null)} />;
+  return (
+    <Loaded query={useProviders()} skeleton={<Waiting />}>
+      {({ demonstration, providers }) => {
+        if (demonstration) return <DemonstrationStep tenant={tenant} />;
+        if (email !== null)
+          return <ProviderStep tenant={tenant} email={email} providers={providers} onOther={() => setEmail(null)} />;
+        return (
+          <Suspense fallback={<Waiting />}>
+            <EmailStep tenant={tenant} onKnown={setEmail} />
+          </Suspense>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 /** In the shape of the step that comes. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -16,22 +16,22 @@ interface HistorySheetProps extends OpenState {
 export function HistorySheet({ id, ...open }: HistorySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: entries, error, refetch, isFetching } = useHistory(id, open.isOpen);
-  const position = positionIn((entries ?? []).map(({ entry }) => entry));
+  const history = useHistory(id, open.isOpen);
+  const position = positionIn((history.data ?? []).map(({ entry }) => entry));
   return (
     <Sheet {...open} title={position === null ? t('queueList.history.title') : t('queueList.history.titleOf', { position })}>
-      {error && <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!entries && !error && <SkeletonRows rows={4} />}
-      {entries && !error && (
-        <>
-          <p className="mb-5 text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
-          <ol className="flex flex-col">
-            {entries.map(({ place, entry }) => (
-              <HistoryEntry key={place} entry={entry} position={position} isLast={place === entries.length - 1} />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded query={history} skeleton={<SkeletonRows rows={4} />}>
+        {(entries) => (
+          <>
+            <p className="mb-5 text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
+            <ol className="flex flex-col">
+              {entries.map(({ place, entry }) => (
+                <HistoryEntry key={place} entry={entry} position={position} isLast={place === entries.length - 1} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
     </Sheet>
   );
 }
