@@ -8,7 +8,16 @@ import type { Engine } from '../engines/engine.ts';
 import { StandIn } from '../engines/eventstore/stand-in.ts';
 import { mongoDb } from '../engines/mongodb.ts';
 import { redis } from '../engines/redis.ts';
-import { dawrFrom, newFolder, type Product, runToEnd, startDawr, startProduct, startWorker } from '../support/product.ts';
+import {
+  A_MONTH,
+  dawrFrom,
+  newFolder,
+  type Product,
+  runToEnd,
+  startDawr,
+  startProduct,
+  startWorker,
+} from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 import { engineOf, needed } from './installation.ts';
 
@@ -34,7 +43,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     log = await StandIn.start();
     engines = await Promise.all([engineOf(mongoDb), engineOf(redis)]);
     const [documents, jobs] = engines;
-    const product = await start(startProduct, {});
+    const product = await start(startProduct, A_MONTH);
     [manager, leaving] = [await Staff.signIn(product.url, 'manager'), await Staff.signIn(product.url, 'reception')];
     kept = (await manager.issue('سالم المنصوري')).ticket.id;
     erased = (await manager.issue('To be erased')).ticket.id;

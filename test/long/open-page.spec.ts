@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { openBrowser } from '../support/browser.ts';
 import { type Heap, heapOf } from '../support/heap.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { A_MONTH, newFolder, type Product, startProduct } from '../support/product.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { visit } from '../support/visit.ts';
 
@@ -25,7 +25,7 @@ describe('pages left open under a live queue', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(folder.path), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(folder.path, A_MONTH), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { openBrowser } from '../support/browser.ts';
-import { newFolder, startProduct } from '../support/product.ts';
+import { A_MONTH, newFolder, startProduct } from '../support/product.ts';
 import { visit } from '../support/visit.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
@@ -29,7 +29,7 @@ const isMeant = ({ name }: Screen) =>
 
 mkdirSync(values.out, { recursive: true });
 const folder = newFolder();
-const [product, browser] = await Promise.all([startProduct(folder.path, { LIMIT_SIGN_INS: '1000' }), openBrowser()]);
+const [product, browser] = await Promise.all([startProduct(folder.path, { ...A_MONTH, LIMIT_SIGN_INS: '1000' }), openBrowser()]);
 try {
   for (const screen of SCREENS.filter(isMeant))
     for (const lang of langs)

@@ -13,6 +13,10 @@ const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
 const WORKER = join(ROOT, 'dist/apps/api/src/worker.js');
 const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
 
+/** What a new user finds; tests ask of the past only that there is one. */
+export const A_MONTH = { DEMONSTRATION_DAYS: '30' };
+const A_PAST = { DEMONSTRATION_DAYS: '3' };
+
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -47,7 +51,7 @@ export const startWorker = (folder: string, variables: Readonly<Record<string, s
 
 async function startProgram(program: string, folder: string, variables: Readonly<Record<string, string>>): Promise<Product> {
   const port = variables['PORT'] ?? String(await freePort());
-  const process = run(program, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...variables });
+  const process = run(program, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...A_PAST, ...variables });
   const ended = collect(process);
   await Promise.race([ready(process), ended.then(refused)]);
   const { pid } = process;

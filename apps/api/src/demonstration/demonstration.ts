@@ -11,7 +11,7 @@ import { CLINIC, STAFF } from './staff.ts';
 const SEED = 20_261_121;
 const HISTORY_MS = 31 * 24 * 3_600_000;
 
-/** The first start of a demonstration: the clinic, its people, and a month that they have already had. */
+/** The first start of a demonstration: the clinic, its people, and the days that they have already had. */
 export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const tenant = tenantOf(runtime.config.defaultTenant);
   const { state } = await runtime.clinics.load(clinicStream(tenant));
@@ -22,7 +22,8 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const system = contextOf(tenant, { userId: 'system', roles: [], provider: 'system' }, at);
   await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...CLINIC, at });
   const reception = await enrol(runtime, tenant, system);
-  await writeHistory({ queue: runtime.queue, tenant, reception, seed: SEED }, now);
+  const { queue, config } = runtime;
+  await writeHistory({ queue, tenant, reception, seed: SEED, pastDays: config.demonstrationDays }, now);
 }
 
 /** Answers as whom the history's receptionist acts. */

@@ -8,7 +8,6 @@ import { WorkingDay } from './working-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const PAST_DAYS = 30;
 const OPENS = 8 * HOUR;
 const OPEN_FOR = 6 * HOUR;
 /** How much of today has passed when somebody looks: a morning, whatever the hour. */
@@ -22,17 +21,18 @@ export interface HistoryParts {
   readonly tenant: TenantId;
   readonly reception: Actor;
   readonly seed: number;
+  readonly pastDays: number;
 }
 
-/** Thirty days and a morning under way, by the ordinary commands: what a new user finds is what the product would hold. */
-export async function writeHistory({ queue, tenant, reception, seed }: HistoryParts, now: Date): Promise<void> {
+/** Past days and a morning under way, by the ordinary commands: what a new user finds is what the product would hold. */
+export async function writeHistory({ queue, tenant, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
   const chance = new Chance(seed);
   const contextAt = (at: Instant): CommandContext => {
     const commandId = randomUUID();
     return { tenant, actor: reception, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
   };
   const midnight = Math.floor((now.getTime() + DUBAI_OFFSET) / DAY) * DAY - DUBAI_OFFSET;
-  for (let ago = PAST_DAYS; ago >= 1; ago -= 1) {
+  for (let ago = pastDays; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;
     if (new Date(opens + DUBAI_OFFSET).getUTCDay() === FRIDAY) continue;
     const patients = chance.whole(18, 32);

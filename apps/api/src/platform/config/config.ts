@@ -36,6 +36,8 @@ export interface Config {
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
   readonly demonstration: boolean;
+  /** Its made-up past, in days. */
+  readonly demonstrationDays: number;
 }
 
 export interface EngineUrls {
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration: !production && providers.length === 0,
+    demonstrationDays: variables.DEMONSTRATION_DAYS,
   };
 }
 

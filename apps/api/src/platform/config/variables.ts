@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namesProxies } from './proxies.ts';
 
 const DEFAULT_PORT = 3000;
+const A_MONTH = 30;
 
 const text = z.string().trim().optional();
 const limit = (otherwise: number) => z.coerce.number().int().min(1).max(1_000_000).default(otherwise);
@@ -88,6 +89,13 @@ export const VARIABLES = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .meta(about('from which level on it is logged')),
+  DEMONSTRATION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(A_MONTH)
+    .default(A_MONTH)
+    .meta(about('past days that a demonstration is given at its first start')),
   NODE_ENV: text.meta(about('production: real sign-in, real patients, no demonstration')),
 });
 
