@@ -4,7 +4,7 @@ import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { Chance } from './chance.ts';
-import { WorkingDay } from './working-day.ts';
+import { USUAL_CONSULTATION, WorkingDay } from './working-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -39,5 +39,8 @@ export async function writeHistory({ queue, tenant, reception, seed, pastDays }:
     await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
   }
   const opens = Math.max(midnight, now.getTime() - MORNING);
-  await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: now.getTime(), patients: chance.whole(20, 26) });
+  const ends = now.getTime();
+  // Shortly after midnight the doctor is as quick as the morning is short: somebody was always seen, and somebody waits.
+  const consultation = (USUAL_CONSULTATION * (ends - opens)) / MORNING;
+  await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends, patients: chance.whole(20, 26), consultation });
 }

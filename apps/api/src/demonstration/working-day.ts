@@ -5,7 +5,8 @@ import type { Chance } from './chance.ts';
 import { somebody } from './people.ts';
 
 const MINUTE = 60_000;
-const USUAL_CONSULTATION = 8;
+/** In minutes. */
+export const USUAL_CONSULTATION = 8;
 const NO_SHOW = 0.08;
 const COMES_AFTER_RECALL = 0.5;
 const CHANGES_MIND = 0.03;

@@ -4,11 +4,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const SIMULATE = ['simulate', '--clinics', '1', '--days', '2', '--tickets', '6'];
+const DAY = 86_400_000;
+const DUBAI_OFFSET = 4 * 3_600_000;
 
 describe('dawr verify', () => {
   let dawr: DawrUnderTest;
   let written: DawrUnderTest;
+  /** The simulated clinic's yesterday: for four hours of each day it is another one than the default, UTC's. */
+  let yesterday: string;
   beforeAll(async () => {
+    yesterday = new Date(Date.now() + DUBAI_OFFSET - DAY).toISOString().slice(0, 10);
     written = new DawrUnderTest();
     await written.run(...SIMULATE);
   });
@@ -81,7 +86,7 @@ describe('dawr verify', () => {
     let file: string;
     beforeEach(async () => {
       file = join(dawr.folder, 'heads.json');
-      writeFileSync(file, (await dawr.run('heads')).out);
+      writeFileSync(file, (await dawr.run('heads', '--day', yesterday)).out);
     });
 
     it('holds the log against what was exported', async () => {
