@@ -26,6 +26,12 @@ describe('told to stop', () => {
     await again.stop();
   });
 
+  it('is not what a service that reloads tells a product without a certificate', async () => {
+    const product = await startProduct(folder.path);
+    process.kill(product.pid, 'SIGHUP');
+    expect(await product.stop()).toMatchObject({ code: 0, signal: null });
+  });
+
   it('is ready once it has said so', async () => {
     const product = await startProduct(folder.path);
     const visitor = Staff.visitor(product.url);

@@ -11,11 +11,16 @@ export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<voi
     const config = readConfig(process.env);
     const server = await serve(config, createLogger(config), options);
     process.stdout.write(`${server.greeting}\n`);
-    if (server.reload) process.on('SIGHUP', server.reload);
+    // As a service it is told to reload what it may not have; at a terminal that is closed it ends.
+    if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void server.stop().then(() => process.exit(0)));
+      process.once(signal, () => void server.stop().then(() => process.exit(0), fail));
   } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n`);
-    process.exit(1);
+    fail(error);
   }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { type Close, closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
@@ -49,10 +50,8 @@ export async function serve(
   const certificate = config.tls && new LiveCertificate(config.tls, config.tls.host, voiceOf(logger));
   await tryPort(config.port, config.host);
   const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
-  const opened: Closing[] = [() => runtime.close()];
-  const stop = async (): Promise<void> => {
-    for (const close of opened.splice(0).reverse()) await close();
-  };
+  const opened: Close[] = [() => runtime.close()];
+  const stop = (): Promise<void> => closeAll(opened.splice(0));
   try {
     await keepApart(runtime);
     const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
@@ -74,8 +73,6 @@ export async function serve(
     throw error;
   }
 }
-
-type Closing = () => Promise<void>;
 
 async function openFirstClinic(runtime: Runtime): Promise<void> {
   try {

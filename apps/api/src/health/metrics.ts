@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { Reactors } from '../platform/reactors/reactors.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { RealtimeStats } from '../realtime/public.ts';
 
@@ -23,12 +24,14 @@ export class Metrics {
   constructor(
     host: HttpAdapterHost,
     private readonly projections: LiveProjections,
+    private readonly reactors: Reactors,
     private readonly sockets: RealtimeStats,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix: 'dawr_' });
     this.watchRequests(host.httpAdapter.getInstance<FastifyInstance>());
     this.watchProjections();
+    this.watchReactors();
     this.watchSockets();
   }
 
@@ -70,6 +73,19 @@ export class Metrics {
           age.set({ projection: name }, lag.seconds);
           this.set({ projection: name }, state === 'following' ? 1 : 0);
         }
+      },
+    });
+  }
+
+  private watchReactors(): void {
+    const { reactors } = this;
+    new Gauge({
+      name: 'dawr_reactor_up',
+      help: '0 once a reactor has stopped in this process at what it could not read',
+      labelNames: ['reactor'],
+      registers: [this.registry],
+      collect() {
+        for (const { name, isStopped } of reactors.statuses()) this.set({ reactor: name }, isStopped ? 0 : 1);
       },
     });
   }

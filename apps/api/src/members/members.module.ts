@@ -1,11 +1,5 @@
-import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Logger } from 'pino';
-import type { EventStore } from '#libs/event-store/event-store.ts';
-import type { StateStore } from '#libs/state-store/state-store.ts';
-import { pause } from '#projections/runner/timers.ts';
-import type { Duties } from '../platform/duties/duties.ts';
-import { ReactorRunner } from '../platform/reactors/reactor-runner.ts';
-import { DUTIES, EVENT_STORE, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Reactors } from '../platform/reactors/reactors.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { ChangedEmailsReactor } from './changed-emails.reactor.ts';
 import { ActOnMembersHandler } from './commands/act-on-members.handler.ts';
@@ -33,19 +27,12 @@ import { ShowSystemMemberHandler } from './queries/show-system-member.ts';
   exports: [MemberNames],
 })
 export class MembersModule implements OnApplicationBootstrap {
-  private readonly changedEmails: ReactorRunner;
-
   constructor(
-    sessions: SessionStore,
-    @Inject(EVENT_STORE) log: EventStore,
-    @Inject(STATE_STORE) state: StateStore,
-    @Inject(LOGGER) logger: Logger,
-    @Inject(DUTIES) private readonly duties: Duties,
-  ) {
-    this.changedEmails = new ReactorRunner(new ChangedEmailsReactor(sessions), { log, state, pause, logger });
-  }
+    private readonly sessions: SessionStore,
+    private readonly reactors: Reactors,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.duties.take(this.changedEmails);
+    await this.reactors.take(new ChangedEmailsReactor(this.sessions));
   }
 }

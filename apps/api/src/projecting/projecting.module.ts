@@ -5,7 +5,7 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { pause } from '#projections/runner/timers.ts';
 import type { Duties, Duty } from '../platform/duties/duties.ts';
-import { ReactorRunner } from '../platform/reactors/reactor-runner.ts';
+import { Reactors } from '../platform/reactors/reactors.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { DUTIES, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { ERASURES, ErasureReactor } from '../privacy/public.ts';
@@ -30,24 +30,20 @@ const toldProgress: FactoryProvider<ToldProgress> = {
 /** Everything that follows the log in this process: projections keep the read models, reactors start work. */
 @Module({ imports: [RealtimeModule], providers: [toldProgress, liveProjections], exports: [LiveProjections] })
 export class ProjectingModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly erasure: ReactorRunner;
-
   constructor(
     private readonly projections: LiveProjections,
     private readonly told: ToldProgress,
+    private readonly reactors: Reactors,
     @Inject(DUTIES) private readonly duties: Duties,
     @Inject(RUNTIME) private readonly runtime: Runtime,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    const { log, state, vault, broadcast } = runtime.engines;
-    this.erasure = new ReactorRunner(new ErasureReactor({ log, vault, broadcast }), { log, state, pause, logger });
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.runtime.engines.broadcast.subscribe(ERASURES, (message) => this.forget(message));
+    const { log, vault, broadcast } = this.runtime.engines;
+    await broadcast.subscribe(ERASURES, (message) => this.forget(message));
     if (this.runtime.config.several) await this.told.start();
     await Promise.all(PROJECTIONS.map(({ name }) => this.duties.take(this.keeping(name))));
-    await this.duties.take(this.erasure);
+    await this.reactors.take(new ErasureReactor({ log, vault, broadcast }));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,11 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
-import { pause } from '#projections/runner/timers.ts';
-import type { Duties } from '../platform/duties/duties.ts';
-import { ReactorRunner } from '../platform/reactors/reactor-runner.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
-import { DIRECTORY, DUTIES, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { Reactors } from '../platform/reactors/reactors.ts';
+import { DIRECTORY } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
 import { Entrance } from './entrance.ts';
 import { Admission } from './flow/admission.ts';
@@ -49,20 +45,14 @@ import { SwitchingController } from './switching/switching.controller.ts';
   ],
 })
 export class SignInModule implements OnApplicationBootstrap {
-  private readonly clinicIndex: ReactorRunner;
-
   constructor(
-    @Inject(RUNTIME) { engines: { log, state } }: Runtime,
-    @Inject(DIRECTORY) directory: DirectoryLedger,
-    @Inject(LOGGER) logger: Logger,
-    index: ClinicIndex,
-    prints: Prints,
-    @Inject(DUTIES) private readonly duties: Duties,
-  ) {
-    this.clinicIndex = new ReactorRunner(new ClinicIndexReactor(directory, index, prints), { log, state, pause, logger });
-  }
+    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    private readonly index: ClinicIndex,
+    private readonly prints: Prints,
+    private readonly reactors: Reactors,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.duties.take(this.clinicIndex);
+    await this.reactors.take(new ClinicIndexReactor(this.directory, this.index, this.prints));
   }
 }

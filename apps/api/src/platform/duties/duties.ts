@@ -1,3 +1,5 @@
+import { closeAll } from '#libs/kernel/close-all.ts';
+
 /** Something that one process at a time does for the whole installation: a projection, a reactor. */
 export interface Duty {
   readonly name: string;
@@ -36,6 +38,6 @@ export class AllDuties implements Duties {
   }
 
   async close(): Promise<void> {
-    for (const duty of this.begun.splice(0).reverse()) await duty.end();
+    await closeAll(this.begun.splice(0).map((duty) => () => duty.end()));
   }
 }

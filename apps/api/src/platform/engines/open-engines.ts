@@ -3,6 +3,7 @@ import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-docu
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { timer } from '#libs/jobs/timer.ts';
+import { closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import type { Mongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
@@ -74,7 +75,7 @@ class Opening {
 
   /** What was opened last stands on what was opened before. */
   async close(): Promise<void> {
-    for (const part of this.opened.splice(0).reverse()) await part.close();
+    await closeAll(this.opened.splice(0).map((part) => () => part.close()));
   }
 
   private async log() {

@@ -1,9 +1,13 @@
 import type { Logger } from 'pino';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
+import { type Patience, patience } from '#projections/runner/patience.ts';
+import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
 import type { Pause } from '#projections/runner/timers.ts';
 import type { Duty } from '../duties/duties.ts';
+import { TERM_MS } from '../duties/lease.ts';
 import type { Reactor } from './reactor.ts';
 
 /** Before each reactor's name: its lease, and the entry of the state that says how far it has come. */
@@ -22,11 +26,13 @@ export interface ReactorParts {
 /** Follows the log for one reactor. Its checkpoint is durable, as what it has started must not be started again for ever. */
 export class ReactorRunner implements Duty {
   readonly name: string;
+  /** At an event that cannot be read, say: it goes on when its process is started anew. */
+  stopped: Stop | undefined;
   private readonly reactor: Reactor;
   private readonly parts: ReactorParts;
   private ending = new AbortController();
   private running: Promise<void> | undefined;
-  /** Of the checkpoint as this process left it. */
+  /** Of the checkpoint as this process knows it. */
   private revision: string | null = null;
 
   constructor(reactor: Reactor, parts: ReactorParts) {
@@ -37,7 +43,8 @@ export class ReactorRunner implements Duty {
 
   async begin(): Promise<void> {
     this.ending = new AbortController();
-    this.running = this.follow(this.ending.signal);
+    this.stopped = undefined;
+    this.running = this.run(this.ending.signal);
   }
 
   async end(): Promise<void> {
@@ -45,41 +52,52 @@ export class ReactorRunner implements Duty {
     await this.running;
   }
 
-  private async follow(signal: AbortSignal): Promise<void> {
-    const after = await this.persistently(() => this.checkpoint());
+  private async run(signal: AbortSignal): Promise<void> {
+    const { pause } = this.parts;
+    const patiently = patience({ pause, signal, retrying: (error) => this.retrying(error) });
+    try {
+      while (!signal.aborted) {
+        await patiently(() => this.follow(signal, patiently));
+        // Either the lease was lost, and that is known within a term; or whoever lost it to us was late with its last word.
+        await pause(TERM_MS, signal);
+      }
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable && signal.aborted)) this.stop(error);
+    }
+  }
+
+  /** From the checkpoint on, until we are told to stop or find it moved by another process. */
+  private async follow(signal: AbortSignal, patiently: Patience): Promise<void> {
+    const after = await this.checkpoint();
     let unsaved = 0;
     for await (const { events } of this.parts.log.subscribe({ after, signal })) {
       let reacted = false;
       for (const stored of events) {
         const event = logEventOf(stored);
         if (event && this.reactor.concerns(event)) {
-          await this.persistently(() => this.reactor.react(event));
+          await this.persistently(() => this.reactor.react(event), signal);
           reacted = true;
         }
       }
       unsaved += events.length;
       const last = events.at(-1);
       if (last && !signal.aborted && (reacted || unsaved >= CHECKPOINT_EVERY)) {
-        await this.persistently(() => this.save(last.position));
+        if (!(await patiently(() => this.save(last.position)))) return;
         unsaved = 0;
       }
     }
   }
 
-  /** Until it is done or we are told to stop; what fails is told by its kind alone. */
-  private async persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
-    for (let pause = FIRST_PAUSE_MS; !this.ending.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  /** Until it is done or we are told to stop. */
+  private async persistently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         return await work();
       } catch (error) {
-        this.parts.logger.warn(
-          { reactor: this.reactor.name, error: error instanceof Error ? error.name : 'unknown' },
-          'retrying',
-        );
-        await this.parts.pause(pause, this.ending.signal);
+        this.retrying(error);
+        await this.parts.pause(wait, signal);
       }
     }
-    return undefined;
   }
 
   private async checkpoint(): Promise<Position | undefined> {
@@ -88,11 +106,21 @@ export class ReactorRunner implements Duty {
     return entry?.value;
   }
 
-  /** Where it has moved meanwhile, another process follows the log by now, and this one is late. */
-  private async save(position: Position): Promise<void> {
+  /** False: another process has moved it. A store that failed after it had written has our own. */
+  private async save(position: Position): Promise<boolean> {
     const revision = await this.parts.state.put(this.name, position, { ifRevision: this.revision });
-    if (revision !== undefined) this.revision = revision;
-    // A store that failed after it had written has our own checkpoint.
-    else if ((await this.checkpoint()) !== position) this.ending.abort();
+    if (revision === undefined) return (await this.checkpoint()) === position;
+    this.revision = revision;
+    return true;
+  }
+
+  /** What fails is told by its kind alone. */
+  private retrying(error: unknown): void {
+    this.parts.logger.warn({ reactor: this.reactor.name, error: classOf(error) }, 'retrying');
+  }
+
+  private stop(error: unknown): void {
+    this.stopped = stopOf(error);
+    this.parts.logger.error({ reactor: this.reactor.name, ...this.stopped }, 'a reactor has stopped');
   }
 }

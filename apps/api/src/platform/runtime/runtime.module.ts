@@ -7,6 +7,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Duties } from '../duties/duties.ts';
+import { Reactors } from '../reactors/reactors.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
 import type { Runtime } from './runtime.ts';
 import {
@@ -53,6 +54,7 @@ export class RuntimeModule {
       { provide: ClinicDays, useValue: runtime.days },
       { provide: ReadModels, useValue: runtime.readModels },
       { provide: ProjectionProgress, useValue: runtime.progress },
+      { provide: Reactors, useValue: new Reactors(runtime, duties, logger) },
       ReadYourWrites,
     ];
     return { module: RuntimeModule, imports: [CqrsModule.forRoot()], providers, exports: [CqrsModule, ...providers] };

@@ -1,0 +1,8 @@
+export type Close = () => Promise<void>;
+
+/** What was opened last is closed first; one that fails keeps no other open. @throws the first failure, once all were asked */
+export async function closeAll(opened: readonly Close[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of opened.toReversed()) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
