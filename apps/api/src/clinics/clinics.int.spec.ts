@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clinicAnswer } from '#libs/contracts/clinics.ts';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DEFAULT_CONFIG, NO_MESSAGING } from '#libs/domain/clinic/settings.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
@@ -99,5 +100,33 @@ describe('a clinic and its settings', () => {
     await change({ config: { lang: 'en' } });
     const { body } = await api.ask(reception, 'GET', '/v1/auth/session');
     expect(body).toMatchObject({ data: { lang: 'en' } });
+  });
+});
+
+describe('a clinic that changes when its days begin', () => {
+  const api = new ApiUnderTest();
+  let now = new Date('2026-11-22T19:00:00Z');
+  beforeAll(() => api.open({}, () => now));
+  afterAll(() => api.close());
+
+  it('goes on with the day it has, though nothing has happened on it yet', async () => {
+    const tenant = await api.clinic('noor');
+    const manager = await api.person(tenant, 'Manager');
+    /** The day of the next number. */
+    const issued = async (): Promise<string> => {
+      const reception = await api.person(tenant, 'Reception');
+      const patient = { name: 'Salem', age: 40, phone: '+971501234567' };
+      const { body } = await api.ask(reception, 'POST', '/v1/tickets', { patient, reason: null });
+      return ticketAnswer.parse(body).data.ticket.id.slice(0, 8);
+    };
+    expect(await issued()).toBe('20261122');
+    now = new Date('2026-11-22T20:30:00Z');
+    const settings = { config: { dayStartsAt: '04:00' } };
+    expect(await api.ask(manager, 'PUT', CURRENT, settings)).toMatchObject({ status: 200 });
+    expect(await issued()).toBe('20261123');
+    now = new Date('2026-11-23T21:00:00Z');
+    expect(await issued()).toBe('20261123');
+    now = new Date('2026-11-24T00:00:00Z');
+    expect(await issued()).toBe('20261124');
   });
 });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Clinic, ClinicSettings } from '#libs/contracts/clinics.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/books.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { Written } from '../../platform/http/written.ts';
@@ -27,14 +29,23 @@ const REFETCHED = ['clinics'];
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
     @Inject(CLINICS) private readonly ledger: ClinicLedger,
+    private readonly days: ClinicDays,
     private readonly readModels: ReadYourWrites,
   ) {}
 
   async execute({ settings, context }: ChangeSettings): Promise<Written<Clinic>> {
     const { tenant, at } = context;
+    await this.holdToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
     const { state, position } = await this.ledger.execute(clinicStream(tenant), context, command);
     if (!state) throw new Refusal('clinic.notFound');
     return new Written(forManager({ ...state, id: tenant }), await this.readModels.behind(REFETCHED, position));
+  }
+
+  /** Today goes on until its end, whatever is said now of how days begin: also where nothing has happened yet today. */
+  private async holdToday({ config }: ClinicSettings, context: CommandContext): Promise<void> {
+    if (config?.timezone === undefined && config?.dayStartsAt === undefined) return;
+    const today = await this.days.today(context.tenant, context.at);
+    await this.days.begin(today, { ...context, commandId: randomUUID(), causationId: context.commandId });
   }
 }
