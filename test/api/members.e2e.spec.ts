@@ -113,7 +113,7 @@ describe('a manager and the members', () => {
     expect(codeIn(await display.get('/v1/tickets'))).toBe('role.forbidden');
   });
 
-  it('bans at once, also what is open, and lifts the ban', async () => {
+  it('bans at once, also what is open, and lifts the ban, which takes a new sign-in', async () => {
     const doctor = await Staff.signIn(product.url, 'doctor');
     const id = await idOf(doctor);
     const socket = await Socket.open(doctor);
@@ -124,7 +124,8 @@ describe('a manager and the members', () => {
     expect(await closed).toBe(4403);
     expect((await found('')).data.find((member) => member.id === id)?.banned).toBe(true);
     expect(memberIn(await manager.delete(`/v1/users/${id}/ban`)).banned).toBe(false);
-    expect((await doctor.get('/v1/users/current')).status).toBe(200);
+    expect(codeIn(await doctor.get('/v1/users/current'))).toBe('session.required');
+    expect((await (await Staff.signIn(product.url, 'doctor')).get('/v1/users/current')).status).toBe(200);
   });
 
   it('deletes and restores', async () => {

@@ -1,7 +1,6 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
-import { ChangedEmailsReactor } from './changed-emails.reactor.ts';
 import { ActOnMembersHandler } from './commands/act-on-members.handler.ts';
 import { MemberAnswers } from './member-answers.ts';
 import { MemberNames } from './member-names.ts';
@@ -11,6 +10,7 @@ import { CountMembersHandler } from './queries/count-members.ts';
 import { ListMembersHandler } from './queries/list-members.ts';
 import { ShowMemberHandler } from './queries/show-member.ts';
 import { ShowSystemMemberHandler } from './queries/show-system-member.ts';
+import { SessionEndingReactor } from './session-ending.reactor.ts';
 
 @Module({
   controllers: [MembersController],
@@ -33,6 +33,6 @@ export class MembersModule implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.reactors.take(new ChangedEmailsReactor(this.sessions));
+    await this.reactors.take(new SessionEndingReactor(this.sessions));
   }
 }

@@ -15,6 +15,7 @@ import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { DIRECTORY } from '../../platform/runtime/tokens.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { memberOf } from '../member-answers.ts';
+import { sessionsEndedBy } from '../session-ending.ts';
 import { ActOnMembers, type MemberAction } from './act-on-members.ts';
 
 /** What a page refetches once a write has answered, and what sessions are held against. */
@@ -37,10 +38,10 @@ export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
     return new Written(isLeaving(action) ? null : shown(state, about), stale);
   }
 
-  /** Whoever signed in by the former e-mail has to show that the new one is theirs. */
   private async endSessions(events: readonly RecordedDirectoryEvent[]): Promise<void> {
-    for (const { type, data } of events) {
-      if (type === 'MemberDetailsChanged' && data.emailChanged) await this.sessions.endAllOf(data.memberId, data.changedAt);
+    for (const event of events) {
+      const ended = sessionsEndedBy(event);
+      if (ended) await this.sessions.endAllOf(ended.of, ended.by);
     }
   }
 }

@@ -2,10 +2,11 @@ import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../platform/reactors/reactor.ts';
 import type { SessionStore } from '../platform/sessions/session-store.ts';
+import { type EndedSessions, sessionsEndedBy } from './session-ending.ts';
 
-/** Ends the sessions of whoever's e-mail was changed, also where the process that changed it died before it could. */
-export class ChangedEmailsReactor implements Reactor {
-  readonly name = 'changed-emails';
+/** Ends members' sessions, also where the process that was told to died before it could. */
+export class SessionEndingReactor implements Reactor {
+  readonly name = 'session-ending';
   private readonly sessions: Pick<SessionStore, 'endAllOf'>;
 
   constructor(sessions: Pick<SessionStore, 'endAllOf'>) {
@@ -13,11 +14,13 @@ export class ChangedEmailsReactor implements Reactor {
   }
 
   concerns(event: LogEvent): boolean {
-    return isMemberEvent(event) && event.type === 'MemberDetailsChanged' && event.data.emailChanged;
+    return endedBy(event) !== null;
   }
 
   async react(event: LogEvent): Promise<void> {
-    if (!isMemberEvent(event) || event.type !== 'MemberDetailsChanged') return;
-    await this.sessions.endAllOf(event.data.memberId, event.data.changedAt);
+    const ended = endedBy(event);
+    if (ended) await this.sessions.endAllOf(ended.of, ended.by);
   }
 }
+
+const endedBy = (event: LogEvent): EndedSessions | null => (isMemberEvent(event) ? sessionsEndedBy(event) : null);
