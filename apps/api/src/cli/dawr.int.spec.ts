@@ -32,6 +32,7 @@ describe('dawr', () => {
     'setup',
     'config',
     'keys new',
+    'keys rotate',
   ])('tells by examples how to use %s', async (command) => {
     const { exit, out } = await dawr.run(...command.split(' '), '--help');
     expect(exit).toBe(0);

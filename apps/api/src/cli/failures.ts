@@ -28,3 +28,17 @@ export function inWords(error: unknown): string {
 /** By its name: it is no error of the language's own. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/** The operating system's name for it, such as ENOENT; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** What the operating system says no to is the person's to mend. @throws CommandFailed */
+export function orSayWhy<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = codeOf(error);
+    throw code === '' ? error : new CommandFailed(`${what} (${code})`);
+  }
+}

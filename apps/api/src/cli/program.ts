@@ -35,6 +35,6 @@ export function programOf(parts: ProgramParts): Command {
   declareBackup(program, env, terminal, signal);
   declareTransfer(program, env, terminal, signal);
   declareConfig(program, env, fromFile, terminal);
-  declareKeys(program, terminal);
+  declareKeys(program, env, terminal);
   return program;
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { files } from '../../platform/engines/data-folder.ts';
 import { refuseMovedFolder } from '../../platform/engines/transfer-mark.ts';
-import { CommandFailed } from '../failures.ts';
+import { CommandFailed, orSayWhy } from '../failures.ts';
 import type { Output } from '../output.ts';
 import { backupName, UNFINISHED } from './backup-name.ts';
 
@@ -29,8 +29,7 @@ export async function makeBackup({ from, into, at }: Asked, output: Output, sign
   refuseMovedFolder(from);
   const folder = join(into, backupName(at));
   const unfinished = `${folder}${UNFINISHED}`;
-  mkdirSync(into, { recursive: true, mode: 0o700 });
-  mkdirSync(unfinished, { mode: 0o700 });
+  orSayWhy(`${unfinished} cannot be made`, () => mkdirSync(unfinished, { recursive: true, mode: 0o700 }));
   try {
     for (const name of inOrder(path)) {
       const label = `copying ${basename(path[name])}`;

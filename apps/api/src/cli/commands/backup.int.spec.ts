@@ -99,6 +99,11 @@ describe('dawr backup', () => {
     expect(readdirSync(backups)).toEqual([]);
   });
 
+  it('says in one line why there is no place for it', async () => {
+    const file = join(dawr.folder, 'log.db');
+    expect(await dawr.run('backup', file)).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: .* \(ENOTDIR\)\n$/) });
+  });
+
   it('does not take a folder without a log for data', async () => {
     const empty = new DawrUnderTest();
     expect(await empty.run('backup', backups)).toMatchObject({

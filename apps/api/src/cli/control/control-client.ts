@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { ExitCode } from '../exit-code.ts';
-import { CommandFailed } from '../failures.ts';
+import { CommandFailed, codeOf } from '../failures.ts';
 import type { Output } from '../output.ts';
 import { knownAddress } from './address.ts';
 import { type ControlRequest, frame, linesOf, STOP, send } from './frames.ts';
@@ -54,6 +54,3 @@ async function connected(address: string): Promise<Socket | undefined> {
     });
   });
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

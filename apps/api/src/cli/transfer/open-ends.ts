@@ -72,10 +72,10 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Nothing is opened under a key made for it. */
-function masterKeyOf(config: Config): Buffer {
+/** Nothing is opened under a key made for it. @throws CommandFailed */
+export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const path = masterKeyFile(config);
-  if (path === undefined) throw new CommandFailed('DAWR_MASTER_KEY is not set: both sides keep their keys under the same one');
+  if (path === undefined) throw new CommandFailed('DAWR_MASTER_KEY is not set');
   return loadOrMakeMasterKeyFile(path);
 }
