@@ -9,6 +9,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { type Caller, holds } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { byLine, orderedBy } from './ticket-order.ts';
+import { maySeeDay } from './who-may-see.ts';
 
 const DESK = ['Manager', 'Reception'] as const;
 
@@ -59,11 +60,10 @@ export class TicketsOfDay {
     return ticket;
   }
 
-  /** Past days are a manager's. */
   private async seen({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: TenantId; day: ClinicDay }> {
     const today = await this.today(tenantId);
     const day = dayOf(date) ?? today;
-    if (day !== today && !roles.includes('Manager')) throw new Refusal('role.forbidden');
+    if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');
     return { tenant: tenantId, day };
   }
 
@@ -74,9 +74,7 @@ export class TicketsOfDay {
 
 /** Medical staff see who waits and who is being called; reception, today; managers, all. */
 function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boolean {
-  if (holds(caller, 'Manager')) return true;
-  if (dayOfTicket(ticket.id) !== today) return false;
-  return holds(caller, 'Reception') || isHere(ticket.status);
+  return maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (holds(caller, ...DESK) || isHere(ticket.status));
 }
 
 const isHere = (status: TicketStatus): boolean => status === 'waiting' || status === 'notified';

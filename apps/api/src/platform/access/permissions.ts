@@ -9,7 +9,7 @@ const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS
 
 /**
  * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception
- * sees today only, Medical only who waits or is being called) stand in the queries that they shape.
+ * sees today only, Medical only who waits or is being called) stand with the tickets.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/tickets': DESK,

@@ -18,6 +18,7 @@ import { Openings } from '../../platform/access/openings.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 import { sealedIn, whatHappened } from '../what-happened.ts';
+import { maySeeDay } from '../who-may-see.ts';
 
 /** Everything that was done to a ticket, and by whom. */
 export class ShowHistory extends Query<TicketHistoryEntry[]> {
@@ -68,8 +69,8 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
   /** Managers see any day; reception, today. @throws Refusal for whoever may not see it, as for an id that is none */
   private async seenBy(caller: Caller, id: string): Promise<TicketId> {
     if (!isTicketId(id)) throw new Refusal('ticket.notFound');
-    const isOpen = holds(caller, 'Manager') || dayOfTicket(id) === (await this.tickets.today(caller.tenantId));
-    if (!isOpen) throw new Refusal('ticket.notFound');
+    const today = await this.tickets.today(caller.tenantId);
+    if (!maySeeDay(caller.roles, dayOfTicket(id), today)) throw new Refusal('ticket.notFound');
     return id;
   }
 

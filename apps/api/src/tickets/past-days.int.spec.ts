@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { allows, PERMISSIONS } from '../platform/access/permissions.ts';
+import { ApiUnderTest, type Method, type Person } from '../testing/api-under-test.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: 'صداع' };
+const OF_ONE_TICKET = Object.keys(PERMISSIONS).filter((route) => route.includes(' /v1/tickets/:id'));
+const NOT_MANAGERS: readonly (readonly Role[])[] = [['Reception'], ['Medical'], ['Patient'], ['Reception', 'Medical']];
+const WALK = OF_ONE_TICKET.flatMap((route) => NOT_MANAGERS.map((roles) => [route, roles.join(' and '), roles] as const));
+/** What each is made of. */
+const LIVES = { waiting: [], notified: ['notify'], completed: ['notify', 'complete'], cancelled: ['cancel'] } as const;
+type Status = keyof typeof LIVES;
+
+describe('a ticket of a past day', () => {
+  const api = new ApiUnderTest();
+  let now = Date.parse('2026-11-19T08:00:00Z');
+  let tenant: TenantId;
+  const tickets = new Map<Status, string>();
+  const people = new Map<string, Person>();
+
+  beforeAll(async () => {
+    await api.open({}, () => new Date(now));
+    tenant = await api.clinic('noor');
+    const desk = await api.person(tenant, 'Reception');
+    for (const status of ['completed', 'cancelled', 'notified', 'waiting'] as const) {
+      const id = ticketIn(await api.ask(desk, 'POST', '/v1/tickets', FORM)).id;
+      for (const action of LIVES[status]) await api.ask(desk, 'POST', `/v1/tickets/${id}/${action}`);
+      tickets.set(status, id);
+    }
+    now += DAY_MS;
+    for (const roles of [['Manager'] as const, ...NOT_MANAGERS]) people.set(roles.join(), await api.person(tenant, ...roles));
+  });
+  afterAll(() => api.close());
+
+  const ticketIn = ({ body }: { readonly body: unknown }) => ticketAnswer.parse(body).data.ticket;
+  const idOf = (status: Status) => tickets.get(status) ?? '';
+  const manager = () => people.get('Manager') ?? null;
+  const ask = async (person: Person | null, route: string, id: string) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const body = method === 'PUT' ? FORM : undefined;
+    const { statusCode, body: text } = await api.send(person, method as Method, pattern.replace(':id', id), body);
+    const { correlationId: _, ...said } = text === '' ? {} : JSON.parse(text);
+    return { status: statusCode, said };
+  };
+  const statusOf = async (status: Status) => ticketIn(await api.ask(manager(), 'GET', `/v1/tickets/${idOf(status)}`)).status;
+
+  it.each(WALK)('%s is to %s as one that never was, whatever became of it', async (route, _, roles) => {
+    const person = people.get(roles.join()) ?? null;
+    const never = await ask(person, route, '20261119-00000000-0000-7000-8000-000000000000');
+    expect([never.status, never.said.code]).toEqual(
+      allows(PERMISSIONS[route] ?? [], roles) ? [404, 'ticket.notFound'] : [403, 'role.forbidden'],
+    );
+    for (const status of tickets.keys()) {
+      expect(await ask(person, route, idOf(status))).toEqual(never);
+      expect(await statusOf(status)).toBe(status);
+    }
+  });
+
+  it.each([
+    ['PUT /v1/tickets/:id', 'waiting', 'ticket.pastDay'],
+    ['POST /v1/tickets/:id/notify', 'waiting', 'ticket.pastDay'],
+    ['POST /v1/tickets/:id/reset', 'completed', 'ticket.pastDay'],
+    ['POST /v1/tickets/:id/complete', 'waiting', 'ticket.notNotified'],
+  ] as const)('%s of one %s is refused to a manager with %s', async (route, status, code) => {
+    expect(await ask(manager(), route, idOf(status))).toMatchObject({ status: 409, said: { code } });
+  });
+
+  it('is ended or deleted by a manager', async () => {
+    expect(await ask(manager(), 'POST /v1/tickets/:id/cancel', idOf('waiting'))).toMatchObject({ status: 200 });
+    expect(await ask(manager(), 'POST /v1/tickets/:id/complete', idOf('notified'))).toMatchObject({ status: 200 });
+    expect(await ask(manager(), 'DELETE /v1/tickets/:id', idOf('completed'))).toMatchObject({ status: 204 });
+  });
+});
