@@ -9,7 +9,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { type Caller, holds } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { byLine, orderedBy } from './ticket-order.ts';
-import { maySeeDay } from './who-may-see.ts';
+import { isHere, maySeeDay } from './who-may-see.ts';
 
 const DESK = ['Manager', 'Reception'] as const;
 
@@ -76,8 +76,6 @@ export class TicketsOfDay {
 function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boolean {
   return maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (holds(caller, ...DESK) || isHere(ticket.status));
 }
-
-const isHere = (status: TicketStatus): boolean => status === 'waiting' || status === 'notified';
 
 function dayOf(date: string | undefined): ClinicDay | undefined {
   const day = date?.replaceAll('-', '');

@@ -1,6 +1,19 @@
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { Ticket, TicketStatus } from '#libs/domain/queue-day/state.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
 
 /** Past days are a manager's, to look at and to act on. */
 export const maySeeDay = (roles: readonly Role[], day: ClinicDay, today: ClinicDay): boolean =>
   day === today || roles.includes('Manager');
+
+/** Waiting, or being called. */
+export const isHere = (status: TicketStatus): boolean => status === 'waiting' || status === 'notified';
+
+export const nameless = (ticket: Ticket<Sealed>): Ticket<Sealed> => ({ ...ticket, confidential: null });
+
+/** A ticket as it was at some time, of a patient who is named to medical staff only while they are here; `now`: as it is by now. */
+export const asMedicalMaySee = (ticket: Ticket<Sealed>, now: Ticket<Sealed> | undefined): Ticket<Sealed> =>
+  isNamed(ticket) && now && isNamed(now) ? ticket : nameless(ticket);
+
+const isNamed = ({ status, confidential }: Ticket<Sealed>): boolean => confidential !== null && isHere(status);

@@ -1,12 +1,20 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { QueueLedger } from '#libs/ledger/books.ts';
 import { ClinicQueue, type QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
 import { Written } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
+import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
-import { maySeeDay } from '../who-may-see.ts';
+import { asMedicalMaySee, maySeeDay } from '../who-may-see.ts';
 import { type Acted, ActOnQueue } from './act-on-queue.ts';
 
 /** What a page refetches once a write has answered. */
@@ -16,6 +24,7 @@ const REFETCHED = ['queue', 'display', 'statistics'];
 export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
   constructor(
     private readonly queue: ClinicQueue,
+    @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly answers: TicketAnswers,
     private readonly readModels: ReadYourWrites,
   ) {}
@@ -26,7 +35,7 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
     const last = events.at(-1);
     const ticket = last && state.tickets.get(last.data.ticketId);
     const [pair, stale] = await Promise.all([
-      ticket ? this.answers.pair(ticket) : null,
+      ticket ? this.shown(ticket, context) : null,
       this.readModels.behind(REFETCHED, position),
     ]);
     return new Written(pair, stale);
@@ -37,5 +46,12 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
     if (!('ticketId' in action)) return;
     const today = await this.queue.today(tenant, at);
     if (!maySeeDay(actor.roles, dayOfTicket(action.ticketId), today)) throw new Refusal('ticket.notFound');
+  }
+
+  /** An answer can be asked for again, by when its patient may be finished: who is named is decided by how their ticket is now. */
+  private async shown(ticket: Ticket<Sealed>, { tenant, actor }: CommandContext): Promise<TicketPair> {
+    if (isOneOf(GROUPS.desk, actor.roles)) return await this.answers.pair(ticket);
+    const { state } = await this.queues.load(queueStream(tenant, dayOfTicket(ticket.id)));
+    return await this.answers.pair(asMedicalMaySee(ticket, state.tickets.get(ticket.id)));
   }
 }

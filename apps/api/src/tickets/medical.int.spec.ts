@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+
+const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: 'صداع' };
+const NAMED = { ticket: { reason: 'صداع' }, patient: { name: 'سارة' } };
+const NAMELESS = { ticket: { reason: null }, patient: { name: null, age: null, phone: null, whatsapp: null } };
+
+describe('what the doctor is answered', () => {
+  const api = new ApiUnderTest();
+  let clinics = 0;
+  let tenant: TenantId;
+  let doctor: Person;
+  let reception: Person;
+  let id: string;
+  beforeAll(() => api.open());
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    clinics += 1;
+    tenant = await api.clinic(`clinic-${clinics}`);
+    doctor = await api.person(tenant, 'Medical');
+    reception = await api.person(tenant, 'Reception');
+    id = (await ask(reception, '/v1/tickets', FORM)).ticket.id;
+  });
+
+  const ask = async (person: Person, path: string, body?: object, key?: string) => {
+    const { body: text } = await api.send(person, 'POST', path, body, key);
+    return ticketAnswer.parse(JSON.parse(text)).data;
+  };
+  const complete = (person: Person) => ask(person, `/v1/tickets/${id}/complete`);
+  const call = (key?: string) => ask(doctor, '/v1/tickets/queue/advance', undefined, key);
+
+  it('names whoever is called', async () => {
+    expect(await call()).toMatchObject(NAMED);
+    expect(await ask(doctor, `/v1/tickets/${id}/notify`)).toMatchObject(NAMED);
+  });
+
+  it('no longer names whoever is completed', async () => {
+    await call();
+    const answer = await complete(doctor);
+    expect(answer).toMatchObject(NAMELESS);
+    expect(answer.ticket).toMatchObject({ id, position: 1, status: 'completed' });
+  });
+
+  it('names nobody who is finished by the time it is asked for again', async () => {
+    const key = 'a-key-of-the-page';
+    expect(await call(key)).toMatchObject(NAMED);
+    expect(await call(key)).toMatchObject(NAMED);
+    await complete(reception);
+    const again = await call(key);
+    expect(again).toMatchObject(NAMELESS);
+    expect(again.ticket).toMatchObject({ id, status: 'notified' });
+  });
+
+  it('names nobody who is deleted by then', async () => {
+    const key = 'a-key-of-the-page';
+    await call(key);
+    await api.send(await api.person(tenant, 'Manager'), 'DELETE', `/v1/tickets/${id}`);
+    expect(await call(key)).toMatchObject(NAMELESS);
+  });
+
+  it('names them to whoever is at the desk as well', async () => {
+    await call();
+    expect(await complete(await api.person(tenant, 'Reception', 'Medical'))).toMatchObject(NAMED);
+  });
+});
