@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clinicDay } from '#libs/domain/kernel/ids.ts';
-import { called, issued } from '#libs/domain/queue-day/testing/events.ts';
+import { called, completed, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
 import { DAY } from '#projections/testing/log.ts';
 import { FeedUnderTest } from './testing/feed-under-test.ts';
 import { RecordedListener } from './testing/recorded-listener.ts';
@@ -63,6 +63,21 @@ describe("whoever comes back to a clinic's feed", () => {
     await test.settled();
     expect(listener.waits).toBe(2);
     expect(listener.events.map(([, revision]) => revision)).toEqual(Array.from({ length: 452 }, (_, revision) => revision));
+  });
+
+  it.each([
+    ['kept', 0],
+    ['read again', 200],
+  ])('as medical staff hears the names only of those who still wait or are called, of what is %s', async (_, later) => {
+    const test = new FeedUnderTest();
+    await test.listener();
+    const longAgo = [1, 2, 3, 4, 5, 6].map((n) => issued(n));
+    const since = [called(1), completed(1), deleted(2), erased(3), called(4), completed(4), returned(4), called(5)];
+    await test.happensAndIsAnnounced(...longAgo, ...since, ...Array.from({ length: later }, (_, index) => issued(7 + index)));
+    const [doctor, desk] = [new RecordedListener('medical'), new RecordedListener()];
+    for (const listener of [doctor, desk]) await test.feed.subscribe(listener, CREATED, seen('none'));
+    expect(doctor.names.slice(0, 6)).toEqual([null, null, null, 'Patient 4', 'Patient 5', 'Patient 6']);
+    expect(desk.names[0]).toBe('Patient 1');
   });
 
   it('hears in order also a topic that it had already joined', async () => {

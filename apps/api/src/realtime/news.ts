@@ -7,11 +7,14 @@ import { type TicketTopic, topicOf } from './topics-of.ts';
 export interface News {
   readonly revision: number;
   readonly topic: TicketTopic;
+  /** As the event left it. */
   readonly ticket: Ticket<Sealed>;
+  /** As it is by now: to whoever was away, more may have happened since. */
+  readonly present: Ticket<Sealed>;
 }
 
 /** Undefined: there is nothing to tell. */
-export function newsOf({ revision, type, ticket }: DayEvent): News | undefined {
+export function newsOf({ revision, type, ticket }: DayEvent, present = ticket): News | undefined {
   const topic = topicOf(type);
-  return topic && ticket ? { revision, topic, ticket } : undefined;
+  return topic && ticket && present ? { revision, topic, ticket, present } : undefined;
 }

@@ -6,7 +6,7 @@ import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { TicketAnswers } from '../tickets/public.ts';
+import { asMedicalMaySee, nameless, type TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
 import type { News } from './news.ts';
 
@@ -20,8 +20,8 @@ export class Payloads {
     this.unreadable = unreadable;
   }
 
-  async of(day: ClinicDay, { revision, topic, ticket }: News, audience: Audience): Promise<string> {
-    const pair = await this.pair(audience === 'medical' ? asMedicalMaySee(ticket) : ticket);
+  async of(day: ClinicDay, { revision, topic, ticket, present }: News, audience: Audience): Promise<string> {
+    const pair = await this.pair(audience === 'medical' ? asMedicalMaySee(ticket, present) : ticket);
     const position = formatPosition(day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen' ? { topic, data: reduced(pair), position } : { topic, data: pair, position };
@@ -39,9 +39,3 @@ export class Payloads {
     }
   }
 }
-
-const nameless = (ticket: Ticket<Sealed>): Ticket<Sealed> => ({ ...ticket, confidential: null });
-
-/** Patients are named to them only while they wait or are being called. */
-const asMedicalMaySee = (ticket: Ticket<Sealed>): Ticket<Sealed> =>
-  ticket.status === 'waiting' || ticket.status === 'notified' ? ticket : nameless(ticket);

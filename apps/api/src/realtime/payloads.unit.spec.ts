@@ -33,9 +33,9 @@ describe('an event in words', () => {
     waiting = { ...ticket, confidential: keys.seal(taken, LAYLA) };
   });
 
-  const news = (ticket: Ticket<Sealed>): News => ({ revision: 4, topic: 'tickets:updated', ticket });
-  const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting) =>
-    readServerMessage(await payloads.of(DAY, news(ticket), audience));
+  const news = (ticket: Ticket<Sealed>, present = ticket): News => ({ revision: 4, topic: 'tickets:updated', ticket, present });
+  const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting, present = ticket) =>
+    readServerMessage(await payloads.of(DAY, news(ticket, present), audience));
   const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
 
   it('is for staff the pair, and says where it stands', async () => {
@@ -60,7 +60,10 @@ describe('an event in words', () => {
     expect(await heard('medical', as('completed'))).toMatchObject({
       data: { ticket: { reason: null }, patient: NOBODY },
     });
-    expect(await heard('staff', as('completed'))).toMatchObject({ data: { patient: { name: 'Layla' } } });
+    expect(await heard('medical', waiting, as('completed'))).toMatchObject({
+      data: { ticket: { status: 'waiting', reason: null }, patient: NOBODY },
+    });
+    expect(await heard('staff', waiting, as('completed'))).toMatchObject({ data: { patient: { name: 'Layla' } } });
   });
 
   it.each(['staff', 'medical'] as const)('names to %s nobody who was erased since', async (audience) => {

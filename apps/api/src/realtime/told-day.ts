@@ -47,5 +47,8 @@ export class ToldDay {
   }
 }
 
-export const newsIn = (events: readonly DayEvent[], topic: Topic): readonly News[] =>
-  events.flatMap((event) => newsOf(event) ?? []).filter((news) => news.topic === topic);
+/** Of all that happened since somebody was there: the last that happened to a ticket says how it is now. */
+export function newsIn(events: readonly DayEvent[], topic: Topic): readonly News[] {
+  const present = new Map(events.map(({ ticket }) => [ticket?.id, ticket]));
+  return events.flatMap((event) => newsOf(event, present.get(event.ticket?.id)) ?? []).filter((news) => news.topic === topic);
+}

@@ -12,8 +12,8 @@ export const isHere = (status: TicketStatus): boolean => status === 'waiting' ||
 
 export const nameless = (ticket: Ticket<Sealed>): Ticket<Sealed> => ({ ...ticket, confidential: null });
 
-/** A ticket as it was at some time, of a patient who is named to medical staff only while they are here; `now`: as it is by now. */
-export const asMedicalMaySee = (ticket: Ticket<Sealed>, now: Ticket<Sealed> | undefined): Ticket<Sealed> =>
-  isNamed(ticket) && now && isNamed(now) ? ticket : nameless(ticket);
+/** Patients are named to them only while they are here: when it was said, and also at present, which may be later. */
+export const asMedicalMaySee = (ticket: Ticket<Sealed>, present: Ticket<Sealed> | undefined): Ticket<Sealed> =>
+  isNamed(ticket) && present && isNamed(present) ? ticket : nameless(ticket);
 
 const isNamed = ({ status, confidential }: Ticket<Sealed>): boolean => confidential !== null && isHere(status);

@@ -36,6 +36,13 @@ export class RecordedListener implements Listener {
     return this.heard.flatMap((message) => ('position' in message ? [[message.topic, revisionOf(message.position)]] : []));
   }
 
+  /** Whom each event names. */
+  get names(): readonly (string | null)[] {
+    return this.heard.flatMap((message) =>
+      'position' in message && 'name' in message.data.patient ? [message.data.patient.name] : [],
+    );
+  }
+
   get topics(): readonly string[] {
     return this.heard.map(({ topic }) => topic);
   }
