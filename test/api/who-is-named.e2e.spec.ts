@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ticketEvent } from '#libs/contracts/realtime.ts';
+import { ticketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { allows, PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
+import { type Chosen, startChosen } from '../support/chosen-product.ts';
+import { newFolder } from '../support/product.ts';
+import { Socket } from '../support/socket.ts';
+import { formOf, Staff } from '../support/staff.ts';
+
+const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
+/** One of them may be a day off. */
+const DAYS_BACK = [1, 2];
+const NOT_MANAGERS = { reception: 'Reception', doctor: 'Medical' } as const;
+type Who = 'manager' | keyof typeof NOT_MANAGERS;
+const WALK = Object.entries(PERMISSIONS)
+  .filter(([route]) => route.includes(' /v1/tickets/:id'))
+  .flatMap(([route, permission]) =>
+    (['reception', 'doctor'] as const)
+      .filter((who) => allows(permission, [NOT_MANAGERS[who]]))
+      .map((who) => [route, who] as const),
+  );
+
+describe('whose names are told to whom', () => {
+  const folder = newFolder();
+  let product: Chosen;
+  let people: Readonly<Record<Who, Staff>>;
+  let reception: Staff;
+  let doctor: Staff;
+  let past: string;
+
+  beforeAll(async () => {
+    product = await startChosen(folder.path);
+    reception = await Staff.signIn(product.url, 'reception');
+    doctor = await Staff.signIn(product.url, 'doctor');
+    people = { manager: await Staff.signIn(product.url, 'manager'), reception, doctor };
+    past = await ticketOfPastDay();
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  const ticketOfPastDay = async (): Promise<string> => {
+    const today = (await reception.issue()).ticket.id.slice(0, 8).replace(/(....)(..)(..)/, '$1-$2-$3');
+    const days = DAYS_BACK.map((back) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10));
+    const lists = await Promise.all(days.map((day) => people.manager.get(`/v1/tickets?day=${day}&limit=1`)));
+    const [pair] = lists.flatMap(({ body }) => ticketListAnswer.parse(body).data);
+    if (!pair) throw new Error('the demonstration has no past');
+    return pair.ticket.id;
+  };
+  const ask = async (who: Who, route: string, id: string) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const form = method === 'PUT' ? formOf('سالم') : undefined;
+    const { status, body } = await people[who].ask(method, pattern.replace(':id', id), form);
+    return { status, body: { ...Object(body), correlationId: null } };
+  };
+
+  it.each(WALK)('%s of a past day is to %s as of one that never was', async (route, who) => {
+    const before = await ask('manager', 'GET /v1/tickets/:id', past);
+    const never = await ask(who, route, `${past.slice(0, 8)}-00000000-0000-7000-8000-000000000000`);
+    expect(never).toMatchObject({ status: 404, body: { code: 'ticket.notFound' } });
+    expect(await ask(who, route, past)).toEqual(never);
+    expect(await ask('manager', 'GET /v1/tickets/:id', past)).toEqual(before);
+  });
+
+  it('names a patient to the doctor who calls them, and not to the one who has completed them', async () => {
+    await reception.issue();
+    const called = ticketAnswer.parse((await doctor.post('/v1/tickets/queue/advance')).body).data;
+    expect(called.patient.name).not.toBeNull();
+    const { ticket, patient } = ticketAnswer.parse((await doctor.post(`/v1/tickets/${called.ticket.id}/complete`)).body).data;
+    expect({ ticket, patient }).toMatchObject({ ticket: { status: 'completed', reason: null }, patient: NOBODY });
+  });
+
+  it('tells a doctor who was away all day whom it would show them now, and no other name', async () => {
+    await reception.issue();
+    await doctor.post('/v1/tickets/queue/advance');
+    await doctor.post('/v1/tickets/queue/advance');
+    const last = (await reception.issue()).ticket.id;
+    const socket = await Socket.open(doctor);
+    await socket.subscribe('tickets:created', `${last.slice(0, 8)}.-`);
+    const named = new Map<string, boolean>();
+    while (!named.has(last)) {
+      const { ticket, patient } = ticketEvent.parse(await socket.next()).data;
+      named.set(ticket.id, patient.name !== null);
+      if (patient.name === null) expect({ ...patient, reason: ticket.reason }).toEqual({ ...NOBODY, reason: null });
+    }
+    await socket.close();
+    for (const [id, isNamed] of named)
+      expect({ id, isNamed }).toEqual({ id, isNamed: (await doctor.get(`/v1/tickets/${id}`)).status === 200 });
+    expect(new Set(named.values())).toEqual(new Set([true, false]));
+  });
+});
