@@ -99,6 +99,14 @@ describe('the door', () => {
     expect(conf).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   });
 
+  it('keeps figures and the description of the API inside, and nothing else', () => {
+    const [, inside = ''] = /location ~ (\S+) \{\n\s*return 403;/.exec(conf) ?? [];
+    const isInside = (path: string): boolean => new RegExp(inside).test(path);
+    const kept = ['/metrics', '/metrics/', '/openapi.json', '/openapi.json/', '/docs', '/docs/', '/docs/swagger-ui.css'];
+    expect(kept.filter((path) => !isInside(path))).toEqual([]);
+    expect(['/', '/login', '/v1/metrics', '/docsomething', '/openapiXjson', '/dashboard/docs'].filter(isInside)).toEqual([]);
+  });
+
   it('leads to every process of the API', () => {
     const led = [...conf.matchAll(/^\s*server (\S+):3000 /gm)].map(([, name]) => name);
     expect(led).toEqual(OURS.filter((name) => name.startsWith('main')));
