@@ -37,6 +37,8 @@ const ENGINES = ['eventstore', 'mongodb', 'redis'];
 const OURS = ['main-1', 'main-2', 'worker-1', 'worker-2'];
 /** All three, or the processes would not be several. */
 const ADDRESSES = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'];
+/** Settled by the image, by the door that holds the certificate, or for demonstrations alone. */
+const LEFT_OUT = ['PORT', 'HOST', 'DATA_DIR', 'CHROMIUM_PATH', 'TLS_CERT', 'TLS_KEY', 'DEMONSTRATION_DAYS'];
 
 describe('the containers of a clinic group', () => {
   it('are two of the API, two workers, the engines and one door', () => {
@@ -87,6 +89,11 @@ describe('the containers of a clinic group', () => {
     const bare = secrets.filter(([name, value]) => /PASSWORD|SECRET|KEY$|TOKEN|AUTH$/.test(name) && !value.startsWith('${'));
     expect(bare).toEqual([]);
     expect(namesProxies(environment['TRUST_PROXY'])).toBe(true);
+  });
+
+  it.each(OURS)('are told whatever an operator may set: %s', (name) => {
+    const told = Object.keys(services[name]?.environment ?? {});
+    expect([...told, ...LEFT_OUT].toSorted()).toEqual(Object.keys(VARIABLES.shape).toSorted());
   });
 });
 
