@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { buildProduct } from '../support/build-product.ts';
 import { newFolder } from '../support/product.ts';
 import { prepareLog, prepareTown } from './prepare/prepare.ts';
-import { buildProduct } from './process/build.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';

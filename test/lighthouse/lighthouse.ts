@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildProduct } from '../support/build-product.ts';
 import { A_MONTH, newFolder, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 import { readScores, type Scores } from './scores.ts';
@@ -71,6 +72,7 @@ const chrome = chromium();
 if (chrome === undefined) {
   console.log('skipped: Lighthouse needs a whole Chromium. Install one (apt-get install chromium), or name it in CHROMIUM_PATH.');
 } else {
+  buildProduct();
   const folder = newFolder();
   const product = await startProduct(folder.path, A_MONTH);
   try {

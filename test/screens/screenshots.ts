@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { openBrowser } from '../support/browser.ts';
+import { buildProduct } from '../support/build-product.ts';
 import { A_MONTH, newFolder, startProduct } from '../support/product.ts';
 import { visit } from '../support/visit.ts';
 import type { Screen } from './screen.ts';
@@ -27,6 +28,7 @@ const widths = values.width.map(Number);
 const isMeant = ({ name }: Screen) =>
   !values.only || (SCREENS.some((screen) => screen.name === values.only) ? name === values.only : name.includes(values.only));
 
+buildProduct();
 mkdirSync(values.out, { recursive: true });
 const folder = newFolder();
 const [product, browser] = await Promise.all([startProduct(folder.path, { ...A_MONTH, LIMIT_SIGN_INS: '1000' }), openBrowser()]);
