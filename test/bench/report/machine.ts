@@ -10,7 +10,9 @@ export function machine(): string {
     `${cpu?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores`,
     `${(totalmem() / GIB).toFixed(0)} GiB`,
     `Node ${process.version}`,
-    `${platform()} ${release()} ${arch()}`,
+    `${platform()} ${majorAndMinor(release())} ${arch()}`,
     `load before the start ${load.toFixed(2)}`,
   ].join(' · ');
 }
+
+const majorAndMinor = (version: string): string => version.split('.', 2).join('.');
