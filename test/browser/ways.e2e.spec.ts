@@ -30,7 +30,7 @@ const [OVERVIEW, FLOW, CURRENT, DISPLAY] = [
 ];
 const [MEMBERS, SETTINGS, LIST] = ['/dashboard/members', '/dashboard/settings', '/dashboard/queue/list'];
 
-/** Where each of the routes above leads whom; specification §2. */
+/** Where each of the routes above leads: to the page for whom it is, to sign-in for nobody, to /forbidden for the rest. */
 const ENDS: readonly (readonly [who: string, ends: readonly string[]])[] = [
   ['nobody', [LOGIN, LOGIN, NO, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN]],
   ['Manager', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, NO, NO, NO]],
@@ -45,7 +45,7 @@ const ENDS: readonly (readonly [who: string, ends: readonly string[]])[] = [
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
 
-describe('the ways of the specification', () => {
+describe('the ways', () => {
   const at = stage();
   let manager: Staff;
   beforeAll(async () => {
