@@ -30,7 +30,7 @@ const jest = (name: string, limitMs: number, args: readonly string[], variables?
 const building: Suite = { name: 'build', run: built };
 const engines: Suite = { name: 'engines', run: bringEngines };
 
-/** On two free cores all of it takes some ten minutes; the limits are for machines that are not. */
+/** On two free cores all of it takes about a quarter of an hour; the limits are for machines that are not. */
 export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   all: [
     building,
