@@ -58,6 +58,10 @@ describe('the containers of a clinic group', () => {
     for (const name of OURS) expect(Object.keys(services[name]?.depends_on ?? {}).toSorted()).toEqual(ENGINES);
   });
 
+  it('have a MongoDB that is well once others reach it, not while it prepares itself', () => {
+    expect(services['mongodb']?.healthcheck?.test.join(' ')).toMatch(/mongosh .*--host mongodb /);
+  });
+
   it('are reached through the door alone, the engines by nobody else', () => {
     expect(of(({ ports }) => ports.length > 0)).toEqual(['proxy']);
     expect(networks['inside']).toEqual({ internal: true });
