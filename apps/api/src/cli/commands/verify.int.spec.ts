@@ -53,6 +53,8 @@ describe('dawr verify', () => {
   });
 
   it('names the file that cannot be opened', async () => {
+    // What was written last stands beside the file, and would mend it.
+    for (const file of ['documents.db-wal', 'documents.db-shm']) rmSync(join(dawr.folder, file), { force: true });
     writeFileSync(join(dawr.folder, 'documents.db'), Buffer.alloc(8192, 'no database'));
     expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('documents.db') });
     writeFileSync(join(dawr.folder, 'log.db'), Buffer.alloc(8192, 'no database'));
@@ -69,6 +71,17 @@ describe('dawr verify', () => {
     const { exit, out } = await dawr.run('verify');
     expect(exit).toBe(3);
     expect(out).toMatch(/: the document .* is missing$/m);
+  });
+
+  it('finds a log that was cut off at its end, to which nothing is written', async () => {
+    await dawr.run('rebuild', '--all');
+    dawr.meddle('log.db', 'DELETE FROM events WHERE position = (SELECT max(position) FROM events)');
+    dawr.meddle('log.db', 'UPDATE sqlite_sequence SET seq = (SELECT max(position) FROM events)');
+    const { exit, out } = await dawr.run('verify');
+    expect(exit).toBe(3);
+    expect(out).toMatch(/^.*queue.*: it tells of more than the log holds: .*$/m);
+    const refused = await dawr.run('tenant', 'create', '--slug', 'palm', '--name', 'Palm', '--manager', 'noura@example.com');
+    expect(refused).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: the log ends before .*\n$/) });
   });
 
   it('finds a vault that is another one’s, which every other command but those that look refuses', async () => {

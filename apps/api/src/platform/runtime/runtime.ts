@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
 import {
   accessBook,
@@ -19,6 +20,7 @@ import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
+import { beyondTheLog } from '#projections/runner/log-end.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { timer } from '#projections/runner/timers.ts';
@@ -51,11 +53,21 @@ export async function openRuntime(...parts: Parameters<typeof openRuntimeUncheck
   const runtime = await openRuntimeUnchecked(...parts);
   try {
     await refuseForeignVault(runtime.engines.log, runtime.engines.vault);
+    await refuseCutLog(runtime.engines);
     return runtime;
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** What was written next would be passed by. @throws StartRefused */
+async function refuseCutLog({ log, documents }: Engines): Promise<void> {
+  const ahead = await Array.fromAsync(beyondTheLog(PROJECTIONS, { events: log, documents }));
+  if (ahead.length === 0) return;
+  throw new StartRefused(
+    `the log ends before what the read models (${ahead.join(', ')}) have seen: it was cut off, or is older than they; restore all files of one backup`,
+  );
 }
 
 /** For whoever only looks: also where log and vault do not belong together. @throws StartRefused, StoreCorrupted */
