@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody } from '@nestjs/swagger';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
@@ -19,6 +19,7 @@ import type { Visit } from '../platform/access/access-trail.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { FromVisit } from '../platform/access/visit.ts';
 import { Asked } from '../platform/http/command-context.ts';
+import { DtoBody } from '../platform/http/dto-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
 import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.ts';
 import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
@@ -82,13 +83,13 @@ export class TicketsController {
 
   @Post()
   @Answers(ticketAnswer, 201)
-  async issue(@Asked() context: CommandContext, @Body() form: PatientFormDto): Promise<Acted> {
+  async issue(@Asked() context: CommandContext, @DtoBody() form: PatientFormDto): Promise<Acted> {
     return await this.act(context, { type: 'IssueTicket', patient: detailsOf(form) });
   }
 
   @Put(':id')
   @Answers(ticketAnswer)
-  async edit(@Asked() context: CommandContext, @Param('id') id: string, @Body() form: PatientFormDto): Promise<Acted> {
+  async edit(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() form: PatientFormDto): Promise<Acted> {
     return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: detailsOf(form) });
   }
 
@@ -101,14 +102,14 @@ export class TicketsController {
   @Post('queue/advance')
   @ApiBody({ type: AdvanceDto, required: false })
   @Answers(ticketAnswer)
-  async advance(@Asked() context: CommandContext, @Body() { after, outcome }: AdvanceDto): Promise<Acted> {
+  async advance(@Asked() context: CommandContext, @DtoBody() { after, outcome }: AdvanceDto): Promise<Acted> {
     return await this.act(context, { type: 'CallNext', after, outcome });
   }
 
   @Post(':id/notify')
   @ApiBody({ type: CallDto, required: false })
   @Answers(ticketAnswer)
-  async notify(@Asked() context: CommandContext, @Param('id') id: string, @Body() { attempt }: CallDto): Promise<Acted> {
+  async notify(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() { attempt }: CallDto): Promise<Acted> {
     return await this.act(context, { type: 'CallPatient', ticketId: known(id), attempt });
   }
 
@@ -121,7 +122,7 @@ export class TicketsController {
   @Post(':id/cancel')
   @ApiBody({ type: CancelDto, required: false })
   @Answers(ticketAnswer)
-  async cancel(@Asked() context: CommandContext, @Param('id') id: string, @Body() { reason }: CancelDto): Promise<Acted> {
+  async cancel(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() { reason }: CancelDto): Promise<Acted> {
     return await this.act(context, { type: 'CancelTicket', ticketId: known(id), reason });
   }
 

@@ -3,15 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import { fieldsOf } from '#libs/contracts/zod-issues.ts';
+import { readingBody } from './body-readers.ts';
 import { InvalidRequest } from './invalid-request.ts';
 
-/** The body as a contract reads it, as a controller's parameter. @throws InvalidRequest, field by field */
-export const ContractBody: (contract: core.$ZodType) => ParameterDecorator = createParamDecorator(
+const FromBody: (contract: core.$ZodType) => ParameterDecorator = createParamDecorator(
   (contract: core.$ZodType, context: ExecutionContext) =>
     readBody(contract, context.switchToHttp().getRequest<FastifyRequest>().body),
 );
 
-function readBody<Contract extends core.$ZodType>(contract: Contract, body: unknown): core.output<Contract> {
+/** The body as a contract reads it, as a controller's parameter. @throws InvalidRequest, field by field */
+export const ContractBody = (contract: core.$ZodType): ParameterDecorator => readingBody(FromBody(contract));
+
+/** @throws InvalidRequest, field by field */
+export function readBody<Contract extends core.$ZodType>(contract: Contract, body: unknown): core.output<Contract> {
   const read = z.safeParse(contract, body);
   if (!read.success) throw new InvalidRequest(fieldsOf(read.error, body));
   return read.data;

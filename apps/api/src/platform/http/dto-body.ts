@@ -1,9 +1,14 @@
+import { Body } from '@nestjs/common';
 import type { FieldIssue } from '#libs/contracts/fields/field-codes.ts';
+import { readingBody } from './body-readers.ts';
 import { typeOf } from './dto-issues.ts';
 import { isObject } from './dto-rule.ts';
 import { InvalidRequest } from './invalid-request.ts';
 
 const optional = new WeakSet<object>();
+
+/** The body as its DTO reads it, as a controller's parameter. */
+export const DtoBody = (): ParameterDecorator => readingBody(Body());
 
 /** A request without a body is one with an empty body. */
 export const OptionalBody = (): ClassDecorator => (dto) => {

@@ -22,6 +22,7 @@ import { SessionStore } from '../sessions/session-store.ts';
 import { SystemMembership } from '../sessions/system-membership.ts';
 import { BodyPipe } from './body-pipe.ts';
 import { CommandContexts } from './command-context.ts';
+import { NoBodyGuard } from './no-body.guard.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicAddress } from './public-address.ts';
 
@@ -81,6 +82,7 @@ const refusals: Provider = {
     refusals,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: LimitsGuard },
+    { provide: APP_GUARD, useClass: NoBodyGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
   ],

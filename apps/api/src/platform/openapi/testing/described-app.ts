@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { queueQuery } from '#libs/contracts/tickets/queries.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
+import { DtoBody } from '../../http/dto-body.ts';
 import { Group, MayBeLeftOut, MayBeNull, RequiredText, WholeNumber } from '../../http/dto-fields.ts';
 import { ProblemFilter } from '../../http/problem.filter.ts';
 import { secureHeaders } from '../../http/security-headers.ts';
@@ -46,7 +47,7 @@ class TicketsController {
 
   @Post()
   @Answers(ticketAnswer, 201)
-  issue(@Body() visit: VisitDto): unknown {
+  issue(@DtoBody() visit: VisitDto): unknown {
     return visit;
   }
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
+import { PERMISSIONS } from '../access/permissions.ts';
+
+/** Of nobody and nothing. */
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const WRITES = Object.keys(PERMISSIONS).filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
+
+describe('the body of a call', () => {
+  const api = new ApiUnderTest();
+  let clinic: TenantId;
+  let manager: Person;
+  let document: OpenAPIObject;
+  beforeAll(async () => {
+    await api.open();
+    clinic = await api.clinic('noor');
+    manager = await api.person(clinic, 'Manager');
+    document = (await api.app.inject('/openapi.json')).json();
+  });
+  afterAll(() => api.close());
+
+  /** In a session of its own: some calls end it. */
+  const ask = async (route: string, payload?: string) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const cookie = await api.cookieOf(manager.id, clinic);
+    const headers = { origin: ORIGIN, cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) };
+    const url = pattern.replace(':tenantId', clinic).replaceAll(/:\w+/g, NOBODY);
+    return await api.app.inject({ method: method as Method, url, headers, ...(payload !== undefined && { payload }) });
+  };
+  const asksForNone = (route: string): boolean => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const call = document.paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'post' | 'put' | 'delete'];
+    if (!call) throw new Error(`not described: ${route}`);
+    return call.requestBody === undefined;
+  };
+
+  it.each(WRITES)('%s is refused with a field that nobody asked for', async (route) => {
+    const answer = await ask(route, '{"foo": 1}');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { foo: { code: 'unknownField' } } });
+  });
+
+  it('may be empty where none is asked for, and is no other than none', async () => {
+    const routes = WRITES.filter(asksForNone);
+    expect(routes).toContain('POST /v1/tickets/:id/complete');
+    for (const route of routes) {
+      const [none, empty] = [await ask(route), await ask(route, '{}')];
+      expect([route, empty.statusCode]).toEqual([route, none.statusCode]);
+      expect([route, empty.statusCode]).not.toEqual([route, 400]);
+    }
+  });
+
+  it.each(['null', '[]', '[{"foo": 1}]', '7', '"text"', 'true'])(
+    'is refused where none is asked for and it is %s',
+    async (body) => {
+      const answer = await ask('POST /v1/tickets/:id/complete', body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { body: { code: 'invalidType' } } });
+    },
+  );
+});
