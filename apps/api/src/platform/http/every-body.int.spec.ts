@@ -22,10 +22,10 @@ describe('the body of a call', () => {
   afterAll(() => api.close());
 
   /** In a session of its own: some calls end it. */
-  const ask = async (route: string, payload?: string) => {
+  const ask = async (route: string, payload?: string, type = 'application/json') => {
     const [method = '', pattern = ''] = route.split(' ');
     const cookie = await api.cookieOf(manager.id, clinic);
-    const headers = { origin: ORIGIN, cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) };
+    const headers = { origin: ORIGIN, cookie, ...(payload !== undefined && { 'content-type': type }) };
     const url = pattern.replace(':tenantId', clinic).replaceAll(/:\w+/g, NOBODY);
     return await api.app.inject({ method: method as Method, url, headers, ...(payload !== undefined && { payload }) });
   };
@@ -40,6 +40,14 @@ describe('the body of a call', () => {
     const answer = await ask(route, '{"foo": 1}');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { foo: { code: 'unknownField' } } });
+  });
+
+  it.each(WRITES)('%s takes nothing but JSON', async (route) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json']) {
+      const answer = await ask(route, '{}', type);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({ code: 'request.unsupportedMediaType' });
+    }
   });
 
   it('may be empty where none is asked for, and is no other than none', async () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** No call of ours nests deeper; what does would only be meant to exhaust whoever walks it. */
 const MAX_DEPTH = 16;
 
-/** An empty body under a JSON content type is no body; nothing that could reach a prototype gets through. */
+/** JSON and nothing else. Empty, it is no body; nothing that could reach a prototype gets through. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text.trim() === '') done(null, undefined);
