@@ -31,7 +31,7 @@ export class CommandContexts implements PipeTransform<FastifyRequest, CommandCon
       return { ...common, commandId, requestHash: null, causationId: commandId };
     }
     // The same key from another person, or for another call, is another command.
-    const commandId = this.hash(`${caller.userId}\n${request.method} ${request.url}\n${key}`);
+    const commandId = this.hash(`${caller.userId}\n${callOf(request)}\n${key}`);
     return { ...common, commandId, requestHash: this.hash(bodyText(request.body)), causationId: commandId };
   }
 
@@ -53,6 +53,10 @@ function keyOf(request: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new Refusal('idempotency.keyInvalid');
   return key;
 }
+
+/** The same for every way to write its address. */
+const callOf = ({ method, routeOptions: { url = '' }, params }: FastifyRequest): string =>
+  `${method} ${url} ${canonicalJson(params as Json)}`;
 
 /** A body is JSON by the time it is read, or there is none. */
 const bodyText = (body: unknown): string => (body === undefined ? '' : canonicalJson(body as Json));
