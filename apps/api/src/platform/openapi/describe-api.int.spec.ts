@@ -120,6 +120,34 @@ describe('whoever is not on the machine itself', () => {
   });
 });
 
+describe.each([
+  ['without a token', undefined],
+  ['with a token for others', 'a-long-token'],
+])('whoever is on the machine itself, %s', (_, metricsToken) => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await openDescribedApp({ metricsToken, trustProxy: ['loopback'] });
+  });
+  afterAll(async () => await app.close());
+
+  const statusFor = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+    (await app.inject({ url: '/openapi.json', headers, remoteAddress })).statusCode;
+
+  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])('gets the description, as %s', async (address) => {
+    expect(await statusFor({}, address)).toBe(200);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
+    'is not whoever comes through a proxy there, which says %s',
+    async (header) => {
+      for (const said of ['127.0.0.1', ELSEWHERE, '']) {
+        expect(await statusFor({ [header]: said })).toBe(403);
+        expect(await statusFor({ [header]: said }, ELSEWHERE)).toBe(403);
+      }
+    },
+  );
+});
+
 describe('a token for operators', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
@@ -127,9 +155,13 @@ describe('a token for operators', () => {
   });
   afterAll(async () => await app.close());
 
+  const statusFor = async (headers: Readonly<Record<string, string>>) =>
+    (await app.inject({ url: '/openapi.json', headers, remoteAddress: ELSEWHERE })).statusCode;
+
   it('opens the description from anywhere, and only the token does', async () => {
-    const headers = { authorization: 'Bearer a-long-token' };
-    expect((await app.inject({ url: '/openapi.json', headers, remoteAddress: ELSEWHERE })).statusCode).toBe(200);
-    expect((await app.inject('/openapi.json')).statusCode).toBe(403);
+    expect(await statusFor({ authorization: 'Bearer a-long-token' })).toBe(200);
+    expect(await statusFor({ authorization: 'Bearer a-long-token', 'x-forwarded-for': ELSEWHERE })).toBe(200);
+    expect(await statusFor({ authorization: 'Bearer another' })).toBe(403);
+    expect(await statusFor({})).toBe(403);
   });
 });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { queueQuery } from '#libs/contracts/tickets/queries.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
+import type { Config } from '../../config/config.ts';
 import { DtoBody } from '../../http/dto-body.ts';
 import { Group, MayBeLeftOut, MayBeNull, RequiredText, WholeNumber } from '../../http/dto-fields.ts';
 import { ProblemFilter } from '../../http/problem.filter.ts';
@@ -66,9 +67,8 @@ class SessionController {
 
 export async function openDescribedApp({
   metricsToken,
-}: {
-  readonly metricsToken?: string;
-} = {}): Promise<NestFastifyApplication> {
+  trustProxy = [],
+}: Partial<Pick<Config, 'metricsToken' | 'trustProxy'>> = {}): Promise<NestFastifyApplication> {
   const testing = await Test.createTestingModule({
     controllers: [TicketsController, SessionController],
     providers: [
@@ -77,7 +77,7 @@ export async function openDescribedApp({
       { provide: LOGGER, useValue: pino({ level: 'silent' }) },
     ],
   }).compile();
-  const adapter = new FastifyAdapter(serverOptions({ trustProxy: [] }));
+  const adapter = new FastifyAdapter(serverOptions({ trustProxy }));
   const app = testing.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER), { count: () => undefined }));
   secureHeaders(app.getHttpAdapter().getInstance(), { https: false, styleHashes: [] });
