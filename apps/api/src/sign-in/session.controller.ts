@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Lang } from '#libs/contracts/lang.ts';
 import { langRequest, type Session, sessionAnswer } from '#libs/contracts/session.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
@@ -11,12 +12,15 @@ import type { Config } from '../platform/config/config.ts';
 import { Asked } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { langOf } from '../platform/http/request-lang.ts';
+import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
+import { Written } from '../platform/http/written.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
 import { CONFIG, DIRECTORY } from '../platform/runtime/tokens.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 @Controller('v1/auth')
+@UseInterceptors(WrittenInterceptor)
 export class SessionController {
   constructor(
     private readonly cookies: SessionCookies,
@@ -44,11 +48,10 @@ export class SessionController {
     @FromCaller() caller: Caller,
     @Asked() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
-  ): Promise<{ data: { lang: string } }> {
+  ): Promise<Written<{ lang: Lang }>> {
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
     const { position } = await this.directory.execute(directoryStream(caller.tenantId), context, change);
-    await this.readModels.behind(['members'], position);
-    return { data: { lang } };
+    return new Written({ lang }, await this.readModels.behind(['members'], position));
   }
 
   @Post('logout/:provider')

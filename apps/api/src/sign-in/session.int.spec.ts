@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+
+describe('the language of a person', () => {
+  const api = new ApiUnderTest();
+  let clinic: TenantId;
+  let person: Person;
+  beforeAll(async () => {
+    await api.open();
+    clinic = await api.clinic('noor');
+  });
+  beforeEach(async () => {
+    person = await api.person(clinic, 'Medical');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => api.close());
+
+  const choose = async () => await api.send(person, 'POST', '/v1/auth/lang', { lang: 'en' });
+
+  it('is the one that they chose, as soon as that is answered', async () => {
+    const { statusCode, headers, body } = await choose();
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { data: { lang: 'en' } }]);
+    expect(headers).not.toHaveProperty('dawr-stale');
+    expect((await api.ask(person, 'GET', '/v1/auth/session')).body).toMatchObject({ data: { lang: 'en' } });
+  });
+
+  it('is remembered, and the answer says so where the read models are late', async () => {
+    jest.spyOn(api.get(ReadYourWrites), 'behind').mockResolvedValue(true);
+    const { statusCode, headers, body } = await choose();
+    expect([statusCode, JSON.parse(body), headers['dawr-stale']]).toEqual([200, { data: { lang: 'en' } }, 'true']);
+  });
+});
