@@ -83,8 +83,14 @@ describe("the wall's link", () => {
       await api.ask(managing, 'POST', '/v1/users/system/ban'),
     ];
     expect(acting.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect((await wall.post('/v1/auth/lang', { lang: 'en' })).statusCode).toBe(404);
+  });
+
+  it('speaks the clinic’s language, whichever is asked for there', async () => {
+    const wall = await opened();
+    const answer = await wall.post('/v1/auth/lang', { lang: 'en' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { lang: 'ar' } }]);
     expect((await wall.session()).lang).toBe('ar');
+    expect((await wall.post('/v1/auth/lang', { lang: 'fr' })).statusCode).toBe(400);
   });
 
   it('takes the place of whoever was signed in there, whose session is over', async () => {

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { langRequest, type Session, sessionAnswer } from '#libs/contracts/session.ts';
+import { langRequest, type Session, SYSTEM_PROVIDER, sessionAnswer } from '#libs/contracts/session.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
@@ -49,6 +49,8 @@ export class SessionController {
     @Asked() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
   ): Promise<Written<{ lang: Lang }>> {
+    // A display has no language of its own: it speaks its clinic's.
+    if (caller.provider === SYSTEM_PROVIDER) return new Written({ lang: caller.lang }, false);
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
     const { position } = await this.directory.execute(directoryStream(caller.tenantId), context, change);
     return new Written({ lang }, await this.readModels.behind(['members'], position));
