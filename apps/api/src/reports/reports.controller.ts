@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { PAGE } from '#libs/contracts/limits.ts';
 import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import type { Visit } from '../platform/access/access-trail.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Asked } from '../platform/http/command-context.ts';
+import { FromVisit } from '../platform/access/visit.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
 import { MakeReport } from './make-report.ts';
@@ -23,7 +23,7 @@ export class ReportsController {
   @AnswersFile(PDF)
   async pdf(
     @FromCaller() caller: Caller,
-    @Asked() visit: CommandContext,
+    @FromVisit() visit: Visit,
     @ContractBody(reportRequest) { names }: ReportRequest,
   ): Promise<StreamableFile> {
     const { content, bytes, day } = await this.commands.execute(new MakeReport(visit, caller.userId, names));

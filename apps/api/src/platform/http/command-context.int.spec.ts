@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
+import { PERMISSIONS } from '../access/permissions.ts';
+import { describedCall } from '../openapi/testing/described-call.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
+
+const CALLS = Object.keys(PERMISSIONS).filter((route) => route.includes(' /v1/') && route !== 'GET /v1/ws');
+const WRITES = CALLS.filter((route) => !route.startsWith('GET '));
+/** They know no key again: sent twice, they are done twice, or have nothing more to do. */
+const WITHOUT_KEY = [
+  'POST /v1/auth/logout-everywhere',
+  'POST /v1/auth/logout/:provider',
+  'POST /v1/auth/switch',
+  'POST /v1/pairings',
+  'POST /v1/tenants/:tenantId/users/verify/email',
+  'POST /v1/tickets/stats/pdf',
+];
 
 describe('a write under its key', () => {
   const api = new ApiUnderTest();
@@ -39,5 +55,12 @@ describe('a write under its key', () => {
     const encoded = `/v1/tickets/%${one.charCodeAt(0).toString(16)}${one.slice(1)}/cancel/`;
     expect(await cancel(one, key, encoded)).toBe(200);
     expect(await cancel(one, randomUUID())).toBe(409);
+  });
+
+  it('is described where a key counts, and nowhere else', async () => {
+    const document: OpenAPIObject = (await api.app.inject('/openapi.json')).json();
+    const takesKey = (route: string): boolean =>
+      (describedCall(document, route).parameters ?? []).some((one) => 'name' in one && one.name === IDEMPOTENCY_HEADER);
+    expect(CALLS.filter(takesKey)).toEqual(WRITES.filter((route) => !WITHOUT_KEY.includes(route)));
   });
 });

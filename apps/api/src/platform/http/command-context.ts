@@ -8,6 +8,7 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { actorOf, callerOf } from '../access/caller.ts';
+import { MayBeSentAgain } from '../openapi/decorators.ts';
 import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
 
 /** From a request to what its events will say beside their data. */
@@ -45,7 +46,13 @@ const FromRequest = createParamDecorator((_: unknown, context: ExecutionContext)
 );
 
 /** Who asks, when and why, as a controller's parameter. */
-export const Asked = (): ParameterDecorator => FromRequest(CommandContexts);
+export const Asked =
+  (): ParameterDecorator =>
+  (controller, name = '', index) => {
+    FromRequest(CommandContexts)(controller, name, index);
+    const handler = Object.getOwnPropertyDescriptor(controller, name);
+    if (handler) MayBeSentAgain()(controller, name, handler);
+  };
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];

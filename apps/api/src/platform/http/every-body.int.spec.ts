@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
+import { describedCall } from '../openapi/testing/described-call.ts';
 
 /** Of nobody and nothing. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -29,12 +30,7 @@ describe('the body of a call', () => {
     const url = pattern.replace(':tenantId', clinic).replaceAll(/:\w+/g, NOBODY);
     return await api.app.inject({ method: method as Method, url, headers, ...(payload !== undefined && { payload }) });
   };
-  const asksForNone = (route: string): boolean => {
-    const [method = '', pattern = ''] = route.split(' ');
-    const call = document.paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'post' | 'put' | 'delete'];
-    if (!call) throw new Error(`not described: ${route}`);
-    return call.requestBody === undefined;
-  };
+  const asksForNone = (route: string): boolean => describedCall(document, route).requestBody === undefined;
 
   it.each(WRITES)('%s is refused with a field that nobody asked for', async (route) => {
     const answer = await ask(route, '{"foo": 1}');

@@ -1,5 +1,4 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
 import { type Permission, permissionOf } from '../access/permissions.ts';
 
 type Paths = OpenAPIObject['paths'];
@@ -8,14 +7,7 @@ type Parameter = NonNullable<Call['parameters']>[number];
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-const IDEMPOTENCY_KEY: Parameter = {
-  name: IDEMPOTENCY_HEADER,
-  in: 'header',
-  description: 'Sent again under the same key, with the same body, a write is answered as the first time and done once.',
-  schema: { type: 'string', minLength: 8, maxLength: 200 },
-};
-
-/** What the handlers by themselves do not say of a call: who may make it, and that a write may be sent again. */
+/** What the handlers by themselves do not say of a call: who may make it, and what else stands in its address. */
 export function withTerms(paths: Paths): Paths {
   return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, { ...item, ...callsOf(path, item) }]));
 }
@@ -25,11 +17,7 @@ function callsOf(path: string, item: Paths[string]): Paths[string] {
   const calls = METHODS.flatMap((method) => {
     const call = item[method];
     if (!call) return [];
-    const parameters = [
-      ...unnamed(path, call.parameters),
-      ...(call.parameters ?? []),
-      ...(method === 'get' ? [] : [IDEMPOTENCY_KEY]),
-    ];
+    const parameters = [...unnamed(path, call.parameters), ...(call.parameters ?? [])];
     return [[method, { ...call, ...termsOf(permissionOf(method.toUpperCase(), pattern)), parameters }] as const];
   });
   return Object.fromEntries(calls);

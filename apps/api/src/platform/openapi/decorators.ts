@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
-import { ApiBody, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
 import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
@@ -39,3 +40,12 @@ export const LeadsOn = (...query: readonly string[]) =>
 export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });
 
 export const MayBring = (schema: Described) => ApiBody({ schema: refOf(schema), required: false });
+
+/** A write that is known again by its key. */
+export const MayBeSentAgain = () =>
+  ApiHeader({
+    name: IDEMPOTENCY_HEADER,
+    required: false,
+    description: 'Sent again under the same key, with the same body, a write is answered as the first time and done once.',
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  });

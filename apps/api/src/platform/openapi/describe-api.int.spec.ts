@@ -76,6 +76,8 @@ describe("the API's description", () => {
   it('says who may make a call, and that a write may be sent again', () => {
     const { '/v1/tickets': tickets, '/v1/auth/session': session } = document.paths;
     expect(tickets?.post).toMatchObject({ description: 'For Manager, Reception', parameters: [{ name: 'Idempotency-Key' }] });
+    const [provider, ...others] = document.paths['/v1/auth/logout/{provider}']?.post?.parameters ?? [];
+    expect([provider, others]).toEqual([expect.objectContaining({ name: 'provider' }), []]);
     expect(document.security).toEqual([{ session: [] }]);
     expect(session?.get?.security).toEqual([]);
   });

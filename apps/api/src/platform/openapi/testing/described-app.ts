@@ -4,14 +4,16 @@ import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { queueQuery } from '#libs/contracts/tickets/queries.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
 import type { Config } from '../../config/config.ts';
+import { Asked } from '../../http/command-context.ts';
 import { DtoBody } from '../../http/dto-body.ts';
 import { Group, MayBeLeftOut, MayBeNull, RequiredText, WholeNumber } from '../../http/dto-fields.ts';
 import { ProblemFilter } from '../../http/problem.filter.ts';
 import { secureHeaders } from '../../http/security-headers.ts';
 import { serverOptions } from '../../http/server-options.ts';
-import { CONFIG, LOGGER } from '../../runtime/tokens.ts';
+import { CLOCK, CONFIG, LOGGER, REQUEST_SECRET } from '../../runtime/tokens.ts';
 import { Answers, AnswersNothing, Takes } from '../decorators.ts';
 import { describeApi } from '../describe-api.ts';
 
@@ -48,7 +50,7 @@ class TicketsController {
 
   @Post()
   @Answers(ticketAnswer, 201)
-  issue(@DtoBody() visit: VisitDto): unknown {
+  issue(@Asked() _context: CommandContext, @DtoBody() visit: VisitDto): unknown {
     return visit;
   }
 }
@@ -74,6 +76,8 @@ export async function openDescribedApp({
     providers: [
       OperatorAccess,
       { provide: CONFIG, useValue: { metricsToken } },
+      { provide: CLOCK, useValue: () => new Date(0) },
+      { provide: REQUEST_SECRET, useValue: Buffer.alloc(32) },
       { provide: LOGGER, useValue: pino({ level: 'silent' }) },
     ],
   }).compile();
