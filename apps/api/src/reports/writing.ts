@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Lang, LOCALES } from '#libs/contracts/lang.ts';
+import { DIRECTIONS, type Lang, localeOf, numberingOf } from '#libs/contracts/lang.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 
@@ -17,17 +17,16 @@ export interface Writing {
 
 type Style = Pick<ClinicConfig, 'lang' | 'digits' | 'timezone'>;
 
-/** Arabic-Indic digits are those of Arabic pages; an English one has the others whatever the clinic chose. */
-export function writingOf({ lang, digits, timezone: timeZone }: Style): Writing {
-  const numbering = lang === 'ar' ? digits : 'latn';
-  const locale = `${LOCALES[lang]}-u-ca-gregory-nu-${numbering}`;
+export function writingOf(style: Style): Writing {
+  const { lang, timezone: timeZone } = style;
+  const locale = localeOf(style);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
     lang,
     direction: DIRECTIONS[lang],
-    counterStyle: numbering === 'arab' ? 'arabic-indic' : 'decimal',
+    counterStyle: numberingOf(style) === 'arab' ? 'arabic-indic' : 'decimal',
     number: (value, minimumIntegerDigits = 1) =>
       new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value),
     percent: (value) => share.format(value),

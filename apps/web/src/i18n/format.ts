@@ -1,5 +1,5 @@
 import type { Digits } from '#libs/contracts/clinics.ts';
-import { type Lang, LOCALES } from '#libs/contracts/lang.ts';
+import { type Lang, localeOf } from '#libs/contracts/lang.ts';
 
 /** Whose numbers these are: an English page always has Latin digits. */
 export interface Writing {
@@ -30,9 +30,6 @@ function keeping<Options, Formatter>(make: (locale: string, options: Options) =>
     return known;
   };
 }
-
-export const localeOf = ({ lang, digits }: Writing): string =>
-  `${LOCALES[lang]}-u-ca-gregory-nu-${lang === 'ar' ? digits : 'latn'}`;
 
 export const formatNumber = (writing: Writing, value: number, options?: Intl.NumberFormatOptions): string =>
   numbers(localeOf(writing), options).format(value);

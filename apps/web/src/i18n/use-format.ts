@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Digits } from '#libs/contracts/clinics.ts';
+import { localeOf } from '#libs/contracts/lang.ts';
 import {
   formatClock,
   formatDate,
@@ -13,7 +14,6 @@ import {
   formatOrdinal,
   formatPercent,
   formatTime,
-  localeOf,
   NOTHING,
   type Place,
   wholeMinutes,

@@ -1,4 +1,5 @@
-import { formatNumber, localeOf, type Writing } from '../../i18n/format.ts';
+import { localeOf } from '#libs/contracts/lang.ts';
+import { formatNumber, type Writing } from '../../i18n/format.ts';
 import { ARABIC_CITIES } from './arabic-cities.ts';
 
 export interface TimeZone {

@@ -1,5 +1,5 @@
 import type { Clinic } from '#libs/contracts/clinics.ts';
-import { LOCALES } from '#libs/contracts/lang.ts';
+import { localeOf } from '#libs/contracts/lang.ts';
 
 export type Habits = Pick<Clinic['config'], 'lang' | 'digits' | 'timezone'>;
 
@@ -10,9 +10,9 @@ export class Format {
   private readonly times: Intl.DateTimeFormat;
   private readonly dates: Intl.DateTimeFormat;
 
-  constructor({ lang, digits, timezone }: Habits) {
-    const locale = `${LOCALES[lang]}-u-ca-gregory-nu-${digits}`;
-    const zone = knownZone(timezone);
+  constructor(habits: Habits) {
+    const locale = localeOf(habits);
+    const zone = knownZone(habits.timezone);
     this.numbers = new Intl.NumberFormat(locale, { useGrouping: false });
     this.ordinals = new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: 2 });
     this.times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone });

@@ -17,6 +17,12 @@ describe('how a clinic writes', () => {
     expect([format.time(AT), format.ordinal(3), format.number(12)]).toEqual(['٢٣:٠٥', '٠٣', '١٢']);
   });
 
+  it('has Latin digits in English, whatever the clinic chose', () => {
+    const format = new Format({ lang: 'en', digits: 'arab', timezone: 'Asia/Dubai' });
+    expect([format.time(AT), format.ordinal(3), format.number(12)]).toEqual(['23:05', '03', '12']);
+    expect(format.date(AT)).toBe('Friday, November 20, 2026');
+  });
+
   it('tells a time also where the browser does not know the zone', () => {
     const format = new Format({ lang: 'en', digits: 'latn', timezone: 'Mars/Olympus' });
     expect(format.time(AT)).toMatch(/^\d\d:\d\d$/);
