@@ -4,34 +4,40 @@ import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { ReportedTicket } from './report.ts';
 
 export interface Hour {
-  /** As the clinic's clocks show it, 0 to 23. */
+  /** What the clinic's clocks show at its beginning: the minutes of every hour are those at which the day starts. */
   readonly hour: number;
+  readonly minute: number;
   readonly issued: number;
   /** First calls. */
   readonly called: number;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const HOURS_A_DAY = 24;
+const DAY = HOURS_A_DAY * HOUR;
 /** A short day still looks like one. */
 const SHORTEST = 8;
 
 /** The day's hours from the first to the last in which something happened, in the order in which a working day has them. */
 export function hoursOf(tickets: readonly ReportedTicket[], { timezone, dayStartsAt }: DayStart): readonly Hour[] {
-  const starts = Number(dayStartsAt.slice(0, 2));
-  const place = (at: Instant): number => (hourAt(at, timezone) - starts + HOURS_A_DAY) % HOURS_A_DAY;
+  const [starts = 0, minute = 0] = dayStartsAt.split(':').map(Number);
+  const place = (at: Instant): number => hoursSince(starts * HOUR + minute * MINUTE, at, timezone);
   const issued = tickets.map(({ createdAt }) => place(createdAt));
   const called = tickets.flatMap(({ waitingAt }) => (waitingAt === null ? [] : [place(waitingAt)]));
   if (issued.length === 0) return [];
   const [first, last] = span(Math.min(...issued, ...called), Math.max(...issued, ...called));
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     hour: (starts + first + index) % HOURS_A_DAY,
+    minute,
     issued: times(issued, first + index),
     called: times(called, first + index),
   }));
 }
 
-const hourAt = (at: Instant, timezone: string): number => Math.floor(wallClock(Date.parse(at), timezone) / HOUR) % HOURS_A_DAY;
+/** Whole hours that the clocks have gone on since they showed the day's start. */
+const hoursSince = (start: number, at: Instant, timezone: string): number =>
+  Math.floor(((wallClock(Date.parse(at), timezone) - start) % DAY) / HOUR);
 
 const times = (places: readonly number[], wanted: number): number => places.filter((place) => place === wanted).length;
 

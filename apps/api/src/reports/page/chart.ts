@@ -33,10 +33,11 @@ export function hourlyChart(hours: readonly Hour[], writing: Writing, { chart }:
     value: number,
   ) => html`<rect class="${kind}" x="${px(place(x, bar))}" y="${px(GROUND - height(value))}" width="${px(bar)}" height="${px(height(value))}"/>
     <text class="value" x="${px(place(x + bar / 2))}" y="${px(GROUND - height(value) - 4)}">${value === 0 ? '' : writing.number(value)}</text>`;
-  const hourColumns = ({ hour, issued, called }: Hour, index: number) => {
+  const hourColumns = ({ hour, minute, issued, called }: Hour, index: number) => {
     const middle = MARGIN + slot * (index + 0.5);
+    const clock = [hour, ...(minute === 0 ? [] : [minute])].map((part) => writing.number(part, 2)).join(':');
     return html`${column('issued', middle - bar - 0.5, issued)}${column('called', middle + 0.5, called)}
-      <text class="hour" x="${px(place(middle))}" y="${px(GROUND + 17)}">${writing.number(hour, 2)}</text>`;
+      <text class="hour" x="${px(place(middle))}" y="${px(GROUND + 17)}">${clock}</text>`;
   };
   return html`<svg class="chart" viewBox="0 0 ${px(WIDTH)} ${px(HEIGHT)}" role="img" aria-label="${chart.title}">
     ${scale.lines.map(line)}${hours.map(hourColumns)}</svg>`;

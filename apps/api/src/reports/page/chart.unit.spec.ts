@@ -5,11 +5,11 @@ import { writingOf } from '../writing.ts';
 import { hourlyChart, scaleOf } from './chart.ts';
 
 const HOURS = [
-  { hour: 8, issued: 12, called: 7 },
-  { hour: 9, issued: 0, called: 5 },
+  { hour: 8, minute: 0, issued: 12, called: 7 },
+  { hour: 9, minute: 0, issued: 0, called: 5 },
 ];
-const drawn = (lang: 'ar' | 'en', digits: 'latn' | 'arab' = 'latn') =>
-  hourlyChart(HOURS, writingOf({ ...DEFAULT_CONFIG, lang, digits }), wordsOf(lang)).markup;
+const drawn = (lang: 'ar' | 'en', digits: 'latn' | 'arab' = 'latn', hours = HOURS) =>
+  hourlyChart(hours, writingOf({ ...DEFAULT_CONFIG, lang, digits }), wordsOf(lang)).markup;
 const bars = (markup: string) =>
   [...markup.matchAll(/<rect class="(\w+)" x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/g)].map(
     ([, kind, x, width, height]) => ({ kind, from: Number(x), to: Number(x) + Number(width), height: Number(height) }),
@@ -37,6 +37,12 @@ describe('the hourly chart', () => {
   it('is written in the digits of the clinic', () => {
     expect(written(drawn('ar', 'arab'), 'hour')).toEqual(['٠٨', '٠٩']);
     expect(written(drawn('ar', 'latn'), 'hour')).toEqual(['08', '09']);
+  });
+
+  it('names an hour by its beginning, where that is not a whole one', () => {
+    const hours = HOURS.map((hour) => ({ ...hour, minute: 30 }));
+    expect(written(drawn('en', 'latn', hours), 'hour')).toEqual(['08:30', '09:30']);
+    expect(written(drawn('ar', 'arab', hours), 'hour')).toEqual(['٠٨:٣٠', '٠٩:٣٠']);
   });
 
   it.each([
