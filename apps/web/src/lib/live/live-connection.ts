@@ -33,8 +33,6 @@ export interface LiveParts {
   /** What was shown may be behind, of one topic or of all: fetch it anew. */
   readonly onResync: (topic?: Topic) => void;
   readonly onTrouble?: (trouble: LiveTrouble) => void;
-  /** A wall has nobody who presses "connect again": after its last attempt it pauses and begins anew, for ever. */
-  readonly pauseMs?: number;
 }
 
 /** Messages that wait for a connection; more than a page could mean to say is a fault. */
@@ -156,10 +154,6 @@ export class LiveConnection {
   private giveUp(): void {
     this.become('lost');
     this.parts.onTrouble?.('max reconnection attempts reached');
-    const { pauseMs, later } = this.parts;
-    if (pauseMs === undefined) return;
-    this.attempts = 0;
-    this.callOff = later(pauseMs, () => this.start());
   }
 
   /** The line is silent: the other end may be gone without a word. */

@@ -14,7 +14,7 @@ const created = (position: string) => ({
   data: { ticket: { id: 'a', position: 3, status: 'waiting', notifiedCount: 0 }, patient: { age: 40 } },
 });
 
-function listening({ pauseMs }: { readonly pauseMs?: number } = {}) {
+function listening() {
   const line = new FakeLine();
   const told: string[] = [];
   const connection = new LiveConnection({
@@ -25,7 +25,6 @@ function listening({ pauseMs }: { readonly pauseMs?: number } = {}) {
     onMessage: ({ topic }) => told.push(topic),
     onResync: (topic) => told.push(`resync ${topic ?? 'all'}`),
     onTrouble: (trouble) => told.push(`trouble: ${trouble}`),
-    ...(pauseMs !== undefined && { pauseMs }),
   });
   connection.start();
   const goLive = () => {
@@ -108,17 +107,6 @@ describe('a live connection', () => {
     connection.connectAgain();
     goLive();
     expect(told.slice(-3)).toEqual(['reconnecting', 'live', 'resync all']);
-  });
-
-  it('begins a new series by itself, for ever, where nobody is there to ask', () => {
-    const { line } = listening({ pauseMs: 30_000 });
-    for (let series = 0; series < 3; series += 1) {
-      dropping(line, 5);
-      line.drops(DROPPED);
-      expect(line.waits).toEqual([30_000]);
-      line.pass();
-    }
-    expect(line.opened).toBe(1 + 3 * 6);
   });
 
   it.each([
