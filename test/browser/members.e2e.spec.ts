@@ -14,11 +14,17 @@ import {
   retype,
   rowReads,
 } from '../support/members.ts';
+import { named } from '../support/overview.ts';
 import { Socket } from '../support/socket.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
+
+/** As over plain http. What is copied all the same is kept. */
+const NO_CLIPBOARD = `
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  document.addEventListener('copy', () => { window.copied = document.activeElement.value; });`;
 
 describe('the members page', () => {
   const at = stage();
@@ -45,6 +51,10 @@ describe('the members page', () => {
       expect(await page.$eval('[role="dialog"] input[readonly]', (link) => link.getAttribute('value'))).toBe(
         `${at.url}/login?clinic=default`,
       );
+      await page.evaluate(NO_CLIPBOARD);
+      await inDialog(page, words.link.copy);
+      await named(page, 'button', WORDS[lang].common.copied);
+      expect(await page.evaluate('window.copied')).toBe(`${at.url}/login?clinic=default`);
       await page.keyboard.press('Escape');
       await closed(page);
       await isListed(page, name);

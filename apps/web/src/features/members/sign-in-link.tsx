@@ -1,34 +1,31 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { useCopyText } from '../../lib/use-copy-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useClinic } from '../clinic/public.ts';
-import { useCopied } from './use-copied.ts';
 
 /** Where the members of this clinic sign in, to be sent to them. */
 export function SignInLink() {
-  const { t } = useTranslation();
   const { data: clinic } = useClinic();
-  const { state, copy } = useCopied();
+  return clinic ? <LinkToCopy link={`${location.origin}/login?clinic=${encodeURIComponent(clinic.slug)}`} /> : null;
+}
+
+function LinkToCopy({ link }: { readonly link: string }) {
+  const { t } = useTranslation();
+  const { copy, isByHand } = useCopyText(link);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (state === 'failed') field.current?.select();
-  }, [state]);
-  if (!clinic) return null;
-  const link = `${location.origin}/login?clinic=${encodeURIComponent(clinic.slug)}`;
-  const Icon = state === 'copied' ? Check : Copy;
+    if (isByHand) field.current?.select();
+  }, [isByHand]);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-56 grow basis-0">
         <TextField label={t('members.link.label')} value={link} onChange={() => undefined} inputRef={field} isReadOnly isLatin />
       </div>
-      <Button icon={<Icon size={18} />} onPress={() => copy(link)}>
-        {t(state === 'copied' ? 'common.copied' : 'members.link.copy')}
-      </Button>
+      <CopyButton onCopy={copy}>{t('members.link.copy')}</CopyButton>
       <p role="status" className="basis-full text-quiet text-sm">
-        {state === 'failed' && t('members.link.byHand')}
-        {state === 'copied' && <span className="sr-only">{t('common.copied')}</span>}
+        {isByHand && t('members.link.byHand')}
       </p>
     </div>
   );

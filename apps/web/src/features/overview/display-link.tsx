@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { copyText } from '../../lib/copy-text.ts';
+import { useCopyText } from '../../lib/use-copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpenDialog } from './later.ts';
@@ -10,13 +10,8 @@ import { OpenDialog } from './later.ts';
 /** The link to be read, copied or opened. */
 export function DisplayLink({ url }: { readonly url: string }) {
   const { t } = useTranslation();
-  const [isByHand, setByHand] = useState(false);
+  const { copy, isByHand } = useCopyText(url);
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
-  const copy = async () => {
-    const isCopied = await copyText(url);
-    setByHand(!isCopied);
-    return isCopied;
-  };
   return (
     <div>
       <p className="mb-1.5 font-medium text-sm">{t('overview.display.address')}</p>
