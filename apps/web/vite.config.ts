@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defaultClientConditions, defineConfig } from 'vite';
+import { NO_PAGE } from '../../libs/contracts/addresses.ts';
 import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
 import { fonts } from './vite.fonts.ts';
@@ -62,11 +63,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: {
-      '/v1': { target: server, ws: true },
-      '/oidc': server,
-      '/static': server,
-      '/health': server,
-    },
+    proxy: { [NO_PAGE.source]: { target: server, ws: true } },
   },
 });

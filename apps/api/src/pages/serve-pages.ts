@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_PAGE } from '#libs/contracts/addresses.ts';
 import { PAGES_FOLDER } from './pages-folder.ts';
 
-const OURS = /^\/(v1|oidc|health|metrics|docs|openapi\.json|static)(\/|$|\?)/;
 const HASHED = /\/assets\//;
 /** Documents of their own, for the browsers of televisions; every other page is in the app's. */
 const WALL = /^\/queue\/display\/?(\?|$)/;
@@ -23,7 +23,7 @@ export async function servePages(server: FastifyInstance): Promise<void> {
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) =>
-    OURS.test(request.url) ? reply.callNotFound() : reply.sendFile(documentAt(request.url)),
+    NO_PAGE.test(request.url) ? reply.callNotFound() : reply.sendFile(documentAt(request.url)),
   );
 }
 

@@ -1,7 +1,7 @@
+import { NO_PAGE } from '#libs/contracts/addresses.ts';
+
 const LONGEST = 500;
 const HOME = '/';
-/** Addresses of ours that are no pages. */
-const NO_PAGE = /^\/(v1|oidc|static|health|metrics|docs|openapi\.json|t)(\/|$)/;
 
 /** A page of ours to return to after sign-in; whatever else is asked for gives the first one. */
 export function ownPage(asked: unknown): string {
