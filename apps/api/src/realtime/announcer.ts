@@ -6,8 +6,9 @@ import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { isQueueEvent } from '#projections/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
+import { BESIDE_THE_QUEUE } from '../platform/runtime/read-models-of-a-day.ts';
+import { PATIENCE_MS } from '../platform/runtime/read-your-writes.ts';
 import { channelOf, type DayEvent, leftBy } from './announcement.ts';
-import { BESIDE_THE_QUEUE, READ_MODELS_MS } from './read-models-of-a-day.ts';
 
 export interface AnnouncerParts {
   readonly broadcast: Pick<Broadcast, 'publish'>;
@@ -32,7 +33,7 @@ export class Announcer {
   applied(applied: readonly Applied[]): void {
     const latest = applied.at(-1);
     if (!latest) return;
-    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.event.position, READ_MODELS_MS);
+    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.event.position, PATIENCE_MS);
     this.last = Promise.all([held, this.last]).then(() => this.announce(applied));
   }
 

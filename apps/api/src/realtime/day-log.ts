@@ -7,8 +7,9 @@ import { recordedOf } from '#libs/ledger/recorded.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
+import { READ_MODELS_OF_A_DAY } from '../platform/runtime/read-models-of-a-day.ts';
+import { PATIENCE_MS } from '../platform/runtime/read-your-writes.ts';
 import { type DayEvent, leftBy } from './announcement.ts';
-import { READ_MODELS_MS, READ_MODELS_OF_A_DAY } from './read-models-of-a-day.ts';
 
 export interface DayLogParts {
   readonly log: Pick<EventStore, 'readStream'>;
@@ -60,7 +61,7 @@ export class DayLog {
   private async held(page: readonly StoredEvent[], otherwise: number): Promise<number> {
     const last = page.at(-1);
     if (!last) return otherwise;
-    await this.parts.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODELS_MS);
+    await this.parts.progress.reached(READ_MODELS_OF_A_DAY, last.position, PATIENCE_MS);
     return last.revision;
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 
-const PATIENCE_MS = 2_000;
+/** For so long an answer or an event waits until the read models hold it; then it goes out all the same. */
+export const PATIENCE_MS = 2_000;
 
 /** Set when an answer was given before the read models had caught up with it. */
 export const STALE_HEADER = 'Dawr-Stale';

@@ -11,14 +11,12 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { Written } from '../../platform/http/written.ts';
+import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-models-of-a-day.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { asMedicalMaySee, maySeeDay } from '../who-may-see.ts';
 import { type Acted, ActOnQueue } from './act-on-queue.ts';
-
-/** What a page refetches once a write has answered. */
-const REFETCHED = ['queue', 'display', 'statistics'];
 
 @CommandHandler(ActOnQueue)
 export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
@@ -36,7 +34,7 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
     const ticket = last && state.tickets.get(last.data.ticketId);
     const [pair, stale] = await Promise.all([
       ticket ? this.shown(ticket, context) : null,
-      this.readModels.behind(REFETCHED, position),
+      this.readModels.behind(READ_MODELS_OF_A_DAY, position),
     ]);
     return new Written(pair, stale);
   }
