@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type ClinicDay, dayOfTicket, instant, isClinicDay, isTicketId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
@@ -6,12 +7,10 @@ import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { type Caller, holds } from '../platform/access/caller.ts';
+import type { Caller } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { byLine, orderedBy } from './ticket-order.ts';
 import { isHere, maySeeDay } from './who-may-see.ts';
-
-const DESK = ['Manager', 'Reception'] as const;
 
 export interface Found {
   readonly total: number;
@@ -48,7 +47,10 @@ export class TicketsOfDay {
 
   /** Today's, as the line stands: who is being called, then who waits by arrival, then those who are done. */
   async line(caller: Caller, status: readonly TicketStatus[]): Promise<readonly TicketDocument[]> {
-    const where = { ...(await this.seen(caller)), status: status.filter((each) => holds(caller, ...DESK) || isHere(each)) };
+    const where = {
+      ...(await this.seen(caller)),
+      status: status.filter((each) => isOneOf(GROUPS.desk, caller.roles) || isHere(each)),
+    };
     return (await this.tickets().find({ where })).toSorted(byLine);
   }
 
@@ -74,7 +76,7 @@ export class TicketsOfDay {
 
 /** Medical staff see who waits and who is being called; reception, today; managers, all. */
 function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boolean {
-  return maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (holds(caller, ...DESK) || isHere(ticket.status));
+  return maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (isOneOf(GROUPS.desk, caller.roles) || isHere(ticket.status));
 }
 
 function dayOf(date: string | undefined): ClinicDay | undefined {

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Clinic } from '#libs/contracts/clinics.ts';
-import { type Caller, holds } from '../../platform/access/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { forManager, forMember } from '../clinic-answers.ts';
 import { Clinics } from '../clinics.ts';
 
@@ -17,6 +17,6 @@ export class ShowClinicHandler implements IQueryHandler<ShowClinic> {
 
   async execute({ caller }: ShowClinic): Promise<Clinic> {
     const clinic = await this.clinics.byId(caller.tenantId);
-    return holds(caller, 'Manager') ? forManager(clinic) : forMember(clinic);
+    return caller.roles.includes('Manager') ? forManager(clinic) : forMember(clinic);
   }
 }

@@ -29,8 +29,6 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export const actorOf = ({ userId, roles, provider }: Caller): Actor => ({ userId, roles, provider });
 
-export const holds = (caller: Caller, ...roles: readonly Role[]): boolean => roles.some((role) => caller.roles.includes(role));
-
 /** The person who asks, as a controller's parameter. */
 export const FromCaller = createParamDecorator(
   (_: undefined, context: ExecutionContext): Caller => callerOf(context.switchToHttp().getRequest<FastifyRequest>()),

@@ -1,4 +1,4 @@
-import { GROUPS } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 
@@ -98,5 +98,5 @@ export const permissionOf = (method: string, pattern: string): Permission | unde
 
 export function allows(permission: Permission, roles: readonly Role[]): boolean {
   if (permission === 'public' || permission === 'session') return true;
-  return permission !== 'operator' && permission.some((role) => roles.includes(role));
+  return permission !== 'operator' && isOneOf(permission, roles);
 }

@@ -13,7 +13,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { MemberNames } from '../../members/public.ts';
 import type { Visit } from '../../platform/access/access-trail.ts';
-import { type Caller, holds } from '../../platform/access/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { Openings } from '../../platform/access/openings.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -47,7 +47,7 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     const stored = await this.eventsOf(caller, ticketId);
     const happened = stored.map((event) => recordedOf<QueueEvent<Sealed>>(event));
     const isDeleted = happened.some(({ type }) => type === 'TicketDeleted');
-    if (stored.length === 0 || (isDeleted && !holds(caller, 'Manager'))) throw new Refusal('ticket.notFound');
+    if (stored.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
     // The key of one that was just erased may still be there: what it sealed is shown to nobody any more.
     const isErased = isDeleted || happened.some(({ type }) => type === 'PatientErased');
     const [details, names] = await Promise.all([
