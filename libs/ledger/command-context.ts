@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 
@@ -11,4 +12,20 @@ export interface CommandContext {
   readonly requestHash: string | null;
   readonly correlationId: string;
   readonly causationId: string;
+}
+
+type Asked = Pick<CommandContext, 'tenant' | 'actor' | 'at'> & Partial<Pick<CommandContext, 'correlationId'>>;
+
+/** Of a command that no idempotency key names. Where no request asked for it either, it begins its own correlation. */
+export function unkeyed({ tenant, actor, at, correlationId }: Asked): CommandContext {
+  const commandId = randomUUID();
+  return {
+    tenant,
+    actor,
+    at,
+    commandId,
+    requestHash: null,
+    correlationId: correlationId ?? commandId,
+    causationId: commandId,
+  };
 }

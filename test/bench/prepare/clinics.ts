@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type Instant, isTenantId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { CLINIC } from '../../../apps/api/src/demonstration/staff.ts';
 import type { Workshop } from './workshop.ts';
@@ -42,7 +42,4 @@ async function openClinic(
   return { number, tenant: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
 }
 
-export function contextOf(tenant: TenantId, actor: Actor, at: Instant): CommandContext {
-  const commandId = randomUUID();
-  return { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
-}
+export const contextOf = (tenant: TenantId, actor: Actor, at: Instant): CommandContext => unkeyed({ tenant, actor, at });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant, isTenantId } from '#libs/domain/kernel/ids.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 
@@ -14,9 +14,8 @@ export async function openDefaultClinic({ config, clinics, now }: Runtime): Prom
   const { state } = await clinics.load(clinicStream(tenant));
   if (state) return;
   const at = instant(now());
-  const commandId = randomUUID();
   const actor = { userId: 'system', roles: [], provider: 'system' };
-  const context = { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+  const context = unkeyed({ tenant, actor, at });
   await clinics.execute(clinicStream(tenant), context, {
     type: 'OpenClinic',
     slug: tenant,

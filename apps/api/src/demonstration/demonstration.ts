@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
-import { type Instant, instant, isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { instant, isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { markAsDemonstration } from './bounds.ts';
@@ -19,7 +19,7 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   await markAsDemonstration(runtime);
   const now = runtime.now();
   const at = instant(new Date(now.getTime() - HISTORY_MS));
-  const system = contextOf(tenant, { userId: 'system', roles: [], provider: 'system' }, at);
+  const system = unkeyed({ tenant, actor: { userId: 'system', roles: [], provider: 'system' }, at });
   await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...CLINIC, at });
   const reception = await enrol(runtime, tenant, system);
   const { queue, config } = runtime;
@@ -42,11 +42,6 @@ async function enrol({ directory }: Runtime, tenant: TenantId, context: CommandC
     if (person.role === 'Reception') reception = { userId: memberId, roles, provider: 'demonstration' };
   }
   return reception;
-}
-
-function contextOf(tenant: TenantId, actor: Actor, at: Instant): CommandContext {
-  const commandId = randomUUID();
-  return { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
 }
 
 function newMember(): MemberId {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from './chance.ts';
 import { USUAL_CONSULTATION, WorkingDay } from './working-day.ts';
 
@@ -27,10 +26,7 @@ export interface HistoryParts {
 /** Past days and a morning under way, by the ordinary commands: what a new user finds is what the product would hold. */
 export async function writeHistory({ queue, tenant, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
   const chance = new Chance(seed);
-  const contextAt = (at: Instant): CommandContext => {
-    const commandId = randomUUID();
-    return { tenant, actor: reception, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
-  };
+  const contextAt = (at: Instant) => unkeyed({ tenant, actor: reception, at });
   const midnight = Math.floor((now.getTime() + DUBAI_OFFSET) / DAY) * DAY - DUBAI_OFFSET;
   for (let ago = pastDays; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;

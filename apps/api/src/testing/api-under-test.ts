@@ -10,7 +10,7 @@ import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { createApp } from '../create-app.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -152,10 +152,8 @@ export class ApiUnderTest {
   }
 
   private context(tenant: TenantId): CommandContext {
-    const commandId = randomUUID();
     const actor = { userId: 'test', roles: [], provider: 'test' };
-    const at = instant(this.runtime.now());
-    return { tenant, actor, at, commandId, requestHash: null, correlationId: commandId, causationId: commandId };
+    return unkeyed({ tenant, actor, at: instant(this.runtime.now()) });
   }
 
   private get parts() {

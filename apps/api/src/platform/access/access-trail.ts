@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessEvent, AccessRecord } from '#libs/domain/access/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { AccessRecords } from '#libs/ledger/access-records.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import { ACCESS, CLOCK, type Clock } from '../runtime/tokens.ts';
 
 /** Whose access it was, and by which request. */
@@ -23,9 +23,8 @@ export class AccessTrail {
 
   async keep(visit: Visit, { type, data }: AccessRecord): Promise<void> {
     const at = instant(this.now());
-    const commandId = randomUUID();
     // Type and data come from one record; apart, the compiler no longer knows that they belong together.
     const event = { type, data: { ...data, at } } as AccessEvent;
-    await this.records.keep({ ...visit, at, commandId, causationId: commandId, requestHash: null }, event);
+    await this.records.keep(unkeyed({ ...visit, at }), event);
   }
 }

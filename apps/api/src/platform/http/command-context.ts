@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '#libs/contracts/idempotency.ts';
@@ -6,7 +6,7 @@ import { instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { actorOf, callerOf } from '../access/caller.ts';
 import { MayBeSentAgain } from '../openapi/decorators.ts';
 import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
@@ -27,10 +27,7 @@ export class CommandContexts implements PipeTransform<FastifyRequest, CommandCon
     const caller = callerOf(request);
     const common = { tenant: caller.tenantId, actor: actorOf(caller), at: instant(this.now()), correlationId: request.id };
     const key = keyOf(request);
-    if (key === undefined) {
-      const commandId = randomUUID();
-      return { ...common, commandId, requestHash: null, causationId: commandId };
-    }
+    if (key === undefined) return unkeyed(common);
     // The same key from another person, or for another call, is another command.
     const commandId = this.hash(`${caller.userId}\n${callOf(request)}\n${key}`);
     return { ...common, commandId, requestHash: this.hash(bodyText(request.body)), causationId: commandId };

@@ -8,7 +8,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
 import type { Runtime } from '../../platform/runtime/runtime.ts';
@@ -165,9 +165,7 @@ export class RealtimeUnderTest {
   }
 
   private context(tenant: TenantId): CommandContext {
-    const commandId = randomUUID();
     const actor = { userId: 'somebody', roles: [], provider: 'test' };
-    const ids = { commandId, requestHash: null, correlationId: commandId, causationId: commandId };
-    return { tenant, actor, at: instant(this.clock.now()), ...ids };
+    return unkeyed({ tenant, actor, at: instant(this.clock.now()) });
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { JobRecord } from '#libs/jobs/job-queue.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import { accessStream, clinicStream } from '#libs/ledger/stream-names.ts';
 import { AccessTrail } from '../../platform/access/access-trail.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -49,12 +50,7 @@ export class ReportsUnderTest {
     const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
     const at = instant(runtime.now());
     const command = { type: 'OpenClinic', slug: TENANT, name: TENANT, config: DEFAULT_CONFIG, at } as const;
-    const commandId = randomUUID();
-    await runtime.clinics.execute(
-      clinicStream(TENANT),
-      { ...visit(), at, commandId, requestHash: null, causationId: commandId },
-      command,
-    );
+    await runtime.clinics.execute(clinicStream(TENANT), unkeyed({ ...visit(), at }), command);
     return new ReportsUnderTest(runtime, folder, await runtime.engines.vault.secret('reports'));
   }
 

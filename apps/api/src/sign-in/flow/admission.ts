@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity, Member } from '#libs/domain/directory/member.ts';
 import { type Directory, memberByEmail, memberByIdentity } from '#libs/domain/directory/state.ts';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
 import { CLOCK, type Clock, DIRECTORY } from '../../platform/runtime/tokens.ts';
 import type { Person } from '../people/person.ts';
@@ -29,9 +29,8 @@ export class Admission {
   /** @throws Refusal where the member is bound to another */
   async bind(tenant: TenantId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
     const at = instant(this.now());
-    const commandId = randomUUID();
     const actor = { userId: member.id, roles: member.roles, provider };
-    const context = { tenant, actor, at, commandId, requestHash: null, correlationId, causationId: commandId };
+    const context = unkeyed({ tenant, actor, at, correlationId });
     await this.directory.execute(directoryStream(tenant), context, {
       type: 'BindIdentity',
       memberId: member.id,
