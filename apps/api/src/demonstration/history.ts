@@ -3,6 +3,7 @@ import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from './chance.ts';
+import { midnightBefore, weekdayAt } from './dubai.ts';
 import { USUAL_CONSULTATION, WorkingDay } from './working-day.ts';
 
 const HOUR = 3_600_000;
@@ -11,8 +12,6 @@ const OPENS = 8 * HOUR;
 const OPEN_FOR = 6 * HOUR;
 /** How much of today has passed when somebody looks: a morning, whatever the hour. */
 const MORNING = 2.5 * HOUR;
-/** Of the demonstration's clinic, all year round. */
-const DUBAI_OFFSET = 4 * HOUR;
 const FRIDAY = 5;
 
 export interface HistoryParts {
@@ -27,10 +26,10 @@ export interface HistoryParts {
 export async function writeHistory({ queue, tenant, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
   const chance = new Chance(seed);
   const contextAt = (at: Instant) => unkeyed({ tenant, actor: reception, at });
-  const midnight = Math.floor((now.getTime() + DUBAI_OFFSET) / DAY) * DAY - DUBAI_OFFSET;
+  const midnight = midnightBefore(now.getTime());
   for (let ago = pastDays; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;
-    if (new Date(opens + DUBAI_OFFSET).getUTCDay() === FRIDAY) continue;
+    if (weekdayAt(opens) === FRIDAY) continue;
     const patients = chance.whole(18, 32);
     await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
   }

@@ -1,3 +1,5 @@
+import { midnightBefore } from '../../demonstration/public.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -5,8 +7,6 @@ const OPENS = 8 * HOUR;
 const OPEN_FOR = 8 * HOUR;
 /** How much of today has passed at least, whatever the hour, as long as it is today. */
 const MORNING = 3 * HOUR;
-/** Of the simulated clinics, all year round. */
-const DUBAI_OFFSET = 4 * HOUR;
 const LONGEST_CONSULTATION = 8;
 /** The doctor keeps up with so much of the day to spare. */
 const BUSY = 0.9;
@@ -20,7 +20,7 @@ export interface Opening {
 
 /** Whole days up to yesterday, and today up to now. */
 export function openings(now: Date, days: number, tickets: number): readonly Opening[] {
-  const midnight = Math.floor((now.getTime() + DUBAI_OFFSET) / DAY) * DAY - DUBAI_OFFSET;
+  const midnight = midnightBefore(now.getTime());
   return Array.from({ length: days }, (_, index) => {
     const ago = days - 1 - index;
     const opens =

@@ -1,0 +1,10 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Of the clocks in Dubai, where the made-up clinics are, all year round. */
+const OFFSET = 4 * HOUR;
+
+/** The last midnight there. */
+export const midnightBefore = (at: number): number => Math.floor((at + OFFSET) / DAY) * DAY - OFFSET;
+
+/** Sunday is 0. */
+export const weekdayAt = (at: number): number => new Date(at + OFFSET).getUTCDay();
