@@ -1,10 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { LEASES } from '../../platform/duties/lease.ts';
-import { files } from '../../platform/engines/data-folder.ts';
+import { files, masterKeyIn } from '../../platform/engines/data-folder.ts';
 import { named, openMovable } from '../../platform/engines/open-engines.ts';
 import { FolderMark, StateMark } from '../../platform/engines/transfer-mark.ts';
 import { ERASURES } from '../../privacy/public.ts';
@@ -14,7 +13,7 @@ import { hostIn } from './host-in.ts';
 
 /** Where the demonstration keeps its own; undefined: it is not there. */
 export function masterKeyFile({ dataDir }: Config): string | undefined {
-  const path = join(dataDir, 'master.key');
+  const path = masterKeyIn(dataDir);
   return existsSync(path) ? path : undefined;
 }
 

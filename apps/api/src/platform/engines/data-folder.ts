@@ -10,6 +10,9 @@ export const files = (folder: string) => ({
   jobs: join(folder, 'jobs.db'),
 });
 
+/** Where a demonstration keeps the key that it has made for itself. */
+export const masterKeyIn = (folder: string): string => join(folder, 'master.key');
+
 /**
  * The folder of one process, and of no other as long as it is open. The log is written by a thread of its own, so that
  * nothing else's commits delay a command; the other files share one.

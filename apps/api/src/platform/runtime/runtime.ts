@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
 import {
@@ -25,6 +24,7 @@ import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { timer } from '#projections/runner/timers.ts';
 import type { Config } from '../config/config.ts';
+import { masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
 import { openEngines } from '../engines/open-engines.ts';
 import type { Clock } from './tokens.ts';
@@ -97,4 +97,4 @@ export async function openRuntimeUnchecked(
 }
 
 /** The demonstration makes a key of its own, in its folder. */
-const masterKeyOf = ({ masterKey, dataDir }: Config): Buffer => masterKey ?? loadOrMakeMasterKeyFile(join(dataDir, 'master.key'));
+const masterKeyOf = ({ masterKey, dataDir }: Config): Buffer => masterKey ?? loadOrMakeMasterKeyFile(masterKeyIn(dataDir));

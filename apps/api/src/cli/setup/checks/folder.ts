@@ -1,14 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { masterKeyIn } from '../../../platform/engines/data-folder.ts';
 import type { Verdict } from '../asking.ts';
-
-/** What a demonstration makes for itself, and a real clinic is given. */
-const DEMONSTRATION = 'master.key';
 
 /** Nothing is made yet: what is there already tells. */
 export function checkFolder(text: string): Verdict<string> {
   const folder = resolve(text);
-  if (existsSync(join(folder, DEMONSTRATION))) return { wrong: 'demonstration', details: { folder } };
+  if (existsSync(masterKeyIn(folder))) return { wrong: 'demonstration', details: { folder } };
   const there = nearest(folder);
   try {
     if (!statSync(there).isDirectory()) return { wrong: 'folder', details: { folder, cause: 'ENOTDIR' } };
