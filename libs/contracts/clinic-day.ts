@@ -1,7 +1,6 @@
 import { dateAt } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
-import { instant } from '#libs/domain/kernel/ids.ts';
+import { dashed, instant } from '#libs/domain/kernel/ids.ts';
 
 /** The clinic's working day at an instant, `YYYY-MM-DD` as a query names it. What is today is the server's to decide. */
-export const dayAt = (at: Date, start: DayStart): string =>
-  dateAt(instant(at), start).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+export const dayAt = (at: Date, start: DayStart): string => dashed(dateAt(instant(at), start));

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { clinicDay, dayOfTicket, instant, isClinicDay, isMemberId, isTenantId, isTicketId, memberId, ticketId } from './ids.ts';
+import {
+  clinicDay,
+  dashed,
+  dayOfTicket,
+  instant,
+  isClinicDay,
+  isMemberId,
+  isTenantId,
+  isTicketId,
+  memberId,
+  ticketId,
+} from './ids.ts';
 
 const UUID = '019a9f3e-7c00-7abc-8def-0123456789ab';
 
@@ -10,6 +21,10 @@ describe('an id', () => {
     expect(day).toBe('20261120');
     expect(isClinicDay(day)).toBe(true);
     expect(isClinicDay('2026-11-20')).toBe(false);
+  });
+
+  it('of a day is written with dashes for people', () => {
+    expect(dashed(day)).toBe('2026-11-20');
   });
 
   it('of a ticket carries its day', () => {

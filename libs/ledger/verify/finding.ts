@@ -1,4 +1,4 @@
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, dashed, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { ChainFault } from './chain-check.ts';
 import type { PlaceFault } from './place-check.ts';
@@ -82,8 +82,6 @@ export function inWords(finding: Finding): string {
   if (finding.what === 'day') return `clinic ${finding.tenant}, day ${dashed(finding.day)}: ${finding.problem}`;
   return `${finding.name ?? 'the log'}: ${finding.problem}`;
 }
-
-export const dashed = (day: ClinicDay): string => day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 /** Positions are padded to compare as text. */
 export const short = (position: Position): string => position.replace(/^0+(?=\d)/, '');

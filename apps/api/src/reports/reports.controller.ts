@@ -2,14 +2,13 @@ import { Controller, Post, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PAGE } from '#libs/contracts/limits.ts';
 import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
-import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, dashed } from '#libs/domain/kernel/ids.ts';
 import type { Visit } from '../platform/access/access-trail.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { FromVisit } from '../platform/access/visit.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
 import { MakeReport } from './make-report.ts';
-import { isoDate } from './writing.ts';
 
 const PDF = 'application/pdf';
 
@@ -33,6 +32,6 @@ export class ReportsController {
 
 /** The specification's name, and for whoever reads the newer form, one with the day. */
 function dispositionOf(day: ClinicDay): string {
-  const dated = PAGE.reportName.replace('.', `-${isoDate(day)}.`);
+  const dated = PAGE.reportName.replace('.', `-${dashed(day)}.`);
   return `attachment; filename="${PAGE.reportName}"; filename*=UTF-8''${dated}`;
 }

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Lang, localeOf, numberingOf } from '#libs/contracts/lang.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
-import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, dashed, type Instant } from '#libs/domain/kernel/ids.ts';
 
 /** How a clinic writes numbers and times. */
 export interface Writing {
@@ -31,9 +31,6 @@ export function writingOf(style: Style): Writing {
       new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value),
     percent: (value) => share.format(value),
     time: (at) => clock.format(Date.parse(at)),
-    date: (day) => calendar.format(Date.parse(isoDate(day))),
+    date: (day) => calendar.format(Date.parse(dashed(day))),
   };
 }
-
-/** `20261121` as `2026-11-21`. */
-export const isoDate = (day: ClinicDay): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

@@ -1,6 +1,7 @@
 import type { AccessEvent } from '#libs/domain/access/events.ts';
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import type { DirectoryEvent } from '#libs/domain/directory/events.ts';
+import { dashed, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { MessageEvent } from '#libs/domain/messages/events.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
@@ -8,7 +9,7 @@ import type { JsonObject } from '#libs/event-store/event-store.ts';
 type EventType = (QueueEvent<never> | ClinicEvent<never> | DirectoryEvent | MessageEvent | AccessEvent)['type'];
 type Words = string | ((data: JsonObject) => string);
 
-const dashed = (day: unknown): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+const date = (day: unknown): string => (typeof day === 'string' && isClinicDay(day) ? dashed(day) : String(day));
 const list = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none');
 
 /** What happened, in plain words; names and phones are never looked at. */
@@ -25,7 +26,7 @@ const WORDS: Readonly<Record<EventType, Words>> = {
   ClinicSettingsChanged: ({ name, config, messaging }) =>
     `settings changed: ${[name !== undefined && 'name', ...keysOf(config), messaging !== undefined && 'messaging'].filter(Boolean).join(', ')}`,
   DisplayAccessRotated: "the wall's display links were replaced",
-  DayBegun: ({ day }) => `the day ${dashed(day)} began`,
+  DayBegun: ({ day }) => `the day ${date(day)} began`,
   MemberInvited: ({ roles }) => `a member joined, as ${list(roles)}`,
   MemberDetailsChanged: ({ emailChanged }) => `a member's ${emailChanged ? 'e-mail' : 'details'} changed`,
   MemberRolesChanged: ({ roles }) => `a member's roles are now: ${list(roles)}`,
@@ -49,9 +50,9 @@ const WORDS: Readonly<Record<EventType, Words>> = {
   AuditOpened: 'opened the audit trail',
   AuditExported: ({ format }) => `exported the audit trail (${format})`,
   HistoryOpened: "opened a ticket's history",
-  PastDayOpened: ({ day }) => `opened the day ${dashed(day)}`,
+  PastDayOpened: ({ day }) => `opened the day ${date(day)}`,
   ReplayOpened: ({ instant }) => `opened the queue as of ${instant}`,
-  ReportWithNamesMade: ({ day }) => `made a report with names of ${dashed(day)}`,
+  ReportWithNamesMade: ({ day }) => `made a report with names of ${date(day)}`,
   RefusalsCounted: ({ cause, count }) => `${count} attempts refused in a minute (${cause})`,
 };
 
