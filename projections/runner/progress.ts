@@ -12,7 +12,7 @@ interface Waiter {
 export class ProjectionProgress {
   private readonly timer: Timer;
   private readonly positions = new Map<string, Position>();
-  private readonly standing = new Set<string>();
+  private readonly stoppedNames = new Set<string>();
   private readonly waiters = new Set<Waiter>();
 
   constructor(timer: Timer) {
@@ -25,7 +25,7 @@ export class ProjectionProgress {
 
   /** It never goes back. A projection that was stopped is going again. */
   advance(name: string, position: Position): void {
-    this.standing.delete(name);
+    this.stoppedNames.delete(name);
     if (this.hasReached(name, position)) return;
     this.positions.set(name, position);
     this.settle(name, (waiter) => waiter.position <= position);
@@ -33,13 +33,13 @@ export class ProjectionProgress {
 
   /** Nobody waits for it any more. */
   stopped(name: string): void {
-    this.standing.add(name);
+    this.stoppedNames.add(name);
     this.settle(name, () => true);
   }
 
   /** Whether all of them, but for those that are stopped, came there in time. */
   async reached(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
-    const behind = new Set(names.filter((name) => !this.standing.has(name) && !this.hasReached(name, position)));
+    const behind = new Set(names.filter((name) => !this.stoppedNames.has(name) && !this.hasReached(name, position)));
     if (behind.size === 0) return true;
     return await new Promise((resolve) => {
       const end = (inTime: boolean) => {
