@@ -1,7 +1,7 @@
+import { type Alarm, pause, type Timer } from '#libs/kernel/timer.ts';
 import type { ClaimedJob, ClaimStore, End } from './claimed-job.ts';
 import type { Worker } from './job-queue.ts';
 import { type JobHandler, runAttempt } from './run-attempt.ts';
-import { type Alarm, pause, type Timer } from './timer.ts';
 import type { WorkRules } from './work-options.ts';
 
 export interface JobWorkerParts {

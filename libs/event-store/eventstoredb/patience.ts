@@ -1,5 +1,5 @@
-import { pause, type Timer } from '#libs/jobs/timer.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { pause, type Timer } from '#libs/kernel/timer.ts';
 
 /** How long a server may say nothing where an answer is due. */
 export const SILENCE_MS = 600;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import { timer } from '#libs/kernel/timer.ts';
 import { forget } from '#libs/redis/testing/forget.ts';
 import { type Line, lineTo } from '#libs/redis/testing/line.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { redis } from '../../../test/engines/redis.ts';
 import type { JobQueue } from '../job-queue.ts';
 import { describeJobQueue } from '../testing/job-queue.contract.ts';
-import { timer } from '../timer.ts';
 import { openBullJobQueue } from './bull-job-queue.ts';
 
 const now = (): Date => new Date();

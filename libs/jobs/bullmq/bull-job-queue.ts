@@ -1,6 +1,7 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Alarm, Timer } from '#libs/kernel/timer.ts';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { answering } from '#libs/redis/redis-faults.ts';
 import { seldom } from '#libs/redis/seldom.ts';
@@ -11,7 +12,6 @@ import { checkNames } from '../job-names.ts';
 import type { Job, JobOutcome, JobQueue, JobRecord, Worker, WorkOptions } from '../job-queue.ts';
 import { JobWorker } from '../job-worker.ts';
 import type { JobHandler } from '../run-attempt.ts';
-import type { Alarm, Timer } from '../timer.ts';
 import { rulesOf } from '../work-options.ts';
 import { Additions } from './additions.ts';
 import { BullClaims } from './bull-claims.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { timer } from '#libs/kernel/timer.ts';
 import { forget } from '#libs/redis/testing/forget.ts';
 import { lineTo } from '#libs/redis/testing/line.ts';
 import { Child } from '#libs/sqlite/testing/child.ts';
@@ -13,7 +14,6 @@ import type { JobQueue } from '../job-queue.ts';
 import { Bench, untilGivenUp } from '../testing/bench.ts';
 import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
 import type { Begun } from '../testing/work-until-killed.ts';
-import { timer } from '../timer.ts';
 import { openBullJobQueue } from './bull-job-queue.ts';
 
 const JOBS = 200;

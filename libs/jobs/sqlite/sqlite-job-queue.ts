@@ -1,3 +1,4 @@
+import type { Timer } from '#libs/kernel/timer.ts';
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { ClaimedJob, End } from '../claimed-job.ts';
 import { EndWatch } from '../end-watch.ts';
@@ -6,7 +7,6 @@ import { checkNames } from '../job-names.ts';
 import type { Job, JobOutcome, JobQueue, JobRecord, Worker, WorkOptions } from '../job-queue.ts';
 import { JobWorker } from '../job-worker.ts';
 import type { JobHandler } from '../run-attempt.ts';
-import type { Timer } from '../timer.ts';
 import { rulesOf } from '../work-options.ts';
 import { JobReader } from './job-reader.ts';
 import type { JobAnswer, JobRequest } from './job-request.ts';

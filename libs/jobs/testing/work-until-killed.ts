@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
+import { timer } from '#libs/kernel/timer.ts';
 import { openBullJobQueue } from '../bullmq/bull-job-queue.ts';
-import { timer } from '../timer.ts';
 
 /** What a worker began, a line each. */
 export interface Begun {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Browser } from 'puppeteer';
-import { pause, type Timer } from '#libs/jobs/timer.ts';
+import { pause, type Timer } from '#libs/kernel/timer.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { printPage } from './print-page.ts';
 import { type Printer, PrinterMissing, PrintFailed } from './printer.ts';

@@ -1,4 +1,4 @@
-import type { Alarm, Timer } from '#libs/jobs/timer.ts';
+import type { Alarm, Timer } from '#libs/kernel/timer.ts';
 
 /** What is kept of a browser's own abilities. */
 export interface Closable {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ManualTime } from './testing/manual-time.ts';
+import { ManualTime } from '#libs/jobs/testing/manual-time.ts';
 import { pause, timer } from './timer.ts';
 
 describe('a timer', () => {
