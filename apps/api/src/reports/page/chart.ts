@@ -1,7 +1,7 @@
+import { type Html, html } from '../../platform/http/html.ts';
 import type { Hour } from '../hours.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
-import { type Html, html } from './html.ts';
 
 const WIDTH = 720;
 const HEIGHT = 190;

@@ -1,8 +1,8 @@
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { type Html, html } from '../../platform/http/html.ts';
 import { type Report, wholeMinutes } from '../report.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
-import { type Html, html } from './html.ts';
 
 const NONE = '-';
 

@@ -1,3 +1,4 @@
+import { type Html, html, nothing } from '../../platform/http/html.ts';
 import { hoursOf } from '../hours.ts';
 import type { Report } from '../report.ts';
 import type { Words } from '../words/words.ts';
@@ -5,9 +6,9 @@ import { wordsOf } from '../words/words-of.ts';
 import { type Writing, writingOf } from '../writing.ts';
 import { hourlyChart, legend } from './chart.ts';
 import { figuresPart } from './figures.ts';
-import { type Html, html, nothing, printable, typed } from './html.ts';
 import { styles } from './styles.ts';
 import { ticketTable } from './ticket-table.ts';
+import { printable, typed } from './typed.ts';
 
 /** The report as one document that needs nothing from elsewhere. */
 export function reportPage(report: Report): string {

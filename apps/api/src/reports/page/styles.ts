@@ -1,7 +1,8 @@
+import { Html } from '../../platform/http/html.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
 import { fontFaces } from './fonts.ts';
-import { cssString, Html } from './html.ts';
+import { cssString } from './typed.ts';
 
 export interface Look {
   readonly writing: Writing;

@@ -1,7 +1,8 @@
+import { type Html, html, nothing } from '../../platform/http/html.ts';
 import { type Report, type ReportedTicket, waitOf, wholeMinutes } from '../report.ts';
 import type { Column, Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
-import { type Html, html, nothing, typed } from './html.ts';
+import { typed } from './typed.ts';
 
 const NONE = '-';
 /** So many rows stay together at the table's beginning, and at its end with the totals. */

@@ -1,6 +1,6 @@
 import type { Lang } from '#libs/contracts/lang.ts';
+import { type Html, html } from '../../platform/http/html.ts';
 import type { Listed } from './demonstration-members.ts';
-import { type Html, html } from './html.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { interactionPath, PAGE_FILES } from './paths.ts';
 
@@ -37,7 +37,7 @@ export function choicePage({ uid, members, typed }: Choice): string {
     </main>
   </body>
 </html>
-`.text;
+`.markup;
 }
 
 const entry = (href: string, name: string | Html, email: string, roles: Html): Html => html`
