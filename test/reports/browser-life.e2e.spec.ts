@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { eventually } from '#libs/jobs/testing/eventually.ts';
 import { timer } from '#libs/kernel/timer.ts';
@@ -28,27 +28,27 @@ group(title, () => {
     browser = descendantsOf(product.pid);
     expect(browser.length).toBeGreaterThan(0);
   });
+  afterEach(async () => {
+    await product.stop();
+    folder.remove();
+  });
 
   const gone = () => eventually(async () => !browser.some(lives));
 
   it('leaves with it', async () => {
     expect((await product.stop()).code).toBe(0);
     await gone();
-    folder.remove();
   });
 
   it('leaves with it also when nobody has time to say so', async () => {
     await product.kill();
     await gone();
-    folder.remove();
   });
 
   it('is replaced when it dies', async () => {
     for (const pid of browser) process.kill(pid, 'SIGKILL');
     await gone();
     expect((await askForReport(manager)).status).toBe(200);
-    await product.stop();
-    folder.remove();
   });
 });
 
