@@ -1,6 +1,1 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-
-/** For what nobody tells. The test's own time limit is the bound. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await othersTurn();
-}
+export { eventually as until } from '#libs/jobs/testing/eventually.ts';

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { eventually } from '#libs/jobs/testing/eventually.ts';
 import { selfSigned } from '../../apps/api/src/platform/tls/testing/self-signed.ts';
 import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
@@ -103,7 +104,7 @@ describe('https by certificate files', () => {
     const before = await shown();
     renew();
     process.kill(product.pid, 'SIGHUP');
-    while ((await shown()) === before);
+    await eventually(async () => (await shown()) !== before);
     expect((await ask('/health/live')).status).toBe(200);
   });
 

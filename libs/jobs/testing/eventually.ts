@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 20_000;
 
 /** Waits until the condition holds, for what tells nobody when it has happened. */
 export async function eventually(condition: () => Promise<boolean>): Promise<void> {

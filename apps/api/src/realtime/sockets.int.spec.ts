@@ -46,8 +46,11 @@ describe('a socket', () => {
       const aMinuteOn = Date.now() + 60_000;
       // The limits' library asks no other clock.
       const time = jest.spyOn(Date, 'now').mockReturnValue(aMinuteOn);
-      await (await test.page(person)).settled();
-      time.mockRestore();
+      try {
+        await (await test.page(person)).settled();
+      } finally {
+        time.mockRestore();
+      }
     });
   });
 
