@@ -1,4 +1,4 @@
-import { type Alarm, pause, type Timer } from '#libs/kernel/timer.ts';
+import { type Alarm, pauseBy, type Timer } from '#libs/kernel/timer.ts';
 import type { ClaimedJob, ClaimStore, End } from './claimed-job.ts';
 import type { Worker } from './job-queue.ts';
 import { type JobHandler, runAttempt } from './run-attempt.ts';
@@ -111,7 +111,7 @@ export class JobWorker implements Worker {
       } catch (error) {
         this.parts.onError(error);
         if (this.stopped) return false;
-        await pause(this.parts.timer, RETRY_MS, this.stopping.signal);
+        await pauseBy(this.parts.timer, RETRY_MS, this.stopping.signal);
       }
     }
   }

@@ -14,8 +14,12 @@ export const timer: Timer = (milliseconds, ring) => {
   return { cancel: () => clearTimeout(timeout) };
 };
 
-/** Until the time is over or the signal says so, whichever comes first. */
-export function pause(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Resolves when the time is over or the signal says so, whichever comes first. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+export const pause: Pause = (milliseconds, signal) => pauseBy(timer, milliseconds, signal);
+
+export function pauseBy(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const end = (): void => {

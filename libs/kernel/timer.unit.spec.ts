@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ManualTime } from '#libs/jobs/testing/manual-time.ts';
-import { pause, timer } from './timer.ts';
+import { pauseBy, timer } from './timer.ts';
 
 describe('a timer', () => {
   afterEach(() => {
@@ -17,7 +17,7 @@ describe('a timer', () => {
 describe('a pause', () => {
   it('ends when its time is over', async () => {
     const time = new ManualTime();
-    const paused = pause(time.timer, 1_000, new AbortController().signal);
+    const paused = pauseBy(time.timer, 1_000, new AbortController().signal);
     time.advance(1_000);
     expect(await paused).toBeUndefined();
   });
@@ -25,10 +25,10 @@ describe('a pause', () => {
   it('ends at the signal, and leaves no alarm behind', async () => {
     const time = new ManualTime();
     const stopping = new AbortController();
-    const paused = pause(time.timer, 1_000, stopping.signal);
+    const paused = pauseBy(time.timer, 1_000, stopping.signal);
     stopping.abort();
     await paused;
-    await pause(time.timer, 1_000, stopping.signal);
+    await pauseBy(time.timer, 1_000, stopping.signal);
     expect(time.appointed).toEqual([]);
   });
 });

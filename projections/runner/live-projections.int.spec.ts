@@ -3,6 +3,7 @@ import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { called, cancelled, issued } from '#libs/domain/queue-day/testing/events.ts';
 import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { display } from '../display/display.projection.ts';
 import type { Projection } from '../projection.ts';
@@ -15,7 +16,6 @@ import { rebuilderHere } from '../testing/rebuilder-here.ts';
 import { begin, type Process } from '../testing/run-live.ts';
 import { secondQueue } from '../testing/second-queue.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
 
 /** As they are stored: by the projection's version, and the number of the build. */
 const TICKETS = `tickets_${queue.version}`;
@@ -115,7 +115,7 @@ describe('read models', () => {
       const pages = tickets(process).scan()[Symbol.asyncIterator]();
       const read = [await pages.next()];
       const rebuilt = process.live.rebuild('queue');
-      await until(async () => (await stores.documents.pointer('queue')) === `${queue.version}_2`);
+      await eventually(async () => (await stores.documents.pointer('queue')) === `${queue.version}_2`);
       for (let page = await pages.next(); !page.done; page = await pages.next()) read.push(page);
       expect(read.flatMap(({ value }) => value)).toHaveLength(600);
       await rebuilt;
@@ -191,7 +191,7 @@ describe('read models', () => {
       await second.witness.reached('queue', await day.append(called(1)));
       expect(await tickets(second).get(ticket(1))).toMatchObject({ status: 'notified', second: true });
       await expectAllFolded(second, secondQueue);
-      await until(async () => !(await stored()).includes(`${TICKETS}_1`));
+      await eventually(async () => !(await stored()).includes(`${TICKETS}_1`));
       expect(await stored()).toEqual([BOARDS, ENTRIES, `tickets_${secondQueue.version}_2`]);
     });
 

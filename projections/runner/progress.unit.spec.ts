@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '#libs/event-store/event-store.ts';
+import type { Timer } from '#libs/kernel/timer.ts';
 import { ProjectionProgress } from './progress.ts';
-import type { Timer } from './timers.ts';
 
 const at = (place: number): Position => String(place).padStart(4, '0') as Position;
 

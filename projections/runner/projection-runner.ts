@@ -1,5 +1,6 @@
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
 import type { Projection } from '../projection.ts';
 import type { Applied, Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
@@ -7,7 +8,6 @@ import { type Patience, patience } from './patience.ts';
 import type { ProjectionProgress } from './progress.ts';
 import { Projector } from './projector.ts';
 import { classOf, type Stop, stopOf } from './stop.ts';
-import type { Pause } from './timers.ts';
 
 /** What whoever keeps the logs hears of. */
 export interface RunnerReport {

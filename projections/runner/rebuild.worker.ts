@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { pause } from '#libs/kernel/timer.ts';
 import { catchUp } from './catch-up.ts';
 import { Generation } from './generation.ts';
 import { patience } from './patience.ts';
 import { Projector } from './projector.ts';
 import type { FromRebuild, OpenSources, Sources, ToRebuild } from './rebuild-protocol.ts';
 import { stopOf } from './stop.ts';
-import { pause } from './timers.ts';
 
 /** Fills one generation, and ends. A message, whatever it says, means: give up. */
 

@@ -1,9 +1,9 @@
 import type { Position } from '#libs/event-store/event-store.ts';
+import { type Pause, timer } from '#libs/kernel/timer.ts';
 import type { Applied } from '../runner/batch.ts';
 import { ProjectionProgress } from '../runner/progress.ts';
 import type { RunnerReport } from '../runner/projection-runner.ts';
 import type { Stop } from '../runner/stop.ts';
-import { type Pause, timer } from '../runner/timers.ts';
 
 const PATIENCE_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { memberListAnswer } from '#libs/contracts/members.ts';
-import { until } from '#projections/testing/until.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { openBrowser, reads } from '../support/browser.ts';
 import { ClinicWithProvider, managerOf } from '../support/clinic-with-provider.ts';
 import { Keys } from '../support/keys.ts';
@@ -37,7 +37,7 @@ describe('a manager of two clinics', () => {
     // In each clinic she is a member of its own, with a language of her own there.
     await (await clinics.person('google', HUDA, 'palm')).post('/v1/auth/lang', { lang });
     const huda = await clinics.person('google', HUDA, 'noor');
-    await until(async () => Object(dataIn(await huda.get('/v1/users/current/clinics'))).length === 2);
+    await eventually(async () => Object(dataIn(await huda.get('/v1/users/current/clinics'))).length === 2);
     return await visit(browser, { url: clinics.url, as: huda, lang });
   };
   const switchTo = async (page: Page, words: string, slug: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownClinicsAnswer } from '#libs/contracts/clinics.ts';
 import { memberAnswer } from '#libs/contracts/members.ts';
-import { until } from '#projections/testing/until.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ClinicWithProvider, managerOf, SAYS } from '../support/clinic-with-provider.ts';
 import { dawr } from '../support/product.ts';
 import { codeIn, dataIn, Staff } from '../support/staff.ts';
@@ -50,7 +50,7 @@ describe('a person of two clinics', () => {
 
   it('sees both, and neither a third one nor what others have', async () => {
     const person = await huda();
-    await until(async () => (await clinicsOf(person)).length === 2);
+    await eventually(async () => (await clinicsOf(person)).length === 2);
     expect(await clinicsOf(person)).toEqual(['noor', 'palm']);
     expect(await clinicsOf(managerAt('noor'))).toEqual(['noor']);
   });
@@ -110,7 +110,7 @@ describe('a person of two clinics', () => {
     await invite('palm', email);
     await clinics.signIn('google').all(SAYS.google(email, 'a stranger'), undefined, { tenant: 'palm' });
     const person = await clinics.person('google', email, 'noor');
-    await until(async () => (await clinicsOf(await huda())).length === 2);
+    await eventually(async () => (await clinicsOf(await huda())).length === 2);
     expect(await clinicsOf(person)).toEqual(['noor']);
     expect(codeIn((await switched(person, 'palm')).answer)).toBe('clinic.notFound');
   });
@@ -119,7 +119,7 @@ describe('a person of two clinics', () => {
     const email = 'traced@clinic.example';
     const [here, there] = [await invite('noor', email), await invite('palm', email)];
     const person = await clinics.person('google', email, 'noor');
-    await until(async () => (await clinicsOf(person)).length === 2);
+    await eventually(async () => (await clinicsOf(person)).length === 2);
     const { staff } = await switched(person, 'palm');
     await staff.post('/v1/auth/logout/google');
     expect(await traceOf('noor', here)).toEqual([['SignedIn'], ['ClinicSwitched', 'palm']]);

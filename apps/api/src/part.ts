@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { pause } from '#projections/runner/timers.ts';
+import { pause } from '#libs/kernel/timer.ts';
 import type { AppOptions } from './create-app.ts';
 import type { Config } from './platform/config/config.ts';
 import { AllDuties, type Duties, NoDuties } from './platform/duties/duties.ts';

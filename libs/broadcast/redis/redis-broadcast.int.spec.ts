@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { eventually } from '#libs/jobs/testing/eventually.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { ownRedis, redis } from '../../../test/engines/redis.ts';
 import type { Broadcast } from '../broadcast.ts';

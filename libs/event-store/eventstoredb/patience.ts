@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { pause, type Timer } from '#libs/kernel/timer.ts';
+import { pauseBy, type Timer } from '#libs/kernel/timer.ts';
 
 /** How long a server may say nothing where an answer is due. */
 export const SILENCE_MS = 600;
@@ -38,7 +38,7 @@ export async function patiently<T>({ timer, random }: Patience, ask: () => Promi
         return await ask();
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
-        await pause(timer, pauseAfter(failures, random), over.signal);
+        await pauseBy(timer, pauseAfter(failures, random), over.signal);
         if (over.signal.aborted) throw error;
       }
     }

@@ -1,6 +1,6 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreCorrupted, type StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { pause } from '#libs/kernel/timer.ts';
+import { pauseBy } from '#libs/kernel/timer.ts';
 import type { Delivery, Position } from '../event-store.ts';
 import type { Door } from './door.ts';
 import type { Intake } from './intake.ts';
@@ -48,7 +48,7 @@ export class Subscription {
         if (this.ending.aborted) break;
         onDrop(door.unavailable(error));
       }
-      await pause(patience.timer, pauseAfter(this.failures, patience.random), this.ending);
+      await pauseBy(patience.timer, pauseAfter(this.failures, patience.random), this.ending);
       this.failures += 1;
     }
     door.refuseWhenClosed();

@@ -3,13 +3,13 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { timer } from '#libs/kernel/timer.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import type { Faults } from '../../../test/engines/engine.ts';
 import { ownRedis } from '../../../test/engines/redis.ts';
 import type { JobOutcome, JobQueue } from '../job-queue.ts';
 import { Bench } from '../testing/bench.ts';
-import { eventually } from '../testing/eventually.ts';
 import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
 import { openBullJobQueue } from './bull-job-queue.ts';
 

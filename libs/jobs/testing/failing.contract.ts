@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { PermanentFailure } from '../job-queue.ts';
 import { Bench, failing } from './bench.ts';
-import { eventually } from './eventually.ts';
 import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
 
 const BACKOFF = 100;

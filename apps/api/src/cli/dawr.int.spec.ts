@@ -65,6 +65,11 @@ describe('dawr', () => {
     expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({
       out: expect.stringMatching(/PORT +8080 +environment/),
     });
+    expect(await dawr.runWith({ HOST: '0.0.0.0' }, 'config')).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('0.0.0.0'),
+      err: expect.stringContaining('HOST: a demonstration listens on this machine only'),
+    });
     const wrong = await dawr.runWith({ PORT: 'abc' }, 'config', '--json');
     expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: PORT: /) });
     expect(JSON.parse(wrong.out)).toContainEqual(expect.objectContaining({ name: 'PORT', problem: expect.any(String) }));

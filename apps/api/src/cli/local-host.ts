@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { pause } from '#libs/kernel/timer.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { pause } from '#projections/runner/timers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { files } from '../platform/engines/data-folder.ts';
 import { rebuildThread } from '../platform/runtime/rebuild-place.ts';

@@ -12,7 +12,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while draining, or while a read model is not being kept: a balancer then sends nobody here. */
+  /** 503 while draining, while a store does not answer, or while a read model is not there: a balancer then sends nobody here. */
   @Get('ready')
   async ready(
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,7 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { EventStore } from '#libs/event-store/event-store.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { EVENT_STORE } from '../platform/runtime/tokens.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+import { RUNTIME } from '../platform/runtime/tokens.ts';
+
+/** Something to ask a store for, there or not. */
+const ANY = 'readiness';
 
 /** Whether requests should be sent here: names what stands in the way. */
 @Injectable()
@@ -10,7 +14,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   constructor(
     private readonly projections: LiveProjections,
-    @Inject(EVENT_STORE) private readonly log: EventStore,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'engines' | 'readModels'>,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -18,17 +22,34 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   async failing(): Promise<readonly string[]> {
-    const unread = this.projections.statuses().filter(({ state }) => state === 'building' || state === 'stopped');
-    const failing = unread.map(({ name, state }) => `projection ${name} is ${state}`);
-    if (this.draining) failing.push('shutting down');
-    if (!(await this.logAnswers())) failing.push('the event store does not answer');
-    return failing;
+    const { log, documents, state } = this.runtime.engines;
+    const [own, logAnswers, documentsAnswer, stateAnswers] = await Promise.all([
+      this.unread(),
+      answers(log.head()),
+      answers(documents.pointer(ANY)),
+      answers(state.get(ANY)),
+    ]);
+    return [
+      ...own,
+      ...(this.draining ? ['shutting down'] : []),
+      ...(logAnswers ? [] : ['the event store does not answer']),
+      ...(documentsAnswer ? [] : ['the read models do not answer']),
+      ...(stateAnswers ? [] : ['the state store does not answer']),
+    ];
   }
 
-  private async logAnswers(): Promise<boolean> {
-    return await this.log.head().then(
-      () => true,
-      () => false,
-    );
+  /** Those that another process keeps can be read once it has built them; whether it has stopped, it says itself. */
+  private unread(): readonly string[] {
+    const here = new Map(this.projections.statuses().map(({ name, state }) => [name, state]));
+    return PROJECTIONS.flatMap(({ name }) => {
+      const state = here.get(name) ?? (this.runtime.readModels.current(name) ? 'following' : 'building');
+      return state === 'building' || state === 'stopped' ? [`projection ${name} is ${state}`] : [];
+    });
   }
 }
+
+const answers = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    () => false,
+  );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
-import { until } from '#projections/testing/until.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('an erased member', () => {
@@ -36,7 +36,7 @@ describe('an erased member', () => {
     await api.ask(manager, 'PUT', `/v1/users/${id}`, details('other@clinic.test'));
     expect(await opened(id)).toEqual([expect.any(Buffer)]);
     expect((await api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`)).status).toBe(204);
-    await until(async () => (await opened(id)).every((key) => key === undefined));
+    await eventually(async () => (await opened(id)).every((key) => key === undefined));
     expect(await opened(id)).toEqual([undefined]);
   });
 
@@ -44,8 +44,8 @@ describe('an erased member', () => {
     const key = 'the-same-invitation';
     const id = idIn(await invite('again@clinic.test', key));
     await api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`);
-    await until(async () => (await opened(id)).every((key) => key === undefined));
-    await until(async () => (await invite('again@clinic.test', key)).status !== 201);
+    await eventually(async () => (await opened(id)).every((key) => key === undefined));
+    await eventually(async () => (await invite('again@clinic.test', key)).status !== 201);
     expect(await invite('again@clinic.test', key)).toMatchObject({ status: 404, body: { code: 'member.notFound' } });
   });
 

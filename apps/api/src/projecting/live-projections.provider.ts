@@ -1,8 +1,8 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { pause } from '#libs/kernel/timer.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { pause } from '#projections/runner/timers.ts';
 import { rebuildThread } from '../platform/runtime/rebuild-place.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';

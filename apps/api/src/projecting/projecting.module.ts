@@ -1,9 +1,9 @@
 import { type FactoryProvider, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { pause } from '#libs/kernel/timer.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { pause } from '#projections/runner/timers.ts';
 import type { Duties, Duty } from '../platform/duties/duties.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';

@@ -1,8 +1,8 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { ReadModels } from '#projections/runner/read-models.ts';
-import type { Pause } from '#projections/runner/timers.ts';
 
 const CHANNEL = 'projections';
 /** So late at the most is whoever missed what was told. */

@@ -1,6 +1,6 @@
 import { type ClinicDay, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Timer } from '#libs/kernel/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import type { Timer } from '#projections/runner/timers.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 
 export interface DayRoundsParts {

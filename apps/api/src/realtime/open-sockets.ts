@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
-import type { Timer } from '#projections/runner/timers.ts';
+import type { Timer } from '#libs/kernel/timer.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { Repeating } from './repeating.ts';
 import type { SocketLine } from './socket-line.ts';

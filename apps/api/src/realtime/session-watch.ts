@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
-import type { Timer } from '#projections/runner/timers.ts';
+import type { Timer } from '#libs/kernel/timer.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import type { Callers } from '../platform/sessions/callers.ts';
 import { Repeating } from './repeating.ts';

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { refuseImpossibleStart } from '../../demonstration/public.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { type Setting, settingsOf } from '../../platform/config/settings.ts';
 import { table } from '../table.ts';
@@ -26,7 +27,7 @@ export function declareConfig(program: Command, env: NodeJS.ProcessEnv, fromFile
         ? JSON.stringify(settings, null, 2)
         : table(['VARIABLE', 'VALUE', '', 'WHAT FOR'], settings.map(rowOf)).join('\n');
       await terminal.out(`${text}\n`);
-      readConfig(env);
+      refuseImpossibleStart(readConfig(env));
     });
 }
 

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Clinic, ClinicSettings } from '#libs/contracts/clinics.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/books.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { Written } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
@@ -46,6 +45,6 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   private async holdToday({ config }: ClinicSettings, context: CommandContext): Promise<void> {
     if (config?.timezone === undefined && config?.dayStartsAt === undefined) return;
     const today = await this.days.today(context.tenant, context.at);
-    await this.days.begin(today, { ...context, commandId: randomUUID(), causationId: context.commandId });
+    await this.days.begin(today, unkeyed(context));
   }
 }

@@ -49,7 +49,7 @@ export const VARIABLES = z.object({
   TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
   TLS_KEY: text.meta(about('the file with its private key')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),
-  EVENTSTORE_URL: engine('esdb', 'kurrentdb').meta(
+  EVENTSTORE_URL: engine('esdb', 'esdb+discover').meta(
     secret('the log in EventStoreDB or KurrentDB, esdb://…; by default in the folder'),
   ),
   MONGODB_URL: engine('mongodb', 'mongodb+srv').meta(

@@ -1,4 +1,4 @@
-import type { Pause } from '#projections/runner/timers.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
 import type { Duties, Duty } from './duties.ts';
 import { Lease, type LeaseParts, TERM_MS } from './lease.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { eventually } from '#libs/jobs/testing/eventually.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { describeOn } from '../../../../../test/engines/describe-on.ts';
 import { ownRedis } from '../../../../../test/engines/redis.ts';
 import type { PerMinute } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Browser } from 'puppeteer';
-import { pause, type Timer } from '#libs/kernel/timer.ts';
+import { pauseBy, type Timer } from '#libs/kernel/timer.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { printPage } from './print-page.ts';
 import { type Printer, PrinterMissing, PrintFailed } from './printer.ts';
@@ -52,7 +52,7 @@ export class ChromiumPrinter implements Printer {
   /** A browser that hangs answers nothing any more: it is ended, and the next page gets a new one. */
   private async withinTime(printing: Promise<Uint8Array>, browser: Browser): Promise<Uint8Array> {
     const over = new AbortController();
-    const late = pause(this.settings.timer, PAGE_MS, over.signal).then(() => undefined);
+    const late = pauseBy(this.settings.timer, PAGE_MS, over.signal).then(() => undefined);
     try {
       const printed = await Promise.race([printing, late]);
       if (printed) return printed;

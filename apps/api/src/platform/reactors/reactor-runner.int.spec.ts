@@ -7,13 +7,13 @@ import { pino } from 'pino';
 import type { EventStore, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { newEvent, newStream } from '#libs/event-store/testing/sample-events.ts';
-import { eventually } from '#libs/jobs/testing/eventually.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { LogEvent } from '#projections/projection.ts';
-import type { Pause } from '#projections/runner/timers.ts';
 import { type ReactorParts, ReactorRunner } from './reactor-runner.ts';
 
 describe('a reactor', () => {

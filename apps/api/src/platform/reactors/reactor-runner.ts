@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import { type Patience, patience } from '#projections/runner/patience.ts';
 import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
-import type { Pause } from '#projections/runner/timers.ts';
 import type { Duty } from '../duties/duties.ts';
 import { TERM_MS } from '../duties/lease.ts';
 import type { Reactor } from './reactor.ts';

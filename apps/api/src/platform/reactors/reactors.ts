@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { pause } from '#projections/runner/timers.ts';
+import { pause } from '#libs/kernel/timer.ts';
 import type { Duties } from '../duties/duties.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Reactor } from './reactor.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { timer } from '#libs/kernel/timer.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
 import {
   accessBook,
@@ -22,7 +23,6 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import { beyondTheLog } from '#projections/runner/log-end.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { timer } from '#projections/runner/timers.ts';
 import type { Config } from '../config/config.ts';
 import { masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';

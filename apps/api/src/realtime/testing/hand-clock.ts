@@ -1,4 +1,4 @@
-import type { Timer } from '#projections/runner/timers.ts';
+import type { Timer } from '#libs/kernel/timer.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 

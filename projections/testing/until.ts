@@ -1,1 +1,0 @@
-export { eventually as until } from '#libs/jobs/testing/eventually.ts';
