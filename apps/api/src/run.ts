@@ -10,11 +10,11 @@ export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<voi
     addEnvFile(process.env);
     const config = readConfig(process.env);
     const server = await serve(config, createLogger(config), options);
-    process.stdout.write(`${server.greeting}\n`);
     // As a service it is told to reload what it may not have; at a terminal that is closed it ends.
     if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void server.stop().then(() => process.exit(0), fail));
+    process.stdout.write(`${server.greeting}\n`);
   } catch (error) {
     fail(error);
   }
