@@ -1,13 +1,13 @@
 import type { AccessEvent } from '#libs/domain/access/events.ts';
 import { dayBefore } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
-import { type ClinicDay, clinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { AccessLedger } from './books.ts';
 import type { ClinicDays } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
-import { metadataOf } from './metadata.ts';
-import { accessStream, clinicStream } from './stream-names.ts';
+import { firstDayOf } from './first-day.ts';
+import { accessStream } from './stream-names.ts';
 
 export interface AccessRecordsParts {
   readonly ledger: AccessLedger;
@@ -33,20 +33,12 @@ export class AccessRecords {
 
   /** Asked once a day: from day to day back until there is one, to the clinic's first. Nothing has to be remembered for it. */
   private async lastBefore(tenant: TenantId, day: ClinicDay): Promise<DayHead | null> {
-    const first = await this.firstDay(tenant);
+    const first = await firstDayOf(this.parts.store, tenant);
     for (let earlier = dayBefore(day); earlier >= first; earlier = dayBefore(earlier)) {
       const stream = accessStream(tenant, earlier);
       const { revision, hash } = await this.parts.ledger.load(stream);
       if (revision !== 'none') return { stream, revision, hash };
     }
     return null;
-  }
-
-  /** A day early: at the clinic it may still have been the day before. */
-  private async firstDay(tenant: TenantId): Promise<ClinicDay> {
-    for await (const [opened] of this.parts.store.readStream(clinicStream(tenant))) {
-      if (opened) return dayBefore(clinicDay(new Date(metadataOf(opened).occurredAt)));
-    }
-    throw new Error(`no clinic ${tenant}`);
   }
 }

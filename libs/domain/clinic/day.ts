@@ -29,10 +29,13 @@ export function currentDay({ config, lastDay }: Calendar, now: Instant): ClinicD
   return date > lastDay.day ? date : lastDay.day;
 }
 
-export function dayBefore(day: ClinicDay): ClinicDay {
+export function daysBefore(day: ClinicDay, days: number): ClinicDay {
   const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number);
-  return clinicDay(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) - 1)));
+  return clinicDay(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) - days)));
 }
+
+export const dayBefore = (day: ClinicDay): ClinicDay => daysBefore(day, 1);
+export const dayAfter = (day: ClinicDay): ClinicDay => daysBefore(day, -1);
 
 /** The first instant of the clinic's next day. */
 export function endOfDay(calendar: Calendar, now: Instant): Instant {

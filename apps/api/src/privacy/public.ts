@@ -1,1 +1,2 @@
 export { ERASURES, ErasureReactor } from './erasure.reactor.ts';
+export { Retention } from './retention.ts';

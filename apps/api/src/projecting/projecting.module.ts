@@ -4,11 +4,12 @@ import { pause } from '#libs/kernel/timer.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { classOf } from '#projections/runner/stop.ts';
 import type { Duties, Duty } from '../platform/duties/duties.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { DUTIES, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
-import { ERASURES, ErasureReactor } from '../privacy/public.ts';
+import { ERASURES, ErasureReactor, Retention } from '../privacy/public.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { liveProjections } from './live-projections.provider.ts';
 import { ToldProgress } from './told-progress.ts';
@@ -36,6 +37,7 @@ export class ProjectingModule implements OnApplicationBootstrap, OnApplicationSh
     private readonly reactors: Reactors,
     @Inject(DUTIES) private readonly duties: Duties,
     @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,11 +46,17 @@ export class ProjectingModule implements OnApplicationBootstrap, OnApplicationSh
     if (this.runtime.config.several) await this.told.start();
     await Promise.all(PROJECTIONS.map(({ name }) => this.duties.take(this.keeping(name))));
     await this.reactors.take(new ErasureReactor({ log, vault, broadcast }));
+    await this.duties.take(this.retention());
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.duties.close();
     await this.told.stop();
+  }
+
+  private retention(): Duty {
+    const failed = (error: unknown): void => this.logger.warn({ error: classOf(error) }, 'old visits could not be erased now');
+    return new Retention({ runtime: this.runtime, pause, failed });
   }
 
   private keeping(name: string): Duty {

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
+import { ApiUnderTest } from '../testing/api-under-test.ts';
+import { Retention } from './retention.ts';
+
+const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
+const DAY = 86_400_000;
+
+describe('what a clinic keeps of its patients', () => {
+  let api: ApiUnderTest;
+  let now: number;
+  let tenant: TenantId;
+  beforeEach(async () => {
+    now = Date.parse('2026-11-18T08:00:00Z');
+    api = new ApiUnderTest();
+    await api.open({}, () => new Date(now));
+    tenant = await api.clinic('noor');
+  });
+  afterEach(() => api.close());
+
+  const visit = async (): Promise<string> => {
+    const { body } = await api.ask(await api.person(tenant, 'Reception'), 'POST', '/v1/tickets', FORM);
+    return ticketAnswer.parse(body).data.ticket.id;
+  };
+  const keepFor = async (retentionDays: number | null) => {
+    const manager = await api.person(tenant, 'Manager');
+    expect((await api.ask(manager, 'PUT', '/v1/tenants/current', { config: { retentionDays } })).status).toBe(200);
+  };
+  const nameOf = async (id: string) => {
+    const { body } = await api.ask(await api.person(tenant, 'Manager'), 'GET', `/v1/tickets/${id}`);
+    return ticketAnswer.parse(body).data.patient.name;
+  };
+  /** One round, and what went wrong in it. */
+  const round = async () => {
+    const failures: unknown[] = [];
+    const over = Promise.withResolvers<void>();
+    const pause: Pause = async (_, signal) => {
+      over.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    };
+    const retention = new Retention({ runtime: api.runtime, pause, failed: (error) => failures.push(error) });
+    await retention.begin();
+    await over.promise;
+    await retention.end();
+    return failures;
+  };
+
+  it('is erased once the visit was longer ago than it keeps them, and no earlier', async () => {
+    const first = await visit();
+    now += DAY;
+    const second = await visit();
+    await keepFor(1);
+    expect(await round()).toEqual([]);
+    expect([await nameOf(first), await nameOf(second)]).toEqual(['سارة', 'سارة']);
+    now += DAY;
+    expect(await round()).toEqual([]);
+    expect([await nameOf(first), await nameOf(second)]).toEqual([null, 'سارة']);
+    now += DAY;
+    expect(await round()).toEqual([]);
+    expect(await nameOf(second)).toBeNull();
+  });
+
+  it('is erased once, and goes on where it was when it is to be kept for a shorter time', async () => {
+    const visits = [];
+    for (let day = 0; day < 4; day += 1) {
+      visits.push(await visit());
+      now += DAY;
+    }
+    await keepFor(3);
+    await round();
+    const head = await api.runtime.engines.log.head();
+    await round();
+    expect(await api.runtime.engines.log.head()).toBe(head);
+    await keepFor(1);
+    await round();
+    expect(await Promise.all(visits.map(nameOf))).toEqual([null, null, null, 'سارة']);
+  });
+
+  it('is everything where nothing is said', async () => {
+    const old = await visit();
+    now += 4_000 * DAY;
+    await round();
+    expect(await nameOf(old)).toBe('سارة');
+  });
+});

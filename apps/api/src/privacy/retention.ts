@@ -1,0 +1,79 @@
+import { dayAfter, daysBefore } from '#libs/domain/clinic/day.ts';
+import { type ClinicDay, type Instant, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Pause } from '#libs/kernel/timer.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
+import { firstDayOf } from '#libs/ledger/first-day.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import type { Duty } from '../platform/duties/duties.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+
+/** Before each clinic's id, in the state: the last day whose patients are erased. */
+const ERASED_UP_TO = 'retention/';
+const EVERY_MS = 60_000;
+
+export interface RetentionParts {
+  readonly runtime: Pick<Runtime, 'engines' | 'readModels' | 'days' | 'queue' | 'queues' | 'now'>;
+  readonly pause: Pause;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Erases the patients whose visit was longer ago than their clinic keeps them, day by day. */
+export class Retention implements Duty {
+  readonly name = 'retention';
+  private readonly parts: RetentionParts;
+  private ending = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(parts: RetentionParts) {
+    this.parts = parts;
+  }
+
+  async begin(): Promise<void> {
+    this.ending = new AbortController();
+    this.running = this.goRound(this.ending.signal);
+  }
+
+  async end(): Promise<void> {
+    this.ending.abort();
+    await this.running;
+  }
+
+  private async goRound(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.round(signal).catch(this.parts.failed);
+      await this.parts.pause(EVERY_MS, signal);
+    }
+  }
+
+  private async round(signal: AbortSignal): Promise<void> {
+    const clinics = this.parts.runtime.readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    for await (const page of clinics.scan()) {
+      for (const { document } of page) {
+        const { retentionDays } = document.config;
+        if (retentionDays !== null) await this.erase(document.id, retentionDays, signal);
+      }
+    }
+  }
+
+  private async erase(tenant: TenantId, keptDays: number, signal: AbortSignal): Promise<void> {
+    const { days, engines, now } = this.parts.runtime;
+    const at = instant(now());
+    const last = daysBefore(await days.today(tenant, at), keptDays + 1);
+    const known = await engines.state.get<ClinicDay>(`${ERASED_UP_TO}${tenant}`);
+    let day = known ? dayAfter(known.value) : await firstDayOf(engines.log, tenant);
+    for (; day <= last && !signal.aborted; day = dayAfter(day)) {
+      await this.eraseDay(tenant, day, at);
+      await engines.state.put(`${ERASED_UP_TO}${tenant}`, day);
+    }
+  }
+
+  private async eraseDay(tenant: TenantId, day: ClinicDay, at: Instant): Promise<void> {
+    const { queues, queue } = this.parts.runtime;
+    const { state } = await queues.load(queueStream(tenant, day));
+    const context = { tenant, at, actor: { userId: 'system', roles: [], provider: 'retention' } };
+    for (const { id, confidential } of state.tickets.values()) {
+      if (confidential !== null) await queue.act({ type: 'ErasePatient', ticketId: id }, unkeyed(context));
+    }
+  }
+}
