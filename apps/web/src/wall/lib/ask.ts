@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
-import type { Timers } from '#libs/kernel/timer.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { Timers } from './timers.ts';
 
 /** A screen that nobody reloads must not wait for an answer that was lost on its way. */
 const PATIENCE_MS = 15_000;

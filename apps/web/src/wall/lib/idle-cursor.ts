@@ -1,4 +1,4 @@
-import type { Timers } from '#libs/kernel/timer.ts';
+import type { Timers } from './timers.ts';
 
 const SHOWN_MS = 3_000;
 
