@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { errorText } from '#libs/contracts/text-of.ts';
 import { press, reading, reads } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
@@ -84,6 +85,33 @@ describe('who comes in where', () => {
     await page.waitForSelector('h1');
     expect([pathOf(page), await page.evaluate('globalThis.before')]).toEqual(['/login', undefined]);
     await go('/dashboard/settings');
+    expect(pathOf(page)).toBe('/login');
+    await leave();
+  });
+
+  it.each([
+    ['/dashboard/overview', 500, 'internal'],
+    ['/forbidden', 429, 'request.tooMany'],
+  ] as const)('says at %s that a logout was refused with %i, and is not left', async (path, status, code) => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
+    const error = errorText('en', code);
+    await go(path);
+    await answering(page, '/v1/auth/logout/demonstration', { status, body: { status, code, error, correlationId: 'c' } });
+    const logout = '::-p-xpath(//button[contains(., "Log out") or @aria-label="Log out"])';
+    await page.click(logout);
+    await reads(page, error);
+    expect(pathOf(page)).toBe(path);
+    await answering(page, '/v1/auth/logout/demonstration', null);
+    await Promise.all([page.waitForNavigation(), page.click(logout)]);
+    expect(pathOf(page)).toBe('/login');
+    await leave();
+  });
+
+  it('logs out who is signed out already', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
+    await go('/forbidden');
+    await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
+    await Promise.all([page.waitForNavigation(), press(page, 'Log out')]);
     expect(pathOf(page)).toBe('/login');
     await leave();
   });

@@ -10,6 +10,7 @@ import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 import { hangWall } from '../support/wall.ts';
+import { WORDS as ALL } from '../support/words.ts';
 
 const WORDS = { ar, en };
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -181,6 +182,41 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await page.focus('a[href="/dashboard/members"]');
     await page.keyboard.press('Enter');
     await page.waitForFunction("location.pathname === '/dashboard/members'");
+    await leave();
+  });
+
+  it.each(['logout', 'everywhere'] as const)('asks before unsaved changes are lost by signing out: %s', async (way) => {
+    const { page, leave } = await opened();
+    const theBrowserAsks: string[] = [];
+    page.on('dialog', (dialog) => {
+      theBrowserAsks.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const signedOut: string[] = [];
+    page.on('request', (request) => request.url().includes('/v1/auth/logout') && signedOut.push(request.method()));
+    const signOut = async () => {
+      if (way === 'logout') await page.click(`button[aria-label="${ALL[lang].frame.logout}"]`);
+      else await press(page, words.account.everywhere.label);
+      await reads(page, words.leave.title);
+    };
+    await page.focus('main input[name="name"]');
+    await page.keyboard.type(' 2');
+    await reads(page, words.unsaved);
+    await signOut();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction('!document.querySelector(\'[role="alertdialog"]\')');
+    await signOut();
+    expect(signedOut).toEqual([]);
+    const gone = page.waitForNavigation();
+    await confirm(page);
+    if (way === 'everywhere') {
+      await reads(page, words.account.everywhere.text);
+      await confirm(page);
+    }
+    await gone;
+    await page.waitForFunction("location.pathname === '/login'");
+    expect({ signedOut, theBrowserAsks }).toEqual({ signedOut: ['POST'], theBrowserAsks: [] });
+    manager = await Staff.signIn(at.url, 'manager');
     await leave();
   });
 

@@ -6,7 +6,6 @@ import { guards } from './guards.ts';
 import { type LoadPage, type PageCode, pageCode } from './page-code.tsx';
 import type { PageName } from './page-heads.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
@@ -32,6 +31,7 @@ export function routes(queryClient: QueryClient, words: Promise<void>): RouteObj
   const inside = (path: string, area: Area & PageName, load: LoadPage): RouteObject =>
     page(path, area, guard.area(area), pageCode(load, <PageSkeleton />));
   const signIn: LoadPage = async () => (await import('../features/sign-in/sign-in-page.tsx')).SignInPage;
+  const forbidden: LoadPage = async () => (await import('./pages/forbidden-page.tsx')).ForbiddenPage;
   return [
     {
       loader: guard.root,
@@ -40,7 +40,7 @@ export function routes(queryClient: QueryClient, words: Promise<void>): RouteObj
       children: [
         { index: true, loader: () => redirect('/login') },
         page('login', 'login', guard.guest, pageCode(signIn, <LoadingPage />)),
-        { path: 'forbidden', element: titled('forbidden', <ForbiddenPage />) },
+        page('forbidden', 'forbidden', guard.root, pageCode(forbidden, <LoadingPage />)),
         {
           path: 'dashboard',
           loader: guard.dashboard,

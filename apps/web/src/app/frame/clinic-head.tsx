@@ -3,7 +3,9 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
 import { useClinic, useOwnClinics, useSwitchClinic } from '../../features/clinic/public.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { mayLeave } from '../../lib/leaving.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,10 +17,11 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
   const { data: clinic } = useClinic();
   const { data: clinics = [] } = useOwnClinics();
   const switchClinic = useSwitchClinic();
-  const goTo = (id: string) =>
-    switchClinic.mutate(id, {
-      onError: (failure) => toast(failure.code === 'clinic.notFound' ? t('frame.notThere') : failureText(failure, t), 'failure'),
-    });
+  const tell = (failure: ApiFailure) =>
+    toast(failure.code === 'clinic.notFound' ? t('frame.notThere') : failureText(failure, t), 'failure');
+  const goTo = async (id: string) => {
+    if (await mayLeave()) switchClinic.mutate(id, { onError: tell });
+  };
   const name = clinic ? (
     <span className="line-clamp-2 text-start font-semibold">
       <bdi>{clinic.name}</bdi>
@@ -41,7 +44,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
         id,
         label,
         isCurrent: id === clinic?.id,
-        onAction: () => id !== clinic?.id && goTo(id),
+        onAction: () => id !== clinic?.id && void goTo(id),
       }))}
       trigger={
         <AriaButton

@@ -5,8 +5,9 @@ import { Outlet, useNavigate, useNavigation, useRevalidator } from 'react-router
 import { Localized } from '../../components/localized.tsx';
 import { useClinic } from '../../features/clinic/public.ts';
 import { LiveBar, LiveProvider } from '../../features/realtime/public.ts';
-import { isLeaving, sessionQuery } from '../../features/session/public.ts';
+import { sessionQuery } from '../../features/session/public.ts';
 import { ClinicPlaceContext } from '../../i18n/use-format.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { Sidebar } from './sidebar.tsx';

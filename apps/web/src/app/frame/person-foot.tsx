@@ -15,7 +15,7 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
   const session = useSession();
   const { data: person } = usePerson();
   const chooseLang = useChooseLang();
-  const logout = useLogout(session);
+  const { logout, isPending } = useLogout(session);
   const roles = format.list(session.roles.map((role) => t(`common.roles.${role}`)));
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-3">
@@ -37,8 +37,8 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
             label={t('frame.logout')}
             hint={t('frame.logoutHint')}
             icon={<LogOut size={20} className="mirrored" />}
-            isPending={logout.isPending}
-            onPress={() => logout.mutate()}
+            isPending={isPending}
+            onPress={() => void logout()}
           />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isSignedIn } from '#libs/contracts/session.ts';
 import { useLogout, useSession } from '../../features/session/public.ts';
 import { Button } from '../../ui/button.tsx';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { FullPage } from './full-page.tsx';
 import { BackButton, HomeButton } from './ways-on.tsx';
 
@@ -32,15 +33,16 @@ export function ForbiddenPage() {
           ))}
         </ul>
       </section>
+      <ToastRegion />
     </FullPage>
   );
 }
 
 function LogoutButton() {
   const { t } = useTranslation();
-  const logout = useLogout(useSession());
+  const { logout, isPending } = useLogout(useSession());
   return (
-    <Button icon={<LogOut size={18} className="mirrored" />} isPending={logout.isPending} onPress={() => logout.mutate()}>
+    <Button icon={<LogOut size={18} className="mirrored" />} isPending={isPending} onPress={() => void logout()}>
       {t('pages.logout')}
     </Button>
   );

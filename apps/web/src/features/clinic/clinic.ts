@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { clinicAnswer, ownClinicsAnswer, publicClinicAnswer } from '#libs/contracts/clinics.ts';
 import { read, write } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { LEAVING, leaveFor } from '../../lib/leaving.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
 
 const NOT_FOUND = 404;
@@ -40,8 +41,9 @@ export const useOwnClinics = () =>
 /** Everything shown is of the old clinic: the new one begins with a new page. Refused, the person may not be in it any more. */
 export const useSwitchClinic = () =>
   useMutation({
+    mutationKey: LEAVING,
     // Not fetched at once: with one clinic left, the button that has the focus would be gone.
     onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: QUERY_KEYS.clinics, refetchType: 'none' }),
     mutationFn: (tenantId: string) => write({ method: 'POST', path: '/auth/switch', body: { tenantId } }, crypto.randomUUID()),
-    onSuccess: () => location.assign('/dashboard'),
+    onSuccess: () => leaveFor('/dashboard'),
   });

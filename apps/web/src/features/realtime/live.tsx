@@ -1,12 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { TOPICS } from '#libs/contracts/realtime.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { LiveConnection, type LiveState } from '../../lib/live/live-connection.ts';
 import { openSocket } from '../../lib/live/socket.ts';
 import { later } from '../../lib/live/timer.ts';
 import { logTrouble } from '../../lib/log.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
-import { isLeaving } from '../session/public.ts';
 import { Gathered } from './gathered.ts';
 import { QUERIES_OF } from './topic-queries.ts';
 

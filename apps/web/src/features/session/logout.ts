@@ -1,35 +1,54 @@
 import { type MutationFunctionContext, type QueryClient, useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Session } from '#libs/contracts/session.ts';
 import { write } from '../../lib/api.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { LEAVING, leaveFor, mayLeave } from '../../lib/leaving.ts';
+import { toast } from '../../ui/toasts.ts';
 
-/** Pending until the page is gone. */
-const LEAVING = ['leaving'] as const;
+const UNAUTHENTICATED = 401;
 
-/** The person has asked to be signed out: nothing more is fetched, and nobody is told that the session is over. */
-export const isLeaving = (client: QueryClient): boolean => client.isMutating({ mutationKey: LEAVING }) > 0;
+interface Logout {
+  readonly isPending: boolean;
+  readonly logout: () => Promise<void>;
+}
 
-/** Then the sign-in page, loaded anew: nothing of this session is left in the browser's memory. */
-export const useLogout = ({ provider }: Session) =>
-  useMutation({
-    mutationKey: LEAVING,
-    onMutate: readNoMore,
+/** Asks about what is not saved; then the sign-in page, loaded anew. Where it is refused, the person is still here, and is told. */
+export function useLogout({ provider }: Session): Logout {
+  const { i18n } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    ...LEAVES,
     mutationFn: () => write({ method: 'POST', path: `/auth/logout/${encodeURIComponent(provider ?? '')}` }, crypto.randomUUID()),
-    onSettled: leave,
   });
+  const tell = (failure: ApiFailure) => toast(failureText(failure, i18n.t, i18n.t('pages.logoutFailed')), 'failure');
+  return {
+    isPending,
+    logout: async () => {
+      if (await mayLeave()) mutate(undefined, { onError: tell });
+    },
+  };
+}
 
 /** Every session of this person. */
 export const useLogoutEverywhere = () =>
   useMutation({
-    mutationKey: LEAVING,
-    onMutate: readNoMore,
+    ...LEAVES,
     mutationFn: () => write({ method: 'POST', path: '/auth/logout-everywhere' }, crypto.randomUUID()),
-    onSuccess: leave,
   });
 
-/** What is on its way would come back as refused. */
-const readNoMore = (_: unknown, { client }: MutationFunctionContext) => client.cancelQueries();
+const leave = (): Promise<never> => leaveFor('/login');
 
-function leave(): Promise<never> {
-  location.assign('/login');
-  return new Promise(() => undefined);
+const LEAVES = {
+  mutationKey: LEAVING,
+  /** What is on its way would come back as refused. */
+  onMutate: (_: unknown, { client }: MutationFunctionContext) => client.cancelQueries(),
+  onSuccess: leave,
+  onError: ({ status }: ApiFailure, _: unknown, __: unknown, { client }: MutationFunctionContext) =>
+    status === UNAUTHENTICATED ? leave() : readOn(client),
+};
+
+/** What was given up on the way out is asked for once more. */
+function readOn(client: QueryClient): void {
+  void client.invalidateQueries();
 }

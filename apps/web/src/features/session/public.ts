@@ -1,2 +1,2 @@
-export { isLeaving, useLogout, useLogoutEverywhere } from './logout.ts';
+export { useLogout, useLogoutEverywhere } from './logout.ts';
 export { sessionQuery, useChooseLang, usePerson, useSession } from './session.ts';

@@ -6,6 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { currentLang } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { mayLeave } from '../../lib/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,6 +20,9 @@ export function AccountCard() {
   const { t } = useTranslation();
   const chooseLang = useChooseLang();
   const [isLeaving, setIsLeaving] = useState(false);
+  const askToLeave = async () => {
+    if (await mayLeave()) setIsLeaving(true);
+  };
   return (
     <Card title={t('settings.account.title')} icon={<UserRound size={20} />}>
       <div className="flex flex-col gap-6">
@@ -33,7 +37,7 @@ export function AccountCard() {
         {chooseLang.error && <Notice kind="danger">{failureText(chooseLang.error, t, t('settings.account.langFailed'))}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
           <p className="text-quiet">{t('settings.account.everywhere.about')}</p>
-          <Button onPress={() => setIsLeaving(true)}>{t('settings.account.everywhere.label')}</Button>
+          <Button onPress={() => void askToLeave()}>{t('settings.account.everywhere.label')}</Button>
         </div>
       </div>
       <LogoutEverywhere isOpen={isLeaving} onOpenChange={setIsLeaving} />

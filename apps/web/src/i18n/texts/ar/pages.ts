@@ -2,6 +2,7 @@ export const pages = {
   back: 'رجوع',
   home: 'الصفحة الرئيسية',
   logout: 'تسجيل الخروج',
+  logoutFailed: 'حدث خطأ أثناء تسجيل الخروج.',
   forbidden: {
     title: 'وصول غير مصرح به',
     text: 'ليست لديك صلاحية لفتح هذه الصفحة.',

@@ -5,6 +5,7 @@ export const pages = {
   back: 'Go back',
   home: 'Main page',
   logout: 'Log out',
+  logoutFailed: 'An error occurred while logging out.',
   forbidden: {
     title: 'Unauthorised access',
     text: 'You do not have permission to open this page.',
