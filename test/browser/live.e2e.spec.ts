@@ -1,5 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { reads } from '../support/browser.ts';
+import { DESK } from '../support/desk.ts';
+import { invited } from '../support/members.ts';
+import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
@@ -17,13 +21,53 @@ describe('a page that is open while things happen', () => {
     await leave();
   });
 
-  it('leaves the page as soon as its session is ended from elsewhere', async () => {
-    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
-    await go('/dashboard/overview');
-    await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
-    await page.waitForFunction("location.pathname !== '/dashboard/overview'");
-    // A call may find out before the socket tells.
-    expect(['/forbidden', '/login']).toContain(await page.evaluate('location.pathname'));
-    await leave();
+  describe('whose person is not who they were', () => {
+    let manager: Staff;
+    beforeAll(async () => {
+      manager = await Staff.signIn(at.url, 'manager');
+    });
+
+    const isAt = (page: Page, path: string) => page.waitForFunction(`location.pathname === '${path}'`);
+    /** A receptionist at the desk, and what a manager has to know to change her. */
+    const atDesk = async (email: string) => {
+      const { id } = await invited(manager, 'Huda', email, ['Reception']);
+      const visitor = await visit(at.browser, { url: at.url, as: await Staff.signInAs(at.url, email), lang: 'en' });
+      await visitor.go(DESK);
+      return { ...visitor, member: `/v1/users/${id}` };
+    };
+
+    it('goes to the sign-in page as soon as the session is ended from elsewhere', async () => {
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
+      await go('/dashboard/queue/current');
+      await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
+      await isAt(page, '/login');
+      await leave();
+    });
+
+    it.each([
+      ['/forbidden', 'loses the role that it is for', (member: string) => manager.put(`${member}/roles`, { roles: ['Medical'] })],
+      ['/login', 'is banned', (member: string) => manager.post(`${member}/ban`)],
+      ['/login', 'is deleted', (member: string) => manager.delete(member)],
+    ])('goes to %s as soon as the person %s', async (path, what, change) => {
+      const { page, member, leave } = await atDesk(`${what.replaceAll(' ', '-')}@clinic.example`);
+      await change(member);
+      await isAt(page, path);
+      await page.waitForSelector('h1');
+      expect(new URL(page.url()).pathname).toBe(path);
+      await leave();
+    });
+
+    it('stays where the person has one more role, with what was being typed, and is live as before', async () => {
+      const { page, member, leave } = await atDesk('one-more@clinic.example');
+      await page.keyboard.press('a');
+      await page.waitForFunction("document.activeElement?.name === 'patient.name'");
+      await page.keyboard.type('Half a na');
+      await manager.put(`${member}/roles`, { roles: ['Reception', 'Medical'] });
+      await page.waitForSelector('a[href="/dashboard/queue/current"]');
+      await manager.issue('Told of afterwards');
+      await reads(page, 'Told of afterwards');
+      expect(await page.evaluate('[location.pathname, document.activeElement.value]')).toEqual([DESK, 'Half a na']);
+      await leave();
+    });
   });
 });

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Outlet, useNavigation, useRevalidator } from 'react-router';
+import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { Localized } from '../../components/localized.tsx';
 import { useClinic } from '../../features/clinic/public.ts';
 import { LiveBar, LiveProvider } from '../../features/realtime/public.ts';
 import { sessionQuery } from '../../features/session/public.ts';
 import { ClinicPlaceContext } from '../../i18n/use-format.ts';
-import { isLeaving } from '../../lib/leaving.ts';
+import { isLeaving, leaveFor } from '../../lib/leaving.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -64,18 +65,22 @@ function useClinicPlace() {
   return useMemo(() => ({ digits, timezone }), [digits, timezone]);
 }
 
-/** The socket tells first: nobody is signed in any more, or this session was ended. */
+/** The socket tells first that the session is not what it was: the guards look again. Whether they let the person stay. */
 function useEndOfSession() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  return useCallback(
-    async (end: 'unauthenticated' | 'ended') => {
-      if (isLeaving(queryClient)) return;
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-      if (end === 'ended') await navigate('/forbidden', { replace: true });
-      else await revalidate();
-    },
-    [queryClient, navigate, revalidate],
-  );
+  return useCallback(async (): Promise<boolean> => {
+    if (isLeaving(queryClient)) return false;
+    const before = queryClient.getQueryData(sessionQuery.queryKey);
+    const now = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+    if (before && now && isSomebodyElse(before, now)) return await leaveFor('/dashboard');
+    await revalidate();
+    // With other roles there may be more to see of what was fetched already.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    return location.pathname.startsWith('/dashboard');
+  }, [queryClient, revalidate]);
 }
+
+/** In another window of this browser somebody has signed in, or gone to another clinic: nothing shown here is theirs. */
+const isSomebodyElse = (before: Session, now: Session): boolean =>
+  isSignedIn(now) && (now.userID !== before.userID || now.tenantID !== before.tenantID);

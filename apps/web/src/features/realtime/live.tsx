@@ -25,8 +25,8 @@ const LiveContext = createContext<Live>({ state: 'connecting', heardAt: () => 0,
 export const useLive = (): Live => useContext(LiveContext);
 
 interface LiveProviderProps {
-  /** The session has ended, by its own time or by somebody's decision. */
-  readonly onEnd: (state: 'unauthenticated' | 'ended') => void;
+  /** The session has ended or changed, by its own time or by somebody's decision: whether the person stays all the same. */
+  readonly onEnd: () => Promise<boolean>;
   readonly children: ReactNode;
 }
 
@@ -60,8 +60,15 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   }, [connection]);
   useEffect(() => returnsWith(() => connection.connectAgain()), [connection]);
   useEffect(() => {
-    if (state === 'unauthenticated' || state === 'ended') onEnd(state);
-  }, [state, onEnd]);
+    if (state !== 'unauthenticated' && state !== 'ended') return;
+    let isShown = true;
+    void onEnd().then((stays) => {
+      if (stays && isShown) connection.resume();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [state, onEnd, connection]);
 
   const live = useMemo(
     () => ({ state, heardAt: () => heard.current, connectAgain: () => connection.connectAgain() }),

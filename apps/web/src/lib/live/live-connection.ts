@@ -12,8 +12,8 @@ import { Subscriptions } from './subscriptions.ts';
 import type { Later } from './timer.ts';
 
 /**
- * `lost`: it has given up for now. `unauthenticated` and `ended`: nobody is signed in, or the session was ended; it never
- * comes back by itself.
+ * `lost`: it has given up for now. `unauthenticated` and `ended`: nobody is signed in, or the session is not what it was; it
+ * comes back only once somebody has asked who is here.
  */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'unauthenticated' | 'ended';
 
@@ -88,6 +88,12 @@ export class LiveConnection {
     else this.beginAnew();
   }
 
+  /** Whoever is here may stay after all, with other rights: what was heard before counts no more. */
+  resume(): void {
+    this.subscriptions.forget(undefined);
+    this.tryAgainOrGiveUp();
+  }
+
   private beginAnew(): void {
     this.hangUp(CLOSE_CODES.normal);
     this.attempts = 0;
@@ -141,7 +147,11 @@ export class LiveConnection {
     this.pulse.stop();
     if (code === CLOSE_CODES.unauthenticated) this.become('unauthenticated');
     else if (code === CLOSE_CODES.ended) this.become('ended');
-    else if (this.attempts < RECONNECT.attempts) this.tryAgain();
+    else this.tryAgainOrGiveUp();
+  }
+
+  private tryAgainOrGiveUp(): void {
+    if (this.attempts < RECONNECT.attempts) this.tryAgain();
     else this.giveUp();
   }
 

@@ -119,6 +119,31 @@ describe('a live connection', () => {
     expect({ told, waits: line.waits, opened: line.opened }).toEqual({ told: [state], waits: [], opened: 1 });
   });
 
+  it('goes on after an end where the person may stay, and fetches all anew: with other rights there may be more to see', () => {
+    const { line, told, connection, goLive } = listening();
+    goLive();
+    line.drops(CLOSE_CODES.ended);
+    connection.resume();
+    line.pass();
+    line.sent.length = 0;
+    goLive();
+    expect(line.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
+    expect(told.slice(-4)).toEqual(['ended', 'reconnecting', 'live', 'resync all']);
+  });
+
+  it('does not go on for ever with one that is ended again and again', () => {
+    const { line, told, connection } = listening();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      line.drops(CLOSE_CODES.ended);
+      connection.resume();
+      line.pass();
+    }
+    line.drops(CLOSE_CODES.ended);
+    connection.resume();
+    expect(told.slice(-3)).toEqual(['ended', 'lost', 'trouble: max reconnection attempts reached']);
+    expect(line.waits).toEqual([]);
+  });
+
   it('keeps what is said while it is not connected', () => {
     const { line, connection } = listening();
     connection.send({ action: 'unsubscribe', data: { topic: 'tickets:updated' } });
