@@ -220,6 +220,15 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
+  it('says that one’s own language could not be saved, wherever it was chosen', async () => {
+    const other = lang === 'ar' ? 'en' : 'ar';
+    const { page, leave } = await opened();
+    await answering(page, '/v1/auth/lang', { status: 502 });
+    await press(page, WORDS[other].clinic.langs[other]);
+    await reads(page, WORDS[other].account.langFailed);
+    await leave();
+  });
+
   it('changes one’s own language at once, and signs out everywhere after asking', async () => {
     const other = lang === 'ar' ? 'en' : 'ar';
     const { page, leave } = await opened();

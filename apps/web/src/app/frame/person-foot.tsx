@@ -4,19 +4,24 @@ import { LanguageButton } from '../../components/language-button.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
 import { useChooseLang, useLogout, usePerson, useSession } from '../../features/session/public.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.ts';
 
 /** Who is here, how they read, and the way out. */
 export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const session = useSession();
   const { data: person } = usePerson();
   const chooseLang = useChooseLang();
   const { logout, isPending } = useLogout(session);
   const roles = format.list(session.roles.map((role) => t(`common.roles.${role}`)));
+  // Until it fails, the page reads in the other language already.
+  const tell = (failure: ApiFailure) => toast(failureText(failure, i18n.t, i18n.t('settings.account.langFailed')), 'failure');
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-3">
       <div className={isFolded ? 'sr-only' : 'px-3'}>
@@ -30,7 +35,7 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
         <span className="block text-quiet text-sm">{roles}</span>
       </div>
       <div className={cx('flex items-center', isFolded ? 'flex-col' : 'justify-between')}>
-        <LanguageButton isFolded={isFolded} onChoose={(lang) => chooseLang.mutate(lang)} />
+        <LanguageButton isFolded={isFolded} onChoose={(lang) => chooseLang.mutate(lang, { onError: tell })} />
         <div className={cx('flex', isFolded && 'flex-col')}>
           <ThemeMenu />
           <IconButton
