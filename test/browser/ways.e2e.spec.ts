@@ -96,11 +96,27 @@ describe('the ways', () => {
       await page.click('a[href="/dashboard"]');
       await page.waitForFunction(`location.pathname === '${FLOW}'`);
       await go('/forbidden');
+      await page.focus('main button:last-of-type');
+      await page.waitForFunction(
+        `document.querySelector('[role="tooltip"]')?.innerText === ${JSON.stringify(WORDS[lang].frame.logoutHint)}`,
+      );
       await Promise.all([page.waitForNavigation(), press(page, pages.logout)]);
       await page.waitForSelector('h1');
       expect(pathOf(page)).toBe(LOGIN);
       await go('/forbidden');
       expect(await page.$$eval('main button', (all) => all.map((each) => each.innerText.trim()))).toEqual([pages.back]);
+      await leave();
+    });
+
+    it('back is home in a window that was opened there', async () => {
+      const { page, leave } = await openAt('/login', await Staff.signIn(at.url, 'reception'));
+      const opened = new Promise<Page | null>((open) => page.once('popup', open));
+      await page.evaluate("open('/dashboard/members', '_blank', 'noopener')");
+      const other = await opened;
+      if (!other) throw new Error('no window was opened');
+      await reads(other, pages.forbidden.title);
+      await press(other, pages.back);
+      await other.waitForFunction(`location.pathname === '${FLOW}'`);
       await leave();
     });
 

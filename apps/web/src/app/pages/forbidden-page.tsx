@@ -4,6 +4,7 @@ import { isSignedIn } from '#libs/contracts/session.ts';
 import { useLogout, useSession } from '../../features/session/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { FullPage } from './full-page.tsx';
 import { BackButton, HomeButton } from './ways-on.tsx';
 
@@ -42,8 +43,10 @@ function LogoutButton() {
   const { t } = useTranslation();
   const { logout, isPending } = useLogout(useSession());
   return (
-    <Button icon={<LogOut size={18} className="mirrored" />} isPending={isPending} onPress={() => void logout()}>
-      {t('pages.logout')}
-    </Button>
+    <Tooltip text={t('frame.logoutHint')}>
+      <Button icon={<LogOut size={18} className="mirrored" />} isPending={isPending} onPress={() => void logout()}>
+        {t('pages.logout')}
+      </Button>
+    </Tooltip>
   );
 }

@@ -7,8 +7,10 @@ import { ButtonLink } from '../../ui/link.tsx';
 export function BackButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // A window that was opened here has nothing behind.
+  const goBack = () => (history.length > 1 ? navigate(-1) : navigate('/dashboard', { replace: true }));
   return (
-    <Button icon={<ArrowLeft size={18} className="mirrored" />} onPress={() => void navigate(-1)}>
+    <Button icon={<ArrowLeft size={18} className="mirrored" />} onPress={() => void goBack()}>
       {t('pages.back')}
     </Button>
   );
