@@ -76,7 +76,8 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.isSubmitting) return;
     if (!isFilled(event.target)) return;
     event.preventDefault();
-    form.submit();
+    // What is as it was is no change: nothing of it belongs in the ticket's history.
+    if (form.isDirty) form.submit();
   };
   return (
     <Sheet
@@ -143,6 +144,6 @@ const isFilled = (field: EventTarget): boolean =>
 
 /** All of them are sent back: whoever did not wish to be messaged is not asked again. */
 const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({
-  patient: { name: name ?? '', age: age ?? '', phone: phone ?? '', whatsapp: whatsapp ?? true },
+  patient: { name: name ?? '', age: age?.toString() ?? '', phone: phone ?? '', whatsapp: whatsapp ?? true },
   reason,
 });

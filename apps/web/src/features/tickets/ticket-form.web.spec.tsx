@@ -88,24 +88,41 @@ describe('the ticket form', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('gives back what was known of the patient, the wish not to be messaged too', async () => {
+  describe('of a patient who is in the queue', () => {
     const { ticket } = answer.data;
     const pair = {
       ticket: { ...ticket, status: 'waiting', reason: 'Toothache' },
       patient: { ...answer.data.patient, whatsapp: false },
     } as const;
-    const server = fakeServer({ status: 200, body: { data: pair } });
-    const onOpenChange = jest.fn();
-    const user = await onPage(<TicketFormSheet pair={pair} isOpen onOpenChange={onOpenChange} />);
-    await user.type(field(/Patient name/), ' Al{Enter}');
-    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
-    expect(server.asked).toMatchObject([
-      {
-        method: 'PUT',
-        path: '/v1/tickets/20261121-a',
-        body: { patient: { name: 'Salem Al', age: 61, phone: '+971501112223', whatsapp: false }, reason: 'Toothache' },
-      },
-    ]);
+    const edited = async () => {
+      const onOpenChange = jest.fn();
+      const user = await onPage(<TicketFormSheet pair={pair} isOpen onOpenChange={onOpenChange} />);
+      return { user, onOpenChange };
+    };
+
+    it('gives back what was known, the wish not to be messaged too', async () => {
+      const server = fakeServer({ status: 200, body: { data: pair } });
+      const { user, onOpenChange } = await edited();
+      await user.type(field(/Patient name/), ' Al{Enter}');
+      await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+      expect(server.asked).toMatchObject([
+        {
+          method: 'PUT',
+          path: '/v1/tickets/20261121-a',
+          body: { patient: { name: 'Salem Al', age: 61, phone: '+971501112223', whatsapp: false }, reason: 'Toothache' },
+        },
+      ]);
+    });
+
+    it.each(['{Enter}', '2{Backspace}{Enter}'])('sends nothing that is as it was, with %s', async (typed) => {
+      const server = fakeServer({ status: 200, body: { data: pair } });
+      const { user, onOpenChange } = await edited();
+      for (const name of [/Patient name/, /Age/, /Phone/]) await user.type(field(name), typed);
+      await user.type(field(/Patient name/), 'h');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' }).hasAttribute('disabled')).toBe(false));
+      expect(server.asked).toEqual([]);
+      expect(onOpenChange).not.toHaveBeenCalled();
+    });
   });
 
   it("shows the server's words beside the field that they are about", async () => {
