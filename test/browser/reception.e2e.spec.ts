@@ -142,6 +142,24 @@ describe('reception', () => {
     await leave();
   });
 
+  it('shows the last page of who has finished when there is no later one any more', async () => {
+    const tickets = await Promise.all(Array.from({ length: 11 }, (_, index) => manager.issue(`Patient ${index}`)));
+    for (const pair of tickets) await act(pair, 'cancel');
+    const { page, leave } = await atDesk(at);
+    await press(page, 'Finished today');
+    await reads(page, 'Page 1 of 2');
+    await page.click('button[aria-label="Next page"]');
+    await page.waitForFunction("document.querySelectorAll('section [id]:not([hidden]) tbody tr').length === 1");
+    await page.focus('section [id]:not([hidden]) table tbody tr button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role="menu"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role="alertdialog"]');
+    await confirm(page);
+    await page.waitForFunction("document.querySelectorAll('section [id]:not([hidden]) tbody tr').length === 10");
+    await leave();
+  });
+
   it('shows its keys, and leaves letters alone where they are typed', async () => {
     const { page, leave } = await atDesk(at);
     await page.keyboard.type('?');

@@ -33,6 +33,9 @@ function FinishedList({ menuOf }: FinishedProps) {
   const columns = useTicketColumns();
   const [page, setPage] = useState(1);
   const list = useTicketList({ status: ['completed', 'cancelled'], order: 'notifiedAt', direction: 'desc', page });
+  // The last one of the last page went back to the line.
+  const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
+  if (pages !== undefined && page > Math.max(1, pages)) setPage(Math.max(1, pages));
   return (
     <Loaded query={list} skeleton={<SkeletonRows rows={3} />}>
       {({ data, meta }) =>
