@@ -113,6 +113,38 @@ describe('a manager of two clinics', () => {
     await leave();
   });
 
+  it('sees the other clinic in every window of the browser once she has changed over in one', async () => {
+    const { page, go, leave } = await arrived('en');
+    await go('/dashboard/settings');
+    await page.focus('main input[name="name"]');
+    await page.keyboard.type(' of noor');
+    const other = await page.browserContext().newPage();
+    await other.goto(`${clinics.url}/dashboard/members`);
+    await other.waitForSelector(`::-p-xpath(//aside//button[contains(., "${WORDS.en.frame.switchClinic}")])`);
+    await switchTo(other, WORDS.en.frame.switchClinic, 'palm');
+    await page.bringToFront();
+    await page.waitForFunction("document.querySelector('aside bdi')?.textContent === 'palm'");
+    expect(await page.evaluate('document.documentElement.innerHTML')).not.toContain('noor');
+    await leave();
+  });
+
+  it.each(LANGS)('asks before she leaves unsaved settings for the other clinic, in %s', async (lang) => {
+    const { page, go, leave } = await arrived(lang);
+    await go('/dashboard/settings');
+    await page.focus('main input[name="name"]');
+    await page.keyboard.type(' 2');
+    await reads(page, WORDS[lang].settings.unsaved);
+    const writes: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
+    await page.click(`::-p-xpath(//aside//button[contains(., "${WORDS[lang].frame.switchClinic}")])`);
+    await page.click('[role="menuitem"][data-key="palm"]');
+    await reads(page, WORDS[lang].settings.leave.title);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction('!document.querySelector(\'[role="alertdialog"]\')');
+    expect(writes).toEqual([]);
+    await leave();
+  });
+
   it.each(LANGS)('stays where she is, with the reason, where she is not a member any more, in %s', async (lang) => {
     const { page, go, leave } = await arrived(lang);
     const keys = new Keys(page);
