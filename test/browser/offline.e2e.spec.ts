@@ -130,6 +130,62 @@ describe('a page whose scripts do not come', () => {
       await leave();
     },
   );
+
+  const MEMBERS = '/dashboard/members';
+  const { pages } = WORDS.en;
+  /** The frame is there, and a page in it that was never seen before is asked for. */
+  const asksForMembers = async (page: Page) => {
+    await page.evaluate("globalThis.before = 'the error'");
+    await page.click(`a[href="${MEMBERS}"]`);
+    await reads(page, pages.error.title);
+  };
+  /** Neither the piece can be had, nor the page as a whole. */
+  const failsAgain = async (page: Page) => {
+    const failed = new Promise<void>((done) => page.on('requestfailed', (request) => request.url().endsWith(MEMBERS) && done()));
+    await press(page, WORDS.en.common.tryAgain);
+    await failed;
+    await reads(page, pages.error.title);
+    expect(await page.evaluate('[location.pathname, globalThis.before]')).toEqual([MEMBERS, 'the error']);
+  };
+
+  it('keeps what has come, however often it is tried again, and has the rest once there is a connection', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
+    await go('/dashboard/overview');
+    await network(page, 'gone');
+    await asksForMembers(page);
+    expect(await page.$$('main')).toHaveLength(1);
+    await failsAgain(page);
+    await failsAgain(page);
+    await network(page, 'back');
+    await press(page, WORDS.en.common.tryAgain);
+    await lists(page, 'مريم الشامسي');
+    await leave();
+  });
+
+  /** Of an older build than the server has, until it is loaded anew. */
+  const lacking = async (page: Page, piece: string): Promise<void> => {
+    let loads = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+      return loads < 2 && request.url().includes(`/assets/${piece}-`) ? request.respond({ status: 404 }) : request.continue();
+    });
+  };
+
+  it.each([
+    ['the sign-in page', '/login', 'sign-in-page', undefined],
+    ['a page of the frame', MEMBERS, 'members-page', 'manager'],
+  ] as const)('loads %s as a whole where a part of it is not to be had any more', async (_, path, piece, as) => {
+    const { page, leave } = await visit(at.browser, { url: at.url, lang: 'en', ...(as && { as }) });
+    await lacking(page, piece);
+    await page.goto(`${at.url}${path}`);
+    await reads(page, pages.error.title);
+    await page.evaluate("globalThis.before = 'the error'");
+    await press(page, WORDS.en.common.tryAgain);
+    await page.waitForFunction("globalThis.before === undefined && document.querySelector('h1')");
+    expect(await page.$eval('h1', (title) => title.textContent)).not.toBe(pages.error.title);
+    await leave();
+  });
 });
 
 async function network(page: Page, is: 'gone' | 'back'): Promise<void> {

@@ -11,14 +11,15 @@ export interface PageCode {
 
 export function pageCode(load: LoadPage, shape: ReactNode): PageCode {
   let Page: ComponentType | undefined;
-  const Coming = lazy(async () => ({ default: await load() }));
+  // Each time anew: one that has failed once would fail for ever.
+  const coming = () => lazy(async () => ({ default: await load() }));
   return {
     fetch: async () => {
       // Whoever shows it asks for it again.
       Page ??= await load().catch(() => undefined);
     },
     Screen: () => {
-      const [Shown] = useState(() => Page ?? Coming);
+      const [Shown] = useState(() => Page ?? coming());
       return (
         <Suspense fallback={shape}>
           <Shown />

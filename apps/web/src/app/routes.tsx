@@ -48,7 +48,7 @@ export function routes(queryClient: QueryClient, words: Promise<void>): RouteObj
           children: [
             { index: true, loader: guard.landing },
             {
-              ErrorBoundary: ErrorPage,
+              ErrorBoundary: () => <ErrorPage isInside />,
               children: [
                 inside('overview', 'overview', async () => (await import('../features/overview/overview-page.tsx')).OverviewPage),
                 inside('members', 'members', async () => (await import('../features/members/members-page.tsx')).MembersPage),

@@ -1,21 +1,28 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
+import { useTryAgain } from './use-try-again.ts';
 import { BackButton, HomeButton } from './ways-on.tsx';
 
-/** Where a page could not be shown at all. Trying again asks the router anew. */
-export function ErrorPage() {
+interface ErrorPageProps {
+  /** Of the frame, which stays around it. */
+  readonly isInside?: boolean;
+}
+
+/** Where a page could not be shown at all. */
+export function ErrorPage({ isInside = false }: ErrorPageProps) {
   const { t } = useTranslation();
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const { tryAgain, isTrying } = useTryAgain(error);
   return (
     <Titled page="error">
       <FullPage
+        isInside={isInside}
         mark={
           <span className="inline-flex size-20 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft">
             <TriangleAlert size={36} aria-hidden="true" />
@@ -25,16 +32,11 @@ export function ErrorPage() {
         text={t('pages.error.text')}
         actions={
           <>
-            <Button
-              kind="filled"
-              icon={<RotateCw size={18} />}
-              isPending={state === 'loading'}
-              onPress={() => void (error instanceof ApiFailure ? revalidate() : location.reload())}
-            >
+            <Button kind="filled" icon={<RotateCw size={18} />} isPending={isTrying} onPress={tryAgain}>
               {t('common.tryAgain')}
             </Button>
             <BackButton />
-            <HomeButton kind="plain" isDocument />
+            <HomeButton kind="plain" isDocument={!isInside} />
           </>
         }
       >

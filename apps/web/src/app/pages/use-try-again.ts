@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { ApiFailure } from '../../lib/api-failure.ts';
+
+/** Where it was tried again: an error that stands there once more was not mended by asking the router. */
+let triedAt: string | null = null;
+
+/**
+ * Asks the router anew, and with it for a piece that did not come; then for the whole document. There may be a newer one, and
+ * browsers remember that a piece did not come.
+ */
+export function useTryAgain(error: unknown) {
+  const here = createPath(useLocation());
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (triedAt !== here) return;
+    triedAt = null;
+    if (!(error instanceof ApiFailure)) void reload();
+  }, [error, here]);
+  const tryAgain = () => {
+    triedAt = here;
+    void navigate(here, { replace: true });
+  };
+  return { tryAgain, isTrying: state === 'loading' };
+}
+
+/** Only where it can be had: a browser that reloads without a server has no page any more. */
+async function reload(): Promise<void> {
+  const answer = await fetch(location.href).catch(() => null);
+  if (answer?.ok) location.reload();
+}
