@@ -12,8 +12,8 @@ const ARRIVALS = [
   ['e-mail', 'features/sign-in/email-step.tsx'],
 ] as const;
 
-/** Words come with their language. */
-const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
+/** Words come with their language; those of every error only where one is to be told. */
+const NO_WORDS = /^(?!.*[\\/](texts[\\/]|text-of\.ts))/;
 
 /**
  * A page comes in few pieces, since on a slow connection each is a wait of its own; and whoever signs in carries nothing of the pages

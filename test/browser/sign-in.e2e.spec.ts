@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { errorText } from '#libs/contracts/text-of.ts';
 import { press, reads } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
@@ -30,16 +32,36 @@ describe('the sign-in page', () => {
     await leave();
   });
 
-  it('says beside the field that an e-mail is not known', async () => {
-    const body = { status: 404, code: 'email.notFound', error: 'Email not found', correlationId: 'c' };
-    const { page, leave } = await arrived('/login', { status: 404, body });
+  const UNKNOWN = {
+    status: 404,
+    body: { status: 404, code: 'email.notFound', error: errorText('en', 'email.notFound'), correlationId: 'c' },
+  };
+  const isSaidOfTheEmail = (page: Page, words: string) =>
+    page.waitForFunction(
+      `document.querySelector('${EMAIL}').getAttribute('aria-describedby')?.split(' ').some((id) => document.getElementById(id)?.textContent === ${JSON.stringify(words)})`,
+    );
+
+  it('says beside the field that an e-mail is not known, in whichever language it is read', async () => {
+    const { page, leave } = await arrived('/login', UNKNOWN);
     await page.type(EMAIL, 'nobody@example.com');
     await page.keyboard.press('Enter');
-    await reads(page, 'Email not found');
-    const described = await page.evaluate(
-      `document.querySelector('${EMAIL}').getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')`,
-    );
-    expect(described).toContain('Email not found');
+    await isSaidOfTheEmail(page, 'Email not found');
+    await press(page, 'العربية');
+    await isSaidOfTheEmail(page, errorText('ar', 'email.notFound'));
+    await press(page, 'English');
+    await isSaidOfTheEmail(page, 'Email not found');
+    await page.type(EMAIL, '.ae');
+    await page.waitForSelector(`${EMAIL}:not([aria-invalid="true"])`);
+    await leave();
+  });
+
+  it('says in the other language what is wrong with the field', async () => {
+    const { page, leave } = await arrived();
+    await page.type(EMAIL, 'noura');
+    await page.keyboard.press('Tab');
+    await isSaidOfTheEmail(page, errorText('en', 'invalidEmail'));
+    await press(page, 'العربية');
+    await isSaidOfTheEmail(page, errorText('ar', 'invalidEmail'));
     await leave();
   });
 

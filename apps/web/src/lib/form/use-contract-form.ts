@@ -10,6 +10,8 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { isLang } from '../../i18n/language.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { contractResolver } from './contract-resolver.ts';
 
@@ -38,6 +40,15 @@ export interface ContractForm<Input extends FieldValues, Output> {
   readonly reset: (values?: DefaultValues<Input>) => void;
 }
 
+interface Refused {
+  readonly failure: ApiFailure;
+  /** Said beside the fields that it is about. */
+  readonly isOfFields: boolean;
+}
+
+/** What the server found wrong, and the schema does not. */
+const SERVER = 'server';
+
 /** A form over a schema of the contracts. A field says what is wrong with it once it was touched. */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
@@ -45,7 +56,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   onSubmit,
   fieldOf,
 }: ContractFormOptions<Input, Output>): ContractForm<Input, Output> {
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues: defaults,
@@ -55,31 +66,46 @@ export function useContractForm<Input extends FieldValues, Output>({
   const isField = (path: string): path is FieldPath<Input> => get(form.getValues(), path) !== undefined;
 
   const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
+    setRefused(null);
     try {
       await onSubmit(values);
     } catch (caught) {
       if (!(caught instanceof ApiFailure)) throw caught;
-      if (!showInFields(caught)) setFailure(caught);
+      const said = saidOfFields(caught);
+      setRefused({ failure: caught, isOfFields: said.length > 0 });
+      for (const [index, [path, message]] of said.entries())
+        form.setError(path, { type: SERVER, message }, { shouldFocus: index === 0 });
     }
   });
 
-  const showInFields = (refused: ApiFailure): boolean => {
-    const about = fieldOf?.(refused) ?? null;
-    if (about !== null) form.setError(about, { type: 'server', message: refused.message }, { shouldFocus: true });
-    const known = Object.entries(refused.fields).filter(([path]) => isField(path));
-    for (const [index, [path, { code, error }]] of known.entries())
-      if (isField(path)) form.setError(path, { type: code, message: error }, { shouldFocus: about === null && index === 0 });
-    return about !== null || known.length > 0;
+  /** What a refusal says of which of the form's fields. */
+  const saidOfFields = (failure: ApiFailure): readonly (readonly [FieldPath<Input>, string])[] => {
+    const about = fieldOf?.(failure) ?? null;
+    const known = Object.entries(failure.fields).flatMap(([path, { error }]) => (isField(path) ? [[path, error] as const] : []));
+    return about === null ? known : [[about, failure.message], ...known];
+  };
+
+  const isServers = (path: FieldPath<Input>): boolean => form.getFieldState(path).error?.type === SERVER;
+
+  const sayRefusalIn = async (lang: Lang, { failure, ...rest }: Refused) => {
+    const { saidIn } = await import('../said-in.ts');
+    const anew = saidIn(lang, failure);
+    setRefused({ failure: anew, ...rest });
+    for (const [path, message] of saidOfFields(anew)) if (isServers(path)) form.setError(path, { type: SERVER, message });
   };
 
   const { i18n } = useTranslation();
-  const [said, setSaid] = useState(i18n.language);
+  const [spoken, setSpoken] = useState(i18n.language);
   /** What is already shown is said again in the new language. */
   const sayIn = useEffectEvent((lang: string) => {
-    if (lang === said) return;
-    setSaid(lang);
-    if (Object.keys(errors).length > 0) void form.trigger();
+    if (lang === spoken) return;
+    setSpoken(lang);
+    const ours = pathsOf(errors)
+      .filter(isField)
+      .filter((path) => !isServers(path));
+    if (ours.length > 0) void form.trigger(ours);
+    // Words that do not come leave those that are there.
+    if (refused && isLang(lang)) sayRefusalIn(lang, refused).catch(() => undefined);
   });
   useEffect(() => sayIn(i18n.language), [i18n.language]);
 
@@ -89,11 +115,18 @@ export function useContractForm<Input extends FieldValues, Output>({
     canSubmit: isDirty && isValid && !isSubmitting,
     isDirty,
     isSubmitting,
-    failure,
+    failure: refused?.isOfFields ? null : (refused?.failure ?? null),
     setFocus: form.setFocus,
     reset: (values = defaults) => {
-      setFailure(null);
+      setRefused(null);
       form.reset(values);
     },
   };
 }
+
+/** Where something is wrong. */
+const pathsOf = (errors: object, above = ''): readonly string[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    return 'type' in error && typeof error.type === 'string' ? [`${above}${name}`] : pathsOf(error, `${above}${name}.`);
+  });

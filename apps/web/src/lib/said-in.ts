@@ -1,0 +1,21 @@
+import type { ErrorCode } from '#libs/contracts/errors.ts';
+import { FIELD_CODES, isFieldCode } from '#libs/contracts/fields/field-codes.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { FieldProblem } from '#libs/contracts/problem.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
+import { ApiFailure } from './api-failure.ts';
+
+/** What the server has refused, in the words of another language. Brings the words of every error with it: imported where needed. */
+export function saidIn(lang: Lang, failure: ApiFailure): ApiFailure {
+  const { kind, status, code, fields, correlationId, retryAfter, cause } = failure;
+  if (code === null || correlationId === null) return failure;
+  const said = Object.entries(fields).map(([path, field]) => [path, fieldSaidIn(lang, field, code)] as const);
+  const problem = { status, code, error: errorText(lang, code), fields: Object.fromEntries(said), correlationId };
+  return new ApiFailure(kind, { status, problem, retryAfter, cause });
+}
+
+/** The numbers in a field's words are known to the server alone: such words stay as they are. */
+function fieldSaidIn(lang: Lang, { code, error }: FieldProblem, rule: ErrorCode): FieldProblem {
+  if (rule.endsWith(`.${code}`)) return { code, error: errorText(lang, rule) };
+  return { code, error: isFieldCode(code) && FIELD_CODES[code].length === 0 ? errorText(lang, code) : error };
+}
