@@ -1,2 +1,1 @@
-export { useLogout, useLogoutEverywhere } from './logout.ts';
 export { sessionQuery, useChooseLang, usePerson, useSession } from './session.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { OpenState } from '../../ui/overlay.tsx';
-import { useLogoutEverywhere } from '../session/public.ts';
+import { useLogoutEverywhere } from '../logout/public.ts';
 
 /** Ends every session of this person; the sign-in page is loaded anew, as after any logout. */
 export function LogoutEverywhere({ isOpen, onOpenChange }: OpenState) {

@@ -1,0 +1,1 @@
+export { useLogout, useLogoutEverywhere } from './logout.ts';
