@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { CLINIC } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { TURNED, wall } from '../screens/wall.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall, isCalled } from '../support/wall.ts';
 import { lineOf, live, takeDown, violations } from '../support/wall-line.ts';
+import { outOfPlace } from '../support/wall-places.ts';
 
 describe('how the display looks', () => {
-  const at = stage();
+  const at = stage({ LIMIT_SOCKETS: '1000' });
   let manager: Staff;
   let screen: Staff;
   beforeAll(async () => {
@@ -74,6 +79,43 @@ describe('how the display looks', () => {
       expect(Math.min(...others)).toBeGreaterThanOrEqual(0.06);
       expect(left).toBe(true);
     });
+  });
+
+  describe.each(LANGS)('in %s, with numbers of three figures and the longest name', (lang) => {
+    const line = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
+    const letters = { ar: 'مركز النخيل التخصصي ', en: 'Palm Specialist Centre ' }[lang];
+    const names = [letters, 'W'].map((part) => part.repeat(CLINIC.nameMax).slice(0, CLINIC.nameMax));
+    const sizes = [
+      [1920, 1080],
+      [1366, 768],
+      [1280, 720],
+      [1280, 1024],
+      [1024, 768],
+      [1080, 1920],
+      [1024, 1366],
+      [360, 740],
+    ] as const;
+
+    it.each(sizes)('lets nothing slide under anything else at %d × %d', async (width, height) => {
+      for (const name of names) {
+        const before = (page: Page) => wall({ name, line })(page, lang);
+        const { page } = await hangWall(at.browser, screen, { width, height, before });
+        await page.waitForSelector('.slot-called');
+        await live(page);
+        await page.waitForFunction('document.fonts.status === "loaded"');
+        expect(await outOfPlace(page)).toEqual([]);
+      }
+    });
+  });
+
+  it.each(LANGS)('shows the code for phones also on a screen that stands upright, in %s', async (lang) => {
+    const before = async (page: Page) => {
+      await page.evaluateOnNewDocument(TURNED);
+      await wall({ line: [[7, 41]] })(page, lang);
+    };
+    const { page } = await hangWall(at.browser, screen, { width: 1080, height: 1920, before });
+    await page.waitForSelector('.panel-code img', { visible: true });
+    expect(await outOfPlace(page)).toEqual([]);
   });
 
   it('works in a browser that has nothing newer than the televisions have', async () => {

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 const LINE = '/v1/tickets/queue/display';
 const BASE = { path: '/queue/display', as: 'display' } as const;
 
-interface Wall {
+export interface Wall {
   readonly name?: string;
   readonly digits?: 'latn' | 'arab';
   /** Number and age, the first of them being called unless `waits`. */
@@ -15,7 +15,8 @@ interface Wall {
   readonly waits?: boolean;
 }
 
-const wall =
+/** The line as it is on that wall, whatever the server has. */
+export const wall =
   ({ name, digits = 'latn', line, waits = false }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits, retentionDays: null };
@@ -61,7 +62,7 @@ const FIVE = {
 const LONG_NAME = 'مركز النخيل الطبي التخصصي للأسرة والطفل وطب الأسنان والجلدية';
 
 /** The first turn of the panel comes at once, the next in its time. */
-const TURNED =
+export const TURNED =
   'const wait = setTimeout; let first = true; window.setTimeout = (then, ms, ...rest) => ((ms === 10_000 && first) ? (first = false, wait(then, 1_000)) : wait(then, ms, ...rest));';
 
 export const WALL: readonly Screen[] = [

@@ -1,6 +1,9 @@
 import { memo } from 'react';
 import type { Hand } from './hand.ts';
 
+/** From so many letters on a name is written smaller. */
+const LONG_NAME = 40;
+
 interface PanelProps {
   readonly name: string;
   /** A picture's address while it is its turn. */
@@ -14,7 +17,7 @@ export const PanelView = memo(({ name, qrcode, hand: { say } }: PanelProps) => (
     <p className="panel-mark" aria-hidden="true">
       {[...name][0]}
     </p>
-    <p className="panel-name">{name}</p>
+    <p className={name.length < LONG_NAME ? 'panel-name' : 'panel-name panel-name-long'}>{name}</p>
     <p className="dots" aria-hidden="true">
       <i />
       <i />

@@ -39,10 +39,8 @@ function Slot({ place, entry, hand: { say, format } }: SlotProps) {
   return (
     <li className={called ? 'slot slot-called' : 'slot'} data-ticket={entry.ticket.id}>
       {ordinal}
-      <span className="slot-ticket">
-        <span className="slot-label">{say('ticketNumber')}</span>
-        <span className="slot-number">{format.number(entry.ticket.position)}</span>
-      </span>
+      <span className="slot-label">{say('ticketNumber')}</span>
+      <span className="slot-number">{format.number(entry.ticket.position)}</span>
       <span className="slot-marks">
         {called && (
           <span className="slot-mark">
