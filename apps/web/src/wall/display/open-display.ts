@@ -52,7 +52,7 @@ export class OpenDisplay {
   private cancelSpotlight: () => void = () => undefined;
 
   constructor(clinic: Clinic, audible: boolean, parts: OpenDisplayParts) {
-    const { timers, openSocket: open } = parts;
+    const { timers, openSocket: open, note } = parts;
     this.clinic = clinic;
     this.audible = audible;
     this.parts = parts;
@@ -65,6 +65,7 @@ export class OpenDisplay {
       onSign: () => this.sign(),
       onEvent: (event) => this.hear(event),
       onResync: () => this.renew(),
+      note,
     });
   }
 

@@ -5,9 +5,10 @@ import {
   type SystemMessage,
   TICKET_TOPICS,
 } from '#libs/contracts/realtime.ts';
+import type { Note } from '../lib/log.ts';
 import type { Timers } from '../lib/timers.ts';
 import { heard } from './heard.ts';
-import { waitAfter } from './series.ts';
+import { endsSeries, waitAfter } from './series.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
 /** `lost`: it is on its way back; `ended`: the server has said that there is no session, or no more, and nobody comes back. */
@@ -22,6 +23,7 @@ export interface LiveLineParts {
   readonly onEvent: (event: ReducedEvent) => void;
   /** Another day, or something that only a new look can tell. */
   readonly onResync: () => void;
+  readonly note: Note;
 }
 
 /** How long the line may be silent before it is asked whether it still stands, and how long the answer may take. */
@@ -75,7 +77,11 @@ export class LiveLine {
 
   private hear(text: string): void {
     const message = heard(text);
-    if (message === null) return;
+    if (message === null) this.parts.note('unparsable message');
+    else this.understand(message);
+  }
+
+  private understand(message: ReducedEvent | SystemMessage): void {
     if (this.state === 'live') this.standsYet();
     if ('position' in message) this.parts.onEvent(message);
     else this.hearSystem(message);
@@ -115,6 +121,7 @@ export class LiveLine {
   private comeBack(): void {
     this.stop();
     this.failures += 1;
+    if (endsSeries(this.failures)) this.parts.note('max reconnection attempts reached');
     this.wait(waitAfter(this.failures), () => this.start());
     this.tell('lost');
   }

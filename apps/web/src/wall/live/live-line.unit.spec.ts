@@ -10,6 +10,7 @@ const ENTRY = { ticket: { id: 'a', position: 3, status: 'waiting', notifiedCount
 function listening() {
   const [line, time] = [new FakeLine(), new FakeTime()];
   const told: unknown[] = [];
+  const noted: string[] = [];
   const live = new LiveLine({
     open: line.open,
     timers: time,
@@ -17,9 +18,10 @@ function listening() {
     onSign: () => undefined,
     onEvent: ({ topic, data }) => told.push({ topic, data }),
     onResync: () => told.push('resync'),
+    note: (what) => noted.push(what),
   });
   live.start();
-  return { line, time, told, live };
+  return { line, time, told, noted, live };
 }
 
 describe('the line that a display hears', () => {
@@ -40,16 +42,16 @@ describe('the line that a display hears', () => {
     expect(told).toEqual(['live', { topic: 'tickets:created', data: ENTRY }, { topic: 'tickets:updated', data: ENTRY }]);
   });
 
-  it('tells of another day, and nothing of what it does not understand', () => {
-    const { line, told } = listening();
+  it('tells of another day, and only reports what it does not understand', () => {
+    const { line, told, noted } = listening();
     line.accepts();
     line.says({ topic: 'weather', data: 'fair' });
     line.says({ topic: 'system:resync', data: {} });
-    expect(told).toEqual(['live', 'resync']);
+    expect({ told, noted }).toEqual({ told: ['live', 'resync'], noted: ['unparsable message'] });
   });
 
-  it('comes back in series that never end, and says once that it is lost', async () => {
-    const { line, time, told } = listening();
+  it('comes back in series that never end, says once that it is lost, and reports the end of each series', async () => {
+    const { line, time, told, noted } = listening();
     line.accepts();
     const openedAt: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -60,6 +62,7 @@ describe('the line that a display hears', () => {
     }
     expect(openedAt).toEqual([1, 3, 6, 10, 15, 46, 48]);
     expect(told).toEqual(['live', 'lost']);
+    expect(noted).toEqual(['max reconnection attempts reached']);
   });
 
   it('begins a new series from the last time that it was live', async () => {
