@@ -22,7 +22,7 @@ export const en: Texts = {
   sound: 'Click once to turn on the call sound',
   reconnecting: 'Reconnecting…',
   stale: 'Showing the queue as of {{time}}',
-  opening: 'Loading…',
+  opening: 'Loading...',
   unreachable: 'The server cannot be reached. This screen keeps trying by itself.',
   endedTitle: 'This screen’s session has ended',
   endedText: 'Open the display link again, or pair the screen with a short code that the clinic’s manager enters.',
