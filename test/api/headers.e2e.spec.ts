@@ -22,6 +22,7 @@ const ROUTES = [
   ['a call without a name', 'GET', '/v1', 404],
   ['an answer to an address in disguise', 'GET', '/%76%31/auth/session', 200],
   ['an address that is none', 'GET', '/v1/tickets/%E0%A4%A', 400],
+  ['a page at an address that is none', 'GET', '/dashboard/%E0%A4%A', 200],
   ['an address too long', 'GET', `/v1/tickets/${'1'.repeat(300)}`, 404],
   ['a file', 'GET', '/static/none.png', 404],
   ['health', 'GET', '/health/live', 200],

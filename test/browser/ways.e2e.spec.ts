@@ -125,8 +125,10 @@ describe('the ways', () => {
       for (const words of [pages.notFound.title, pages.notFound.text, '404']) await reads(page, words);
       await press(page, pages.back);
       await page.waitForFunction(`location.pathname === '${OVERVIEW}'`);
-      await go('/dashboard/no-such-page');
-      await reads(page, pages.notFound.title);
+      for (const path of ['/%zz', '/dashboard/%E0%A4%A', '/dashboard/no-such-page']) {
+        await go(path);
+        await reads(page, pages.notFound.title);
+      }
       await page.click('main a[href="/dashboard"]');
       await page.waitForFunction(`location.pathname === '${OVERVIEW}'`);
       await leave();

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
+import { pageAddress } from './pages/page-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { styleHashes } from './pages/style-hashes.ts';
 import { AllDuties, type Duties } from './platform/duties/duties.ts';
@@ -37,7 +38,8 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
   const headers = { https, styleHashes: styleHashes() };
-  const adapter = new FastifyAdapter(overTls(serverOptions(runtime.config, securityHeaders(headers)), certificate));
+  const options = { ...serverOptions(runtime.config, securityHeaders(headers)), rewriteUrl: pageAddress };
+  const adapter = new FastifyAdapter(overTls(options, certificate));
   const server = adapter.getInstance<FastifyInstance>();
   watch(server);
   const requestSecret = await runtime.engines.vault.secret('requests');

@@ -22,8 +22,8 @@ export async function servePages(server: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) =>
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
-  server.get('/*', (request: FastifyRequest, reply: FastifyReply) =>
-    NO_PAGE.test(request.url) ? reply.callNotFound() : reply.sendFile(documentAt(request.url)),
+  server.get('/*', ({ url }: FastifyRequest, reply: FastifyReply) =>
+    NO_PAGE.test(url) ? reply.callNotFound() : reply.sendFile(documentAt(url)),
   );
 }
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageAddress } from './page-address.ts';
+
+describe('the address of a page', () => {
+  it.each(['/%zz', '/dashboard/%E0%A4%A', '/%', '/%E0?from=1'])('%s cannot be read, and leads to the app', (url) => {
+    expect(['GET', 'HEAD'].map((method) => pageAddress({ method, url }))).toEqual(['/', '/']);
+  });
+
+  it.each([
+    ['GET', '/dashboard/%D8%B9'],
+    ['GET', '/login?error=%zz'],
+    ['GET', '/v1/tickets/%E0%A4%A'],
+    ['GET', '/static/%zz.png'],
+    ['POST', '/%zz'],
+  ])('%s %s stays as it is', (method, url) => {
+    expect(pageAddress({ method, url })).toBe(url);
+  });
+});
