@@ -12,7 +12,8 @@ const ROUTES = [
   ['a page', 'GET', '/login', 200],
   ['a page that is none', 'GET', '/no/such/page', 200],
   ['an asset', 'GET', '{asset}', 200],
-  ['an asset that is not there', 'HEAD', '/assets/none.js', 200],
+  ['an asset that is not there', 'HEAD', '/assets/none.js', 404],
+  ['a sound that is not there', 'GET', '/sounds/none.mp3', 404],
   ['the icon', 'GET', '/icon.svg', 200],
   ['an answer', 'GET', '/v1/tickets/queue', 200],
   ['an answer to whoever has no session', 'GET', '/v1/auth/session', 200],
@@ -102,7 +103,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
 function cachingOf(path: string): string {
   if (path === '{asset}') return 'public, max-age=31536000, immutable';
   if (path.startsWith('/docs/')) return 'public, max-age=0';
-  return /^\/(v1|%76|static|health|metrics|openapi|docs$)/.test(path) ? 'no-store' : 'no-cache';
+  return /^\/(v1|%76|static|assets|sounds|health|metrics|openapi|docs$)/.test(path) ? 'no-store' : 'no-cache';
 }
 
 const inlineStyles = (headers: Readonly<Record<string, string>>): boolean =>

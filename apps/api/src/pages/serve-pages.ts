@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '#libs/contracts/addresses.ts';
 import { PAGES_FOLDER } from './pages-folder.ts';
 
+/** Of files alone: what is not there is no page. */
+const FILES = /^\/(assets|sounds)\//;
 const HASHED = /\/assets\//;
 /** Documents of their own, for the browsers of televisions; every other page is in the app's. */
 const WALL = /^\/queue\/display\/?(\?|$)/;
@@ -23,7 +25,7 @@ export async function servePages(server: FastifyInstance): Promise<void> {
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/*', ({ url }: FastifyRequest, reply: FastifyReply) =>
-    NO_PAGE.test(url) ? reply.callNotFound() : reply.sendFile(documentAt(url)),
+    NO_PAGE.test(url) || FILES.test(url) ? reply.callNotFound() : reply.sendFile(documentAt(url)),
   );
 }
 
