@@ -19,6 +19,7 @@ const ROUTES = [
   '/dashboard/queue/flow',
   '/dashboard/queue/current',
   '/queue/display',
+  '/_protected/queue/display',
 ] as const;
 
 const [LOGIN, NO] = ['/login', '/forbidden'];
@@ -32,15 +33,15 @@ const [MEMBERS, SETTINGS, LIST] = ['/dashboard/members', '/dashboard/settings', 
 
 /** Where each of the routes above leads: to the page for whom it is, to sign-in for nobody, to /forbidden for the rest. */
 const ENDS: readonly (readonly [who: string, ends: readonly string[]])[] = [
-  ['nobody', [LOGIN, LOGIN, NO, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN]],
-  ['Manager', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, NO, NO, NO]],
-  ['Reception', [FLOW, FLOW, NO, FLOW, NO, NO, NO, NO, FLOW, NO, NO]],
-  ['Medical', [CURRENT, CURRENT, NO, CURRENT, NO, NO, NO, NO, NO, CURRENT, NO]],
-  ['Patient', [DISPLAY, DISPLAY, NO, NO, NO, NO, NO, NO, NO, NO, DISPLAY]],
-  ['no role', [NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO]],
-  ['Manager, Reception, Medical', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, FLOW, CURRENT, NO]],
-  ['Reception, Medical', [FLOW, FLOW, NO, FLOW, NO, NO, NO, NO, FLOW, CURRENT, NO]],
-  ['Medical, Patient', [CURRENT, CURRENT, NO, CURRENT, NO, NO, NO, NO, NO, CURRENT, DISPLAY]],
+  ['nobody', [LOGIN, LOGIN, NO, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN]],
+  ['Manager', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, NO, NO, NO, NO]],
+  ['Reception', [FLOW, FLOW, NO, FLOW, NO, NO, NO, NO, FLOW, NO, NO, NO]],
+  ['Medical', [CURRENT, CURRENT, NO, CURRENT, NO, NO, NO, NO, NO, CURRENT, NO, NO]],
+  ['Patient', [DISPLAY, DISPLAY, NO, NO, NO, NO, NO, NO, NO, NO, DISPLAY, DISPLAY]],
+  ['no role', [NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO]],
+  ['Manager, Reception, Medical', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, FLOW, CURRENT, NO, NO]],
+  ['Reception, Medical', [FLOW, FLOW, NO, FLOW, NO, NO, NO, NO, FLOW, CURRENT, NO, NO]],
+  ['Medical, Patient', [CURRENT, CURRENT, NO, CURRENT, NO, NO, NO, NO, NO, CURRENT, DISPLAY, DISPLAY]],
 ];
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');

@@ -10,6 +10,7 @@ const HASHED = /\/assets\//;
 /** Documents of their own, for the browsers of televisions; every other page is in the app's. */
 const WALL = /^\/queue\/display\/?(\?|$)/;
 const PAIR = /^\/pair\/?(\?|$)/;
+const WALL_TOO = '/_protected/queue/display';
 
 /** The pages, from the same origin as the API. Nearly every address of theirs is one document: the browser finds the page. */
 export async function servePages(server: FastifyInstance): Promise<void> {
@@ -24,6 +25,7 @@ export async function servePages(server: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) =>
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
+  server.get(WALL_TOO, (_, reply: FastifyReply) => reply.redirect('/queue/display'));
   server.get('/*', ({ url }: FastifyRequest, reply: FastifyReply) =>
     NO_PAGE.test(url) || FILES.test(url) ? reply.callNotFound() : reply.sendFile(documentAt(url)),
   );
