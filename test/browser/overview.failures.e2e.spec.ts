@@ -1,11 +1,11 @@
-import { beforeAll, describe, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { reads } from '../support/browser.ts';
 import { alerts, closes, named, OVERVIEW, press } from '../support/overview.ts';
 import { stage } from '../support/stage.ts';
-import { visit } from '../support/visit.ts';
+import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
 describe.each(LANGS)('the overview where things fail, in %s', (lang) => {
@@ -53,5 +53,25 @@ describe.each(LANGS)('the overview where things fail, in %s', (lang) => {
     await at.start();
     await press(page, words.common.tryAgain);
     await named(page, 'image', overview.qrcode.alt);
+  });
+
+  it('says that the picture failed also where its link is refused, and the focus stays on asking again', async () => {
+    const link = '/v1/tenants/current/display-access';
+    await answering(page, link, { status: 502, body: {} });
+    await page.reload();
+    await press(page, overview.actions.qrcode);
+    await alerts(page, overview.qrcode.failed);
+    const again = '[role="dialog"] [role="alert"] button';
+    await page.focus(again);
+    const asked = page.waitForResponse((response) => response.url().endsWith(link));
+    await page.keyboard.press('Enter');
+    await asked;
+    await page.waitForSelector(`${again}:focus:not([data-pending])`);
+    await answering(page, link, null);
+    await page.keyboard.press('Enter');
+    await named(page, 'image', overview.qrcode.alt);
+    expect(await page.$('[role="dialog"] [role="alert"]')).toBeNull();
+    await press(page, words.common.close);
+    await closes(page);
   });
 });
