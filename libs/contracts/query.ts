@@ -17,9 +17,9 @@ export const wholeOr = (
 export const oneOf = <const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) =>
   z.catch(z._default(z.enum(values), fallback), fallback);
 
-/** Repeated parameters, or a single one. */
+/** Repeated parameters, or a single one; each value counts once. */
 export const someOf = <const Value extends string>(values: readonly Value[], fallback: readonly NoInfer<Value>[] = []) => {
-  const list = z.array(z.enum(values)).check(z.refine((some) => some.length <= values.length));
+  const list = z.array(z.enum(values));
   return z.catch(
     z._default(z.pipe(z.transform(asList), list), () => [...fallback]),
     () => [...fallback],
@@ -37,7 +37,7 @@ export const paging = {
 };
 
 function asList(value: unknown): unknown {
-  return Array.isArray(value) ? value : [value];
+  return Array.isArray(value) ? [...new Set(value)] : [value];
 }
 
 function asFlag(value: unknown): unknown {

@@ -72,6 +72,7 @@ describe('the list of queue management, and its address', () => {
     ['?day=2999-01-01', ''],
     ['?status=waiting&limit=100&page=4000', '?limit=100&status=waiting'],
     ['?order=createdAt&direction=desc&limit=10&page=1', ''],
+    ['?status=waiting&status=waiting', '?status=waiting'],
     ['?search=%20%D8%B3%D8%A7%D9%84%D9%85%20&page=x', '?search=%D8%B3%D8%A7%D9%84%D9%85'],
   ])('cleans the address %s', async (wrong, right) => {
     const { page, leave, complaints } = await openList(at, 'en', wrong);

@@ -41,6 +41,11 @@ describe('a query', () => {
     expect(ticketListQuery.parse({ status: ['waiting', 'notified'] }).status).toEqual(['waiting', 'notified']);
   });
 
+  it('knows a value that is repeated once, however often', () => {
+    const status = ['waiting', 'cancelled', 'waiting', 'waiting', 'cancelled', 'waiting'];
+    expect(ticketListQuery.parse({ status }).status).toEqual(['waiting', 'cancelled']);
+  });
+
   it.each([
     { page: '0' },
     { page: '1.5' },
