@@ -4,6 +4,7 @@ import type { Digits } from '#libs/contracts/clinics.ts';
 import type { FieldTextsOf } from '#libs/contracts/field-text.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 import { readFieldTexts } from './field-texts.ts';
+import { formatNumber } from './format.ts';
 import { isLang, showIn, storedLang } from './language.ts';
 import { numberFormatter } from './number-formatter.ts';
 
@@ -25,7 +26,7 @@ const TEXTS = {
 
 /** What is wrong with a field is said before the sign-in too. */
 function outsideIn<Words>({ outside, fieldTexts }: { readonly outside: Words; readonly fieldTexts: FieldTextsOf[Lang] }): Words {
-  readFieldTexts(fieldTexts);
+  readFieldTexts(fieldTexts, (value) => formatNumber({ lang: fieldTexts.lang, digits }, value));
   return outside;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { textOfField } from './field-texts.ts';
 import { chooseLang, goInside, i18n, startI18n, writeDigitsAs } from './i18n.ts';
 
 const shown = () => ({
@@ -52,8 +53,9 @@ describe('the language of a page', () => {
   it("writes numbers in the clinic's digits, in Arabic alone", async () => {
     await startI18n();
     writeDigitsAs('arab');
-    expect(i18n.t('common.minutes', { count: 13 })).toBe('١٣ دقيقة');
+    const said = () => [i18n.t('common.minutes', { count: 13 }), textOfField('numberTooLarge', { max: 150 })];
+    expect(said()).toEqual(['١٣ دقيقة', 'يجب ألا تزيد القيمة على ١٥٠']);
     await chooseLang('en');
-    expect(i18n.t('common.minutes', { count: 13 })).toBe('13 minutes');
+    expect(said()).toEqual(['13 minutes', 'Value must be at most 150']);
   });
 });

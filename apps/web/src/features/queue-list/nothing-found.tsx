@@ -20,7 +20,7 @@ export function NothingFound({ isNarrowed, isPastDay, onClear, onAdd }: NothingF
     <EmptyState
       icon={<Icon size={28} />}
       title={t(`queueList.${why}.title`)}
-      text={t(`queueList.${why}.text`)}
+      text={t(`queueList.${why}.text`, { first: 1 })}
       action={
         {
           noMatch: <Button onPress={onClear}>{t('queueList.noMatch.clear')}</Button>,

@@ -36,7 +36,7 @@ export const queueList = {
     text: 'This view does not change by itself. Tickets of an earlier day can be cancelled, completed or deleted; they cannot be called or edited.',
     toToday: 'Back to today',
   },
-  empty: { title: 'No tickets yet today', text: 'Add the first patient, who takes number 1.' },
+  empty: { title: 'No tickets yet today', text: 'Add the first patient, who takes number {{first}}.' },
   emptyPast: {
     title: 'No tickets on this day',
     text: 'Nothing was recorded on that day. Choose another day, or go back to today.',
