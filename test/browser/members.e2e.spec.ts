@@ -148,6 +148,18 @@ describe('the members page', () => {
     });
   });
 
+  it('is sorted on a telephone too, where no table has heads to press', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en', width: 360 });
+    await go('/dashboard/members');
+    await press(page, WORDS.en.lists.filters.open);
+    await (await page.waitForSelector(`[role="dialog"] [role="radiogroup"] label:last-of-type`))?.click();
+    await inDialog(page, WORDS.en.members.filters.apply);
+    await page.waitForFunction("location.search === '?direction=asc'");
+    await press(page, WORDS.en.members.filters.sorted.asc);
+    await page.waitForFunction("location.search === ''");
+    await leave();
+  });
+
   it('has its search, filters and sorting in the address, from which a link reopens it', async () => {
     await invited(manager, 'Zayed Filter', 'zayed-filter@example.com', ['Patient']);
     const en = WORDS.en.members;

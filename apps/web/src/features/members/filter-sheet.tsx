@@ -4,9 +4,12 @@ import { ROLES } from '#libs/contracts/access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { OpenState } from '../../ui/overlay.tsx';
+import { Segmented } from '../../ui/radio-group.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
+
+const DIRECTIONS = ['desc', 'asc'] as const;
 
 interface FilterSheetProps extends OpenState {
   readonly filters: Filters;
@@ -61,6 +64,12 @@ export function FilterSheet({ filters, onApply, ...open }: FilterSheetProps) {
           </Switch>
           <p className="text-quiet text-sm">{t('members.filters.deletedHint')}</p>
         </div>
+        <Segmented
+          label={t('members.filters.direction')}
+          options={DIRECTIONS.map((value) => ({ value, label: t(value === 'asc' ? 'common.ascending' : 'common.descending') }))}
+          value={draft.direction}
+          onChange={(direction) => setDraft({ ...draft, direction })}
+        />
       </div>
     </Sheet>
   );

@@ -2,21 +2,25 @@ import * as z from 'zod/mini';
 import type { Role } from '#libs/contracts/access.ts';
 import { type MembersQuery, membersQuery } from '#libs/contracts/members.ts';
 
-/** What the list is narrowed by. */
-export type Filters = Pick<MembersQuery, 'roles' | 'deleted'>;
+/** What the list is narrowed and sorted by. */
+export type Filters = Pick<MembersQuery, 'roles' | 'deleted' | 'direction'>;
 
-const { roles, deleted } = z.parse(membersQuery, {});
-export const NO_FILTERS: Filters = { roles, deleted };
+const { roles, deleted, direction } = z.parse(membersQuery, {});
+export const NO_FILTERS: Filters = { roles, deleted, direction };
 
 /** One filter in force, and the change that takes it away. */
 export type ActiveFilter =
   | { readonly kind: 'role'; readonly role: Role; readonly without: Partial<Filters> }
-  | { readonly kind: 'deleted'; readonly without: Partial<Filters> };
+  | { readonly kind: 'deleted'; readonly without: Partial<Filters> }
+  | { readonly kind: 'sort'; readonly direction: Filters['direction']; readonly without: Partial<Filters> };
 
-/** In the order of the sheet. */
+/** In the order of the sheet. Sorting as it always is, is none. */
 export const activeFilters = (filters: Filters): readonly ActiveFilter[] => [
   ...filters.roles.map((role) => {
     return { kind: 'role', role, without: { roles: filters.roles.filter((each) => each !== role) } } as const;
   }),
   ...(filters.deleted ? [{ kind: 'deleted', without: { deleted: false } } as const] : []),
+  ...(filters.direction === NO_FILTERS.direction
+    ? []
+    : [{ kind: 'sort', direction: filters.direction, without: { direction: NO_FILTERS.direction } } as const]),
 ];

@@ -9,10 +9,11 @@ describe('the filters of the members', () => {
   });
 
   it('are each a press away from gone', () => {
-    expect(activeFilters({ roles: ['Manager', 'Medical'], deleted: true })).toEqual([
+    expect(activeFilters({ roles: ['Manager', 'Medical'], deleted: true, direction: 'asc' })).toEqual([
       { kind: 'role', role: 'Manager', without: { roles: ['Medical'] } },
       { kind: 'role', role: 'Medical', without: { roles: ['Manager'] } },
       { kind: 'deleted', without: { deleted: false } },
+      { kind: 'sort', direction: 'asc', without: { direction: 'desc' } },
     ]);
   });
 

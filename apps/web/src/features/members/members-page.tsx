@@ -71,7 +71,7 @@ export function MembersPage() {
         isOpen={isFiltering}
         onOpenChange={setIsFiltering}
         filters={state}
-        onApply={({ roles, deleted }) => change({ roles, deleted })}
+        onApply={({ roles, deleted, direction }) => change({ roles, deleted, direction })}
       />
       {actions.dialogs}
     </>

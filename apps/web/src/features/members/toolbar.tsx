@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
-import { type ActiveFilter, activeFilters, type Filters } from './filters.ts';
+import { useFilterWords } from './filter-words.ts';
+import { activeFilters, type Filters } from './filters.ts';
 
 interface ToolbarProps {
   readonly search: string;
@@ -12,8 +13,7 @@ interface ToolbarProps {
 
 export function Toolbar({ filters, onChange, ...rest }: ToolbarProps) {
   const { t } = useTranslation();
-  const words = (filter: ActiveFilter) =>
-    filter.kind === 'role' ? t(`common.roles.${filter.role}`) : t('members.filters.deleted');
+  const words = useFilterWords();
   const active = activeFilters(filters).map((filter) => ({ words: words(filter), remove: () => onChange(filter.without) }));
   return <ListToolbar {...rest} searchLabel={t('members.search')} active={active} />;
 }
