@@ -24,6 +24,11 @@ const CUT_LETTERS = `[...document.querySelectorAll('body *')].filter((element) =
   return isCut && /[\\u0621-\\u064a]/.test(element.textContent) && parseFloat(lineHeight) < 1.5 * parseFloat(fontSize);
 }).map((element) => element.outerHTML.slice(0, 200))`;
 
+/** What a dialog is too narrow for is scrolled to within it. */
+const BARS_IN_DIALOGS = `[...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]), :is([role="dialog"], [role="alertdialog"]) *')]
+  .filter((it) => it.scrollWidth > it.clientWidth && /auto|scroll/.test(getComputedStyle(it).overflowX))
+  .map((it) => it.outerHTML.slice(0, 200))`;
+
 describe('every page', () => {
   const at = stage({ LIMIT_SIGN_INS: '1000' });
   /** Everybody signs in once. */
@@ -42,12 +47,13 @@ describe('every page', () => {
       await go(path);
       await steps?.(page);
       const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      const bars = await page.evaluate(BARS_IN_DIALOGS);
       const narrow = await violations(page);
       await page.setViewport({ width: 1440, height: 900 });
       const wide = await violations(page);
       const cut = await page.evaluate(CUT_LETTERS);
       await leave();
-      expect({ wide, narrow, overflow, cut }).toEqual({ wide: [], narrow: [], overflow: 0, cut: [] });
+      expect({ wide, narrow, overflow, bars, cut }).toEqual({ wide: [], narrow: [], overflow: 0, bars: [], cut: [] });
     });
   });
 });

@@ -43,6 +43,9 @@ const listed = (change: object) => async (page: Page) => {
   await answering(page, '/v1/users', { body: { data: [{ ...member, ...change }], meta } });
 };
 const ONE = 'سلامة';
+/** One word of a hundred letters, to whom everything can be done. */
+const ONE_WORD = 'Llanfairpwllgwyngyll'.repeat(5);
+const oneWord = listed({ name: ONE_WORD });
 
 const typeInto = async (page: Page, field: string, text: string) => {
   await page.click(`[role="dialog"] input[name="${field}"]`, { count: 3 });
@@ -102,6 +105,20 @@ export const MEMBERS_SCREENS: readonly Screen[] = [
   { name: 'members-roles', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'نورة', 'roles') },
   { name: 'members-ban', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'ban') },
   { name: 'members-erase', path: '/dashboard/members', as: 'manager', steps: (page) => fromRowMenu(page, 'خالد', 'erase') },
+  {
+    name: 'members-edit-one-word',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: oneWord,
+    steps: (page) => fromRowMenu(page, ONE_WORD, 'edit'),
+  },
+  {
+    name: 'members-erase-one-word',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: oneWord,
+    steps: (page) => fromRowMenu(page, ONE_WORD, 'erase'),
+  },
   {
     name: 'members-ban-refused',
     path: '/dashboard/members',

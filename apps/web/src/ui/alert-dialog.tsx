@@ -28,14 +28,14 @@ export function AlertDialog(props: AlertDialogProps) {
   const { t } = useTranslation();
   return (
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending} place="centre">
-      <AriaDialog role="alertdialog" className="flex flex-col gap-4 overflow-auto p-6 outline-none">
+      <AriaDialog role="alertdialog" className="wrap-anywhere flex flex-col gap-4 overflow-auto p-6 outline-none">
         <Heading slot="title" className="font-semibold text-xl">
           {title}
         </Heading>
         {description !== undefined && <p className="text-quiet">{description}</p>}
         {children}
         {failure !== null && <Notice kind="danger">{failure}</Notice>}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <div className="wrap-normal mt-2 flex flex-wrap justify-end gap-3">
           <Button isDisabled={isPending} autoFocus={kind === 'danger'} onPress={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>

@@ -20,7 +20,7 @@ export function Dialog({ title, children, actions, isPending = false, ...open }:
     <Overlay {...open} isPending={isPending} place="centre">
       <AriaDialog className="flex max-h-full flex-col outline-none">
         <PanelHead title={title} isPending={isPending} onClose={() => open.onOpenChange(false)} />
-        <div className="grow overflow-auto px-6 pb-6">{children}</div>
+        <div className="wrap-anywhere grow overflow-auto px-6 pb-6">{children}</div>
         {actions && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>}
       </AriaDialog>
     </Overlay>
@@ -37,7 +37,7 @@ export function PanelHead({ title, isPending, onClose }: PanelHeadProps) {
   const { t } = useTranslation();
   return (
     <header className="flex items-center justify-between gap-4 py-3 ps-6 pe-3">
-      <Heading slot="title" className="font-semibold text-xl">
+      <Heading slot="title" className="wrap-anywhere font-semibold text-xl">
         {title}
       </Heading>
       <IconButton label={t('common.close')} icon={<X size={20} />} isDisabled={isPending} placement="bottom" onPress={onClose} />

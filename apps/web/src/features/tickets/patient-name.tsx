@@ -4,5 +4,5 @@ import { useTranslation } from 'react-i18next';
 export function PatientName({ name }: { readonly name: string | null }) {
   const { t } = useTranslation();
   if (name === null) return <span className="text-quiet italic">{t('common.erased')}</span>;
-  return <bdi className="break-words">{name}</bdi>;
+  return <bdi className="wrap-anywhere">{name}</bdi>;
 }
