@@ -32,7 +32,7 @@ export function Menu({ label, trigger, items, placement = 'bottom end' }: MenuPr
     <MenuTrigger>
       {trigger}
       <Floating placement={placement}>
-        <AriaMenu aria-label={label} disabledKeys={refused} className="min-w-56 max-w-80 p-1 outline-none">
+        <AriaMenu aria-label={label} disabledKeys={refused} className="min-w-56 max-w-80 overflow-auto p-1 outline-none">
           {items.map((item) => (
             <Item key={item.id} {...item} />
           ))}
@@ -50,8 +50,8 @@ function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = 
       textValue={label}
       onAction={onAction}
       className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-focused:bg-sunken',
-        'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-quiet',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 -outline-offset-3 data-focused:bg-sunken',
+        'data-disabled:cursor-not-allowed data-disabled:text-quiet',
         kind === 'danger' && !refusal && 'text-danger data-focused:bg-danger-soft data-focused:text-on-danger-soft',
         isCurrent && 'font-semibold text-brand',
       )}

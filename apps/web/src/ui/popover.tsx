@@ -11,13 +11,19 @@ interface FloatingProps {
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end bottom';
 }
 
-/** The sheet of paper that menus, selects and popovers lie on. It is there at once: whoever opens it is about to choose. */
+/**
+ * The sheet of paper that menus, selects and popovers lie on. It is there at once: whoever opens it is about to choose. What it has
+ * no room for is scrolled, in a list of its own where there is one.
+ */
 export const Floating = ({ label, children, className, placement = 'bottom start' }: FloatingProps) => (
   <AriaPopover
     {...(label !== undefined && { 'aria-label': label })}
     placement={placement}
     offset={6}
-    className={cx('rounded-card border border-line bg-raised text-ink shadow-soft outline-none', className)}
+    className={cx(
+      'flex flex-col overflow-auto rounded-card border border-line bg-raised text-ink shadow-soft outline-none',
+      className,
+    )}
   >
     {children}
   </AriaPopover>
