@@ -74,7 +74,7 @@ export function ComboBox<Value extends string>({
               <ListBoxItem
                 id={id}
                 textValue={words}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1 -outline-offset-3 data-focused:bg-sunken"
               >
                 {({ isSelected }) => (
                   <>

@@ -55,7 +55,7 @@ export function Select<Value extends string>({
             <ListBoxItem
               id={option.value}
               textValue={option.label}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 -outline-offset-3 data-focused:bg-sunken"
             >
               {({ isSelected }) => (
                 <>
