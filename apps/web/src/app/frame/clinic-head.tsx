@@ -6,6 +6,7 @@ import { useClinic, useOwnClinics, useSwitchClinic } from '../../features/clinic
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { mayLeave } from '../../lib/leaving.ts';
+import { Clipped } from '../../ui/clipped.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,9 +24,9 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
     if (await mayLeave()) switchClinic.mutate(id, { onError: tell });
   };
   const name = clinic ? (
-    <span className="line-clamp-2 text-start font-semibold">
-      <bdi>{clinic.name}</bdi>
-    </span>
+    <Clipped lines={2} className="font-semibold leading-tight">
+      {clinic.name}
+    </Clipped>
   ) : (
     <Skeleton className="h-5 w-32" />
   );
@@ -50,7 +51,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
         <AriaButton
           isPending={switchClinic.isPending}
           className={cx(
-            'flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-control px-1 data-hovered:bg-sunken',
+            'flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-control px-1 text-start data-hovered:bg-sunken',
             !isFolded && 'grow',
           )}
         >

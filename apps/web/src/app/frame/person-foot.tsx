@@ -7,6 +7,7 @@ import { useChooseLang, usePerson, useSession } from '../../features/session/pub
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { Clipped } from '../../ui/clipped.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,9 +28,9 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
     <div className="flex flex-col gap-2 border-line border-t pt-3">
       <div className={isFolded ? 'sr-only' : 'px-3'}>
         {person ? (
-          <span className="block truncate font-medium">
-            <bdi>{person.name}</bdi>
-          </span>
+          <Clipped lines={1} className="break-all font-medium">
+            {person.name}
+          </Clipped>
         ) : (
           <Skeleton className="h-5 w-28" />
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loaded.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Clipped } from '../../ui/clipped.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { PatientName, TicketNumber, useLine, useStatistics, Waited } from '../tickets/public.ts';
@@ -44,9 +45,11 @@ export function Upcoming() {
                   title: t('tickets.form.name'),
                   card: 'head',
                   cell: ({ patient }) => (
-                    <span className="[&_bdi]:wrap-anywhere line-clamp-2 min-w-32 max-w-80 font-medium max-md:min-w-0">
-                      <PatientName name={patient.name} />
-                    </span>
+                    <PatientName
+                      name={patient.name}
+                      lines={2}
+                      className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
+                    />
                   ),
                 },
                 { id: 'age', title: t('tickets.form.age'), cell: ({ patient }) => format.years(patient.age) },
@@ -54,9 +57,9 @@ export function Upcoming() {
                   id: 'reason',
                   title: t('currentPatient.reason'),
                   cell: ({ ticket }) => (
-                    <span className="wrap-anywhere line-clamp-2 max-w-80 max-md:max-w-none">
+                    <Clipped lines={2} className="wrap-anywhere max-w-80 max-md:max-w-none">
                       {ticket.reason ?? t('currentPatient.noReason')}
-                    </span>
+                    </Clipped>
                   ),
                 },
                 { id: 'since', title: t('tickets.waitingSince'), cell: (pair) => <Waited pair={pair} /> },

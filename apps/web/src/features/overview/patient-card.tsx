@@ -54,8 +54,8 @@ function Called({ pair: { ticket, patient } }: { readonly pair: TicketPair }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <TicketNumber position={ticket.position} size="large" isCalled />
       <div className="min-w-0 grow basis-48">
-        <p className="wrap-anywhere line-clamp-3 font-semibold text-xl">
-          <PatientName name={patient.name} />
+        <p className="font-semibold text-xl">
+          <PatientName name={patient.name} lines={3} className="wrap-anywhere" />
         </p>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <dt className="text-on-call-soft">{t('overview.patient.age')}</dt>

@@ -4,6 +4,7 @@ import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Clipped } from '../../ui/clipped.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { PatientName, StatusBadge, TicketNumber } from '../tickets/public.ts';
 import { waited } from './waited.ts';
@@ -23,13 +24,11 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
     ),
     patient: ({ patient, ticket: { reason } }: TicketPair) => (
       <span className="flex min-w-32 max-w-40 flex-col">
-        <span className="line-clamp-2 font-medium">
-          <PatientName name={patient.name} />
-        </span>
+        <PatientName name={patient.name} lines={2} className="break-words font-medium" />
         {reason !== null && (
-          <span className="line-clamp-1 break-words text-quiet text-sm">
-            <bdi>{reason}</bdi>
-          </span>
+          <Clipped lines={1} className="break-words text-quiet text-sm">
+            {reason}
+          </Clipped>
         )}
       </span>
     ),

@@ -18,9 +18,7 @@ export function useTicketColumns(): readonly Column<TicketPair>[] {
       title: t('tickets.form.name'),
       card: 'head',
       cell: ({ patient }) => (
-        <span className="[&_bdi]:wrap-anywhere line-clamp-2 min-w-32 max-w-80 font-medium max-md:min-w-0">
-          <PatientName name={patient.name} />
-        </span>
+        <PatientName name={patient.name} lines={2} className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0" />
       ),
     },
   ];

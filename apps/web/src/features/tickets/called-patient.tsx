@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { Clipped } from '../../ui/clipped.tsx';
 import { PatientName } from './patient-name.tsx';
 import { SecondsSince } from './since.tsx';
 import { TicketNumber } from './ticket-badge.tsx';
@@ -31,10 +32,17 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
           </Fact>
         </dl>
       </div>
-      <p className="wrap-anywhere line-clamp-4 font-semibold text-2xl">
-        <PatientName name={patient.name} />
+      <p className="font-semibold text-2xl">
+        <PatientName name={patient.name} lines={4} className="wrap-anywhere" />
       </p>
-      {children ?? (ticket.reason !== null && <p className="wrap-anywhere line-clamp-3 text-quiet">{ticket.reason}</p>)}
+      {children ??
+        (ticket.reason !== null && (
+          <p className="text-quiet">
+            <Clipped lines={3} className="wrap-anywhere">
+              {ticket.reason}
+            </Clipped>
+          </p>
+        ))}
     </div>
   );
 }

@@ -41,9 +41,7 @@ export function MoveButtons({ moves, next }: MoveButtonsProps) {
               {next ? (
                 <>
                   <TicketNumber position={next.ticket.position} />
-                  <span className="line-clamp-1 min-w-0 font-medium">
-                    <PatientName name={next.patient.name} />
-                  </span>
+                  <PatientName name={next.patient.name} lines={1} className="min-w-0 break-words font-medium" />
                 </>
               ) : (
                 <span className="text-quiet">{move.refusal}</span>
