@@ -21,6 +21,24 @@ describe('a page that is open while things happen', () => {
     await leave();
   });
 
+  it('says so on a scrolled phone too, and moves nothing', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en', width: 360, height: 640 });
+    await go('/dashboard/overview');
+    const title = () => page.$eval('h1', (one) => one.getBoundingClientRect().top);
+    await page.evaluate('window.scrollTo(0, 300)');
+    const before = await title();
+    await at.kill();
+    await reads(page, 'Reconnecting…');
+    expect(await title()).toBe(before);
+    const isSeen = `(() => {
+      const bar = document.querySelector('.live-bar').getBoundingClientRect();
+      return bar.bottom <= innerHeight && bar.top >= 0;
+    })()`;
+    expect(await page.evaluate(isSeen)).toBe(true);
+    await at.start();
+    await leave();
+  });
+
   describe('whose person is not who they were', () => {
     let manager: Staff;
     beforeAll(async () => {

@@ -24,7 +24,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
     if (await mayLeave()) switchClinic.mutate(id, { onError: tell });
   };
   const name = clinic ? (
-    <Clipped lines={2} className="font-semibold leading-tight">
+    <Clipped lines={2} className="font-semibold">
       {clinic.name}
     </Clipped>
   ) : (

@@ -39,7 +39,6 @@ export function Frame() {
           <div className="flex min-h-dvh flex-col md:flex-row">
             {isWide ? <Sidebar /> : <TopBar />}
             <div className="flex min-w-0 grow flex-col">
-              <LiveBar />
               <main
                 ref={content}
                 id={CONTENT}
@@ -49,6 +48,7 @@ export function Frame() {
               >
                 <Outlet />
               </main>
+              <LiveBar />
             </div>
           </div>
           <ToastRegion />

@@ -6,9 +6,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useLive } from './live.tsx';
 import { useSeenAt } from './use-seen-at.ts';
 
-/** Never a silently stale page. It stands there before it has words, so that they are read out. */
+/**
+ * Never a silently stale page. It stands there before it has words, so that they are read out; at the foot of the screen, wherever
+ * the page is scrolled to, so that nothing moves from under a finger.
+ */
 export const LiveBar = () => (
-  <div role="status">
+  <div role="status" className="sticky inset-be-0 z-10 print:hidden">
     <Words />
   </div>
 );
@@ -49,7 +52,7 @@ function Lost({ isTrying }: { readonly isTrying: boolean }) {
 }
 
 const Bar = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2 text-center text-ground text-sm">
+  <div className="live-bar flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2 text-center text-ground text-sm">
     {children}
   </div>
 );
