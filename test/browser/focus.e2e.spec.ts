@@ -11,12 +11,43 @@ import { WORDS } from '../support/words.ts';
 
 const { tickets, common, settings } = WORDS.en;
 
+/** What has the focus lies whole between the bar at the top and the end of the screen. */
+const IS_CLEAR = `(() => {
+  const it = document.activeElement.getBoundingClientRect();
+  const isTall = it.height > innerHeight / 2;
+  return isTall || (it.top >= document.querySelector('header').getBoundingClientRect().bottom && it.bottom <= innerHeight);
+})()`;
+
 /** It has the focus, and says that it cannot be pressed now. */
 const isHeld = (page: Page, name: string) =>
   page.waitForFunction(`(() => {
     const it = document.activeElement;
     return (it.getAttribute('aria-label') ?? it.textContent).startsWith('${name}') && it.getAttribute('aria-disabled') === 'true';
   })()`);
+
+describe('what the keyboard comes to', () => {
+  const at = stage();
+
+  it.each(['/dashboard/overview', '/dashboard/queue/list', '/dashboard/settings'])(
+    'is never under the bar of a phone, on %s',
+    async (path) => {
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'ar', width: 360, height: 640 });
+      await go(path);
+      await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+      await page.$$eval('main button', (buttons) => buttons.at(-1)?.focus());
+      await page.keyboard.down('Shift');
+      for (let step = 0; step < 40 && (await page.evaluate("!!document.activeElement.closest('main')")); step += 1) {
+        const name = await page.evaluate(
+          "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",
+        );
+        expect({ name, isClear: await page.evaluate(IS_CLEAR) }).toEqual({ name, isClear: true });
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.up('Shift');
+      await leave();
+    },
+  );
+});
 
 describe('a button that was pressed, and cannot be pressed again', () => {
   const at = stage();

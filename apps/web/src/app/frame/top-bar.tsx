@@ -12,7 +12,7 @@ export function TopBar() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <header className="sticky inset-bs-0 z-10 flex items-center gap-2 border-line border-b bg-surface px-2 py-1.5 print:hidden">
+    <header className="sticky inset-bs-0 z-10 flex h-(--top-bar) items-center gap-2 border-line border-b bg-surface px-2 print:hidden">
       <IconButton label={t('frame.menu')} placement="bottom" icon={<MenuIcon size={22} />} onPress={() => setIsOpen(true)} />
       <ClinicHead />
       <Sheet title={t('frame.menu')} side="start" isOpen={isOpen} onOpenChange={setIsOpen}>
