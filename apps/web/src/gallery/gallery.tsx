@@ -88,7 +88,7 @@ export function Gallery() {
         label={t('queueList.title')}
         rows={PAIRS}
         keyOf={({ ticket }) => ticket.id}
-        nameOf={({ ticket }) => format.ordinal(ticket.position)}
+        nameOf={({ ticket }) => format.position(ticket.position)}
         menuOf={actions.menuOf}
         isMarked={({ ticket }) => ticket.status === 'notified'}
         sort={{ order: 'position', direction: 'asc' }}

@@ -34,8 +34,11 @@ function keeping<Options, Formatter>(make: (locale: string, options: Options) =>
 export const formatNumber = (writing: Writing, value: number, options?: Intl.NumberFormatOptions): string =>
   numbers(localeOf(writing), options).format(value);
 
-/** 7 as 07. */
-export const formatOrdinal = (writing: Writing, value: number): string =>
+/** A ticket's number, as the wall shows it: 7, 1234. */
+export const formatPosition = (writing: Writing, value: number): string => formatNumber(writing, value, { useGrouping: false });
+
+/** 7 as 07, of a clock. */
+const twoDigits = (writing: Writing, value: number): string =>
   formatNumber(writing, value, { minimumIntegerDigits: 2, useGrouping: false });
 
 export const formatPercent = (writing: Writing, share: number): string =>
@@ -69,14 +72,14 @@ export const wholeMinutes = (seconds: number | null): number | null =>
 /** Minutes and seconds that have passed, 4:05; an hour and more are minutes too. */
 export function formatElapsed(writing: Writing, milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
-  return `${formatNumber(writing, Math.floor(seconds / MINUTE), { useGrouping: false })}:${formatOrdinal(writing, seconds % MINUTE)}`;
+  return `${formatNumber(writing, Math.floor(seconds / MINUTE), { useGrouping: false })}:${twoDigits(writing, seconds % MINUTE)}`;
 }
 
 /** Of a clock, `HH:mm`: the same in every zone. */
 export const formatClock = (writing: Writing, at: string): string =>
   at
     .split(':')
-    .map((part) => formatOrdinal(writing, Number(part)))
+    .map((part) => twoDigits(writing, Number(part)))
     .join(':');
 
 /** What cannot be a date is none. */

@@ -3,8 +3,8 @@ import {
   formatClock,
   formatDate,
   formatLongDay,
-  formatOrdinal,
   formatPercent,
+  formatPosition,
   formatTime,
   type Place,
   wholeMinutes,
@@ -38,9 +38,9 @@ describe('how values are written', () => {
     expect(formatTime({ ...ENGLISH, digits: 'arab' }, AT)).toBe('00:05');
   });
 
-  it('pads an ordinal to two digits', () => {
-    expect([7, 12, 104].map((position) => formatOrdinal(ENGLISH, position))).toEqual(['07', '12', '104']);
-    expect(formatOrdinal(INDIC, 7)).toBe('٠٧');
+  it('gives a ticket’s number as it is', () => {
+    expect([7, 12, 1_234].map((position) => formatPosition(ENGLISH, position))).toEqual(['7', '12', '1234']);
+    expect(formatPosition(INDIC, 7)).toBe('٧');
   });
 
   it('writes what a clock says in the clinic’s digits', () => {

@@ -11,8 +11,8 @@ import {
   formatLongDate,
   formatLongDay,
   formatNumber,
-  formatOrdinal,
   formatPercent,
+  formatPosition,
   formatTime,
   NOTHING,
   type Place,
@@ -31,8 +31,8 @@ export const ClinicPlaceContext = createContext<ClinicPlace>({ digits: 'latn', t
 export interface Format {
   readonly locale: string;
   readonly number: (value: number) => string;
-  /** Two digits: 07. */
-  readonly ordinal: (value: number) => string;
+  /** A ticket's number. */
+  readonly position: (value: number) => string;
   /** Of a share between 0 and 1. */
   readonly percent: (share: number) => string;
   readonly list: (values: readonly string[]) => string;
@@ -65,7 +65,7 @@ export function useFormat(): Format {
     return {
       locale: localeOf(place),
       number: (value) => formatNumber(place, value),
-      ordinal: (value) => formatOrdinal(place, value),
+      position: (value) => formatPosition(place, value),
       percent: (share) => formatPercent(place, share),
       list: (values) => formatList(place, values),
       time: (at) => formatTime(place, at),

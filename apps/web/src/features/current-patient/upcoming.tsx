@@ -32,7 +32,7 @@ export function Upcoming() {
               label={t('currentPatient.upcoming')}
               rows={pairs}
               keyOf={({ ticket }) => ticket.id}
-              nameOf={({ ticket }) => format.ordinal(ticket.position)}
+              nameOf={({ ticket }) => format.position(ticket.position)}
               columns={[
                 {
                   id: 'number',

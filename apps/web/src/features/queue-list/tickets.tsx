@@ -47,7 +47,7 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
               columns={columns}
               rows={rows}
               keyOf={({ ticket }) => ticket.id}
-              nameOf={({ ticket, patient }) => `${format.ordinal(ticket.position)} ${patient.name ?? t('common.erased')}`}
+              nameOf={({ ticket, patient }) => `${format.position(ticket.position)} ${patient.name ?? t('common.erased')}`}
               menuOf={menuOf}
               sort={query}
               onSort={onSort}

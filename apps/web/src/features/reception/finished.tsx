@@ -47,7 +47,7 @@ function FinishedList({ menuOf }: FinishedProps) {
               label={t('reception.finished.title')}
               rows={data}
               keyOf={({ ticket }) => ticket.id}
-              nameOf={({ ticket }) => format.ordinal(ticket.position)}
+              nameOf={({ ticket }) => format.position(ticket.position)}
               menuOf={menuOf}
               isStale={list.isPlaceholderData}
               columns={[

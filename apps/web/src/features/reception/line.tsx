@@ -59,7 +59,7 @@ function Rows({ pairs, menuOf }: { readonly pairs: readonly TicketPair[] } & Pic
         label={t('reception.line')}
         rows={pairs}
         keyOf={({ ticket }) => ticket.id}
-        nameOf={({ ticket }) => format.ordinal(ticket.position)}
+        nameOf={({ ticket }) => format.position(ticket.position)}
         menuOf={menuOf}
         isMarked={({ ticket }) => ticket.status === 'notified'}
         columns={[

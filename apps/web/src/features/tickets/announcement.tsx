@@ -10,7 +10,7 @@ export function CallAnnouncement({ called }: { readonly called: TicketPair | nul
     <p role="status" className="sr-only">
       {called &&
         t('tickets.calling', {
-          number: format.ordinal(called.ticket.position),
+          number: format.position(called.ticket.position),
           name: called.patient.name ?? t('common.erased'),
         })}
     </p>

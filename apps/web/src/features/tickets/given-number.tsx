@@ -24,7 +24,7 @@ export function GivenNumber({ given }: GivenNumberProps) {
             className="flex animate-settle items-center gap-5 rounded-card bg-done-soft p-5 text-on-done-soft"
           >
             <span aria-hidden="true" className="shrink-0 font-bold text-5xl leading-none">
-              {format.ordinal(given.pair.ticket.position)}
+              {format.position(given.pair.ticket.position)}
             </span>
             <div className="min-w-0">
               <p className="line-clamp-3 break-words font-semibold">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { formatDate, formatOrdinal, formatTime } from '../../i18n/format.ts';
+import { formatDate, formatPosition, formatTime } from '../../i18n/format.ts';
 import { currentLang } from '../../i18n/i18n.ts';
 import { useClinic } from '../clinic/public.ts';
 import { SLIP_WORDS, slipMinutes } from './slip-words.ts';
@@ -42,7 +42,7 @@ function Slip({ pair: { ticket }, expectedWait }: Given) {
         <bdi>{clinic?.name}</bdi>
       </p>
       <p className="slip-label">{words.number}</p>
-      <p className="slip-number">{formatOrdinal(place, ticket.position)}</p>
+      <p className="slip-number">{formatPosition(place, ticket.position)}</p>
       <div className="slip-facts">
         <p className="slip-fact">
           <span>{words.given}</span>

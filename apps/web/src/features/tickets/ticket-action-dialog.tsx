@@ -61,9 +61,9 @@ const keyOf = (action: TicketAction): string =>
 /** A patient as a sentence names them: name and number. */
 function useWho(): (pair: TicketPair) => string {
   const { t } = useTranslation();
-  const { ordinal } = useFormat();
+  const format = useFormat();
   return ({ patient, ticket }) =>
-    t('tickets.who', { name: isolated(patient.name ?? t('common.erased')), number: ordinal(ticket.position) });
+    t('tickets.who', { name: isolated(patient.name ?? t('common.erased')), number: format.position(ticket.position) });
 }
 
 interface Words {

@@ -29,7 +29,7 @@ describe('a question before something is done', () => {
   it('names the patient and the attempt, with the focus on confirm', async () => {
     await asking('again').user;
     expect(screen.getByRole('alertdialog', { name: 'Call the patient again?' }).textContent).toMatch(
-      /Salem\W+\(number 07\) is called again: call 2 of 3/,
+      /Salem\W+\(number 7\) is called again: call 2 of 3/,
     );
     expect(document.activeElement?.textContent).toBe('Call again');
   });

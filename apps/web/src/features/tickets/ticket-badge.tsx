@@ -33,7 +33,7 @@ interface TicketNumberProps {
   readonly isCalled?: boolean;
 }
 
-/** The number that a patient holds, with two digits at least. */
+/** The number that a patient holds. */
 export function TicketNumber({ position, size = 'normal', isCalled = false }: TicketNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function TicketNumber({ position, size = 'normal', isCalled = false }: Ti
       )}
     >
       <span className="sr-only">{t('tickets.number')} </span>
-      {format.ordinal(position)}
+      {format.position(position)}
     </span>
   );
 }
