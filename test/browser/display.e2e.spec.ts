@@ -43,12 +43,14 @@ describe('the display on the wall', () => {
     expect(await wall.rings()).toEqual([0.9]);
   });
 
-  it('follows a patient from call to call again to the end, and rings twice', async () => {
+  it('follows a patient from call to call again to the end, and rings and says so twice', async () => {
     const wall = await hangHeard(at.browser, screen);
     const called = await advance();
     await isCalled(wall.page, called.ticket.position);
+    const said = JSON.stringify(await wall.page.$eval('[role="status"]', (status) => status.textContent));
     await manager.post(`/v1/tickets/${called.ticket.id}/notify`);
     await wall.page.waitForFunction('window.rings.length === 2');
+    await wall.page.waitForFunction(`document.querySelector('[role="status"]').textContent !== ${said}`);
     await act(called, 'complete');
     await wall.page.waitForFunction('!document.querySelector(".slot-called")');
     expect(await wall.rings()).toEqual([0.9, 0.9]);

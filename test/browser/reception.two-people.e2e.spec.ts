@@ -105,6 +105,9 @@ describe('two people at one desk at once', () => {
     await confirm(other.page);
     await reads(desk.page, 'Call 1 of 3');
     expect(await desk.page.$eval('p[role="status"]', (status) => status.textContent)).toMatch(/being called: Salem/);
+    await act(pair, 'notify', { attempt: 2 });
+    await reads(desk.page, 'Call 2 of 3');
+    expect(await desk.page.$eval('p[role="status"]', (status) => status.textContent)).toMatch(/again: Salem. Call 2 of 3/);
     await act(pair, 'complete');
     await Promise.all([reads(desk.page, 'Nobody is being called'), reads(other.page, 'لا أحد يُنادى الآن')]);
     await Promise.all([desk.leave(), other.leave()]);

@@ -1,7 +1,8 @@
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { isCalled } from './board.ts';
 import { Clock } from './clock.tsx';
 import { Figures } from './figures.tsx';
-import { useHand } from './hand.ts';
+import { type Hand, useHand } from './hand.ts';
 import { PanelView } from './panel-view.tsx';
 import type { OpenScreen } from './screen.ts';
 import { Silence } from './silence.tsx';
@@ -16,7 +17,7 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
     <main className="wall">
       <h1 className="unseen">{`${clinic.name} · ${hand.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
-        {called ? hand.say('announced', { number: hand.format.number(called.ticket.position) }) : ''}
+        {called ? announcementOf(called, hand) : ''}
       </p>
       <div className="stage">
         <Slots entries={entries} hand={hand} />
@@ -30,4 +31,12 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
       <Strip screen={screen} hand={hand} />
     </main>
   );
+}
+
+/** Every call in other words, or a second one would not be said. */
+function announcementOf({ ticket: { position, notifiedCount } }: ReducedEntry, { say, format }: Hand): string {
+  const number = format.number(position);
+  return notifiedCount > 1
+    ? say('announcedAgain', { number, count: format.number(notifiedCount) })
+    : say('announced', { number });
 }

@@ -4,6 +4,7 @@ export const ar = {
   ticketNumber: 'رقم الدور',
   calling: 'جارٍ النداء',
   announced: 'جارٍ نداء الرقم {{number}}',
+  announcedAgain: 'إعادة نداء الرقم {{number}}، النداء {{count}}',
   elder: 'كبار السن',
   nobody: 'لا أحد في الانتظار الآن',
   today: 'اليوم',

@@ -6,6 +6,7 @@ export const en: Texts = {
   ticketNumber: 'Ticket number',
   calling: 'Being called',
   announced: 'Now calling number {{number}}',
+  announcedAgain: 'Calling number {{number}} again, call {{count}}',
   elder: 'Senior',
   nobody: 'Nobody is waiting now',
   today: 'Today',

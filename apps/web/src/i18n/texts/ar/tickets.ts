@@ -3,6 +3,7 @@ export const tickets = {
   status: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى', absent: 'لم يحضر' },
   who: '{{name}} (رقم {{number}})',
   calling: 'جارٍ نداء رقم {{number}}: {{name}}.',
+  callingAgain: 'إعادة نداء رقم {{number}}: {{name}}. النداء {{count}} من {{max}}.',
   next: 'التالي',
   firstInLine: 'أول من في قائمة الانتظار',
   sinceCall: 'منذ النداء',

@@ -6,6 +6,7 @@ export const tickets = {
   status: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled', absent: 'Did not come' },
   who: '{{name}} (number {{number}})',
   calling: 'Number {{number}} is being called: {{name}}.',
+  callingAgain: 'Number {{number}} is being called again: {{name}}. Call {{count}} of {{max}}.',
   next: 'Next',
   firstInLine: 'the first in the line',
   sinceCall: 'Since the call',
