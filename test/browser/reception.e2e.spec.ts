@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { press, reads } from '../support/browser.ts';
 import { signInHere } from '../support/by-hand.ts';
-import { atDesk, emptied, typeAcross } from '../support/desk.ts';
+import { atDesk, DESK, emptied, typeAcross } from '../support/desk.ts';
 import { asks, confirm, focused, isGone } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
 
 describe('reception', () => {
   const at = stage();
@@ -172,6 +174,26 @@ describe('reception', () => {
     await page.keyboard.type('narc?');
     expect(await page.evaluate('document.activeElement.value')).toBe('narc?');
     expect((await page.$$('[role="dialog"]')).length).toBe(1);
+    await leave();
+  });
+
+  it.each(LANGS)('leaves letters to whoever switches them off, for good, in %s', async (lang) => {
+    const { tickets } = WORDS[lang];
+    const { page, go, leave } = await atDesk(at, lang);
+    await page.keyboard.type('?');
+    await reads(page, tickets.keys.letters);
+    await (await page.waitForSelector('[role="dialog"] label:has([role="switch"])'))?.click();
+    await page.keyboard.press('Escape');
+    await isGone(page, 'dialog');
+    await go(DESK);
+    for (const key of ['a', '?'] as const) await page.keyboard.type(key);
+    expect(await page.$('[role="dialog"]')).toBeNull();
+    await page.click(`button[aria-label="${tickets.keys.show}"]`);
+    await (await page.waitForSelector('[role="dialog"] label:has([role="switch"])'))?.click();
+    await page.keyboard.press('Escape');
+    await isGone(page, 'dialog');
+    await page.keyboard.press('a');
+    await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
     await leave();
   });
 

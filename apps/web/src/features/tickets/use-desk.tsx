@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLetterKeys } from '../../lib/letter-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CallAnnouncement } from './announcement.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -26,7 +27,11 @@ export function useDesk(kinds: readonly MoveKind[], ownKeys: (actions: TicketAct
   const own = ownKeys(actions);
   const [isShowingKeys, showKeys] = useState(false);
   const ownActs = Object.fromEntries(own.map(({ key, act }) => [key, act]));
-  usePageKeys({ ...keysOf(moves), ...ownActs, '?': () => showKeys(true) }, { isOn: !actions.isBusy && !isShowingKeys });
+  const areLettersOn = useLetterKeys();
+  usePageKeys(
+    { ...keysOf(moves), ...ownActs, '?': () => showKeys(true) },
+    { isOn: areLettersOn && !actions.isBusy && !isShowingKeys },
+  );
   return {
     actions,
     called,

@@ -104,5 +104,7 @@ export const tickets = {
     hint: 'They work while nothing is typed or asked, in any keyboard layout.',
     confirm: 'Confirm what is asked',
     back: 'Back out of it',
+    letters: 'Use letter shortcuts',
+    lettersHint: 'Your choice is kept in this browser.',
   },
 } as const satisfies English<typeof ar>;
