@@ -59,6 +59,23 @@ describe('two people at one desk at once', () => {
     await leave();
   });
 
+  it('is asked anew about whoever is being called by now, and can call the next knowingly', async () => {
+    for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
+    const called = await advance();
+    const { page, leave } = await atDesk(at);
+    await reads(page, 'Call 1 of 3');
+    await page.keyboard.press('n');
+    expect(await asks(page, 'Call the next patient?')).toMatch(/The visit of \W*Salem/);
+    await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id });
+    await page.keyboard.press('Enter');
+    expect(await says(page)).toContain('The queue has moved on since you last saw it.');
+    expect(await asks(page, 'Maria')).toMatch(/The visit of \W*Maria.* ends, and \W*Noura.* is called/);
+    await confirm(page);
+    await reads(page, 'Nobody is waiting');
+    expect(pairIn(await manager.get('/v1/tickets/notified')).patient.name).toBe('Noura');
+    await leave();
+  });
+
   it.each([
     { item: 'Cancel ticket', others: (pair: TicketPair) => act(pair, 'cancel'), words: 'This ticket is finished.' },
     { item: 'Call', others: () => advance(), words: 'This patient was called a moment ago.' },

@@ -1,14 +1,16 @@
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { type TicketAction, useTicketAction } from './ticket-action.ts';
-import { useNextWaiting } from './tickets.ts';
+import { useNextWaiting, useNotified } from './tickets.ts';
 
 interface TicketActionDialogProps {
   /** Null: nothing is asked. */
@@ -28,15 +30,24 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-function Question({ action, isOpen, onClose }: QuestionProps) {
+function Question({ action: asked, isOpen, onClose }: QuestionProps) {
   const { t } = useTranslation();
+  const [moved, setMoved] = useState<{ readonly from: TicketAction; readonly to: TicketAction } | null>(null);
+  const action = moved?.from === asked ? moved.to : asked;
   const { mutate, reset, isPending, error } = useTicketAction();
+  const notified = useNotified();
   const who = useWho();
   // Whoever is the first in the line by now, while the question stands.
   const next = useNextWaiting().data?.[0];
   const close = () => {
     onClose();
     reset();
+  };
+  /** Somebody else has called: it is asked about whoever is being called by now. */
+  const follow = async ({ code }: ApiFailure) => {
+    if (action.kind !== 'advance' || code !== 'queue.movedOn') return;
+    const { data } = await notified.refetch();
+    if (data !== undefined) setMoved({ from: asked, to: { kind: 'advance', notified: data } });
   };
   return (
     <AlertDialog
@@ -48,7 +59,7 @@ function Question({ action, isOpen, onClose }: QuestionProps) {
       kind={action.kind === 'delete' ? 'danger' : 'filled'}
       isPending={isPending}
       failure={error && failureText(error, t, t(`tickets.actions.${action.kind}.error`))}
-      onConfirm={() => mutate(action, { onSuccess: close })}
+      onConfirm={() => mutate(action, { onSuccess: close, onError: (failure) => void follow(failure) })}
     />
   );
 }
