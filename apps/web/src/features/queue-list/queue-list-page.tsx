@@ -1,5 +1,5 @@
 import { History, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ListFoot } from '../../components/list-foot.tsx';
@@ -8,19 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { useTicketActions } from '../tickets/public.ts';
+import { FilterSheet, HistorySheet, useLaterParts } from './later.ts';
 import { NO_FILTERS } from './list-query.ts';
 import { PastDay } from './past-day.tsx';
 import { Tickets } from './tickets.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useQueueList } from './use-queue-list.ts';
 
-// A calendar weighs as much as the page, and a history is read now and then.
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
-const HistorySheet = lazy(async () => ({ default: (await import('./history/history-sheet.tsx')).HistorySheet }));
-
 /** Every ticket of a day, today's or an earlier one's, and all that can be done to them. */
 export function QueueListPage() {
   const { t } = useTranslation();
+  useLaterParts();
   const { now, today, isPastDay, query, history, list, change, reset } = useQueueList();
   const actions = useTicketActions({ isPastDay });
   const [isFiltering, setIsFiltering] = useState(false);
