@@ -95,6 +95,23 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
+    it('tells who did not come, and opens its filters also while the server is away', async () => {
+      await quiet(reception);
+      const name = `Absent in ${lang}`;
+      const { ticket } = await reception.issue(name);
+      await reception.post(`/v1/tickets/${ticket.id}/notify`);
+      await reception.post(`/v1/tickets/${ticket.id}/cancel`, { reason: 'absent' });
+      const { page, leave } = await openList(at, lang, `?search=${encodeURIComponent(name)}`);
+      await lists(page, name);
+      expect(await page.$eval('main tbody tr', (row) => row.innerText)).toContain(tickets.status.absent);
+      await page.waitForFunction("performance.getEntriesByType('resource').some(({ name }) => name.includes('filter-sheet'))");
+      await page.setRequestInterception(true);
+      page.on('request', (request) => void request.abort());
+      await press(page, WORDS[lang].lists.filters.open);
+      await reads(page, queueList.filters.dayHint);
+      await leave();
+    });
+
     it('tells the history in plain words, who and when, also of a deleted ticket and an erased member', async () => {
       await quiet(reception);
       const email = `huda-${lang}@example.com`;

@@ -12,6 +12,7 @@ import { waited } from './waited.ts';
 /** What the table tells of a ticket. */
 export function useColumns(moment: Parameters<typeof waited>[1]): readonly Column<TicketPair, TicketOrder>[] {
   const { t } = useTranslation();
+  const { isPastDay } = moment;
   const format = useFormat();
   const title = (column: string & keyof typeof CELLS) => ({
     id: column,
@@ -20,7 +21,7 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
   });
   const CELLS = {
     number: ({ ticket: { position, status } }: TicketPair) => (
-      <TicketNumber position={position} isCalled={status === 'notified'} />
+      <TicketNumber position={position} isCalled={status === 'notified' && !isPastDay} />
     ),
     patient: ({ patient, ticket: { reason } }: TicketPair) => (
       <span className="flex min-w-32 max-w-40 flex-col">
@@ -38,7 +39,9 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
         {patient.phone ?? NOTHING}
       </bdi>
     ),
-    status: ({ ticket }: TicketPair) => <StatusBadge status={ticket.status} />,
+    status: ({ ticket: { status, cancelReason } }: TicketPair) => (
+      <StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />
+    ),
     created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
     called: ({ ticket: { notifiedAt, notifiedCount } }: TicketPair) => (
       <>

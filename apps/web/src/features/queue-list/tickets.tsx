@@ -51,7 +51,7 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
               menuOf={menuOf}
               sort={query}
               onSort={onSort}
-              isMarked={({ ticket }) => ticket.status === 'notified'}
+              isMarked={({ ticket }) => ticket.status === 'notified' && !moment.isPastDay}
               isStale={list.isPlaceholderData}
               isBroad
             />

@@ -1,4 +1,4 @@
-import { BellRing, CircleCheck, CircleSlash, Hourglass, UserX } from 'lucide-react';
+import { BellRing, CircleCheck, CircleDashed, CircleSlash, Hourglass, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -7,18 +7,26 @@ import { cx } from '../../ui/cx.ts';
 
 type Ticket = TicketPair['ticket'];
 
-const LOOKS: Readonly<Record<Ticket['status'] | 'absent', { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>> = {
+const LOOKS: Readonly<
+  Record<Ticket['status'] | 'absent' | 'unfinished', { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>
+> = {
   waiting: { kind: 'neutral', Icon: Hourglass },
   notified: { kind: 'call', Icon: BellRing },
   completed: { kind: 'done', Icon: CircleCheck },
   cancelled: { kind: 'neutral', Icon: CircleSlash },
   absent: { kind: 'neutral', Icon: UserX },
+  unfinished: { kind: 'neutral', Icon: CircleDashed },
 };
 
-/** How a cancelled one ended is told where it is known. */
-export function StatusBadge({ status, cancelReason = null }: Pick<Ticket, 'status' | 'cancelReason'>) {
+interface StatusBadgeProps extends Pick<Ticket, 'status' | 'cancelReason'> {
+  readonly isPastDay?: boolean;
+}
+
+/** How a cancelled one ended is told where it is known; nobody waits or is called on a day that is over. */
+export function StatusBadge({ status, cancelReason = null, isPastDay = false }: StatusBadgeProps) {
   const { t } = useTranslation();
-  const shown = cancelReason === 'absent' ? 'absent' : status;
+  const isOpen = status === 'waiting' || status === 'notified';
+  const shown = isPastDay && isOpen ? 'unfinished' : cancelReason === 'absent' ? 'absent' : status;
   const { kind, Icon } = LOOKS[shown];
   return (
     <Badge kind={kind} icon={<Icon size={16} />}>

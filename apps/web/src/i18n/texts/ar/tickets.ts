@@ -1,6 +1,13 @@
 export const tickets = {
   number: 'رقم الدور',
-  status: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى', absent: 'لم يحضر' },
+  status: {
+    waiting: 'في الانتظار',
+    notified: 'جارٍ النداء',
+    completed: 'اكتمل',
+    cancelled: 'ملغى',
+    absent: 'لم يحضر',
+    unfinished: 'لم ينتهِ',
+  },
   who: '{{name}} (رقم {{number}})',
   calling: 'جارٍ نداء رقم {{number}}: {{name}}.',
   callingAgain: 'إعادة نداء رقم {{number}}: {{name}}. النداء {{count}} من {{max}}.',

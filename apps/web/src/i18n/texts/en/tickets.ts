@@ -3,7 +3,14 @@ import type { English } from '../texts.ts';
 
 export const tickets = {
   number: 'Ticket number',
-  status: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled', absent: 'Did not come' },
+  status: {
+    waiting: 'Waiting',
+    notified: 'Being called',
+    completed: 'Done',
+    cancelled: 'Cancelled',
+    absent: 'Did not come',
+    unfinished: 'Unfinished',
+  },
   who: '{{name}} (number {{number}})',
   calling: 'Number {{number}} is being called: {{name}}.',
   callingAgain: 'Number {{number}} is being called again: {{name}}. Call {{count}} of {{max}}.',
