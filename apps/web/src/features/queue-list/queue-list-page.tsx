@@ -42,7 +42,7 @@ export function QueueListPage() {
     <>
       <PageHeader
         title={t('queueList.title')}
-        about={t('queueList.about')}
+        about={t(isPastDay ? 'queueList.aboutPast' : 'queueList.about')}
         actions={
           !isPastDay && (
             <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.add}>
