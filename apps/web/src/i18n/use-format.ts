@@ -49,8 +49,8 @@ export interface Format {
   readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
-  /** Minutes as they are, in words. */
-  readonly wholeMinutes: (minutes: number) => string;
+  /** Minutes that somebody who joins now can expect to wait, in words. */
+  readonly expectedWait: (minutes: number) => string;
   /** An age in words; '-' once erased. */
   readonly years: (age: number | null) => string;
 }
@@ -79,7 +79,7 @@ export function useFormat(): Format {
         const minutes = wholeMinutes(seconds);
         return minutes === null ? NOTHING : inMinutes(minutes);
       },
-      wholeMinutes: inMinutes,
+      expectedWait: (minutes) => (minutes === 0 ? t('common.noWait') : inMinutes(minutes)),
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
     };
   }, [t, lang, digits, timezone]);

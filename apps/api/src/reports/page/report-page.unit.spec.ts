@@ -56,7 +56,7 @@ describe('a report', () => {
   it('of an empty day says so, without a chart or a table', () => {
     const page = reportPage(aReport({ clinic: ENGLISH }));
     expect(readable(page)).toContain('Completion rate 0%');
-    expect(readable(page)).toContain('Median - Average - Latest call - Expected for a new arrival 0 minutes No ticket');
+    expect(readable(page)).toContain('Median - Average - Latest call - Expected for a new arrival No wait No ticket');
     expect(page).not.toMatch(/<(svg|table)/);
   });
 

@@ -13,6 +13,7 @@ export const ar: ReportWords<'ar'> = {
     average: 'المتوسط',
     latest: 'آخر من نودي',
     expected: 'المتوقع لمن يصل الآن',
+    none: 'دون انتظار',
   },
   chart: { title: 'اليوم ساعةً بساعة', issued: 'أدوار جديدة', called: 'أول نداء' },
   tickets: { title: 'أدوار اليوم', total: 'المجموع', erased: 'حُذفت بياناته', none: 'لم يُصدر أي دور اليوم حتى الآن.' },

@@ -13,6 +13,7 @@ export const en: ReportWords<'en'> = {
     average: 'Average',
     latest: 'Latest call',
     expected: 'Expected for a new arrival',
+    none: 'No wait',
   },
   chart: { title: 'Hour by hour', issued: 'Tickets issued', called: 'First calls' },
   tickets: { title: 'Tickets', total: 'Total', erased: 'Erased', none: 'No ticket has been issued today yet.' },
@@ -26,6 +27,6 @@ export const en: ReportWords<'en'> = {
     calls: 'Calls',
     completed: 'Completed',
   },
-  minutes: { one: '{n} minute', other: '{n} minutes' },
+  minutes: { zero: 'Less than a minute', one: '{n} minute', other: '{n} minutes' },
   page: { before: 'Page ', between: ' of ' },
 };

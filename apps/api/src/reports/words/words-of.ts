@@ -5,10 +5,11 @@ import type { ReportWords, Words } from './words.ts';
 
 const WORDS: { readonly [L in Lang]: ReportWords<L> } = { ar, en };
 
-/** The words with their forms for a number: those that the language has, and `other`, which every language has. */
+/** The words with their forms for a number: none, those that the language has, and `other`, which every language has. */
 export function wordsOf(lang: Lang): Words {
   const { minutes, ...words } = WORDS[lang];
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string } = minutes;
   const rules = new Intl.PluralRules(lang);
-  return { ...words, minutes: (count, written) => (forms[rules.select(count)] ?? forms.other).replace('{n}', written) };
+  const formOf = (count: number) => (count === 0 ? 'zero' : rules.select(count));
+  return { ...words, minutes: (count, written) => (forms[formOf(count)] ?? forms.other).replace('{n}', written) };
 }

@@ -3,7 +3,7 @@ import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
 
 interface PluralForms {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-  readonly en: 'one' | 'other';
+  readonly en: 'zero' | 'one' | 'other';
 }
 
 export type Column = 'number' | 'name' | 'status' | 'created' | 'firstCall' | 'wait' | 'calls' | 'completed';
@@ -16,7 +16,7 @@ export interface ReportWords<L extends Lang> {
   readonly confidential: string;
   readonly statuses: Readonly<Record<TicketStatus, string>>;
   readonly figures: { readonly title: string; readonly total: string; readonly completionRate: string };
-  readonly waits: Readonly<Record<'title' | 'median' | 'average' | 'latest' | 'expected', string>>;
+  readonly waits: Readonly<Record<'title' | 'median' | 'average' | 'latest' | 'expected' | 'none', string>>;
   readonly chart: Readonly<Record<'title' | 'issued' | 'called', string>>;
   readonly tickets: Readonly<Record<'title' | 'total' | 'erased' | 'none', string>>;
   readonly columns: Readonly<Record<Column, string>>;

@@ -18,7 +18,7 @@ export function Glance() {
       <Count
         icon={<Clock size={18} />}
         name={t('tickets.expectedWait')}
-        value={data && format.wholeMinutes(data.expectedWaitTime)}
+        value={data && format.expectedWait(data.expectedWaitTime)}
       />
     </dl>
   );

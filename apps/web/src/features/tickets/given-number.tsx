@@ -35,7 +35,7 @@ export function GivenNumber({ given }: GivenNumberProps) {
               </p>
               {given.expectedWait !== null && (
                 <p className="text-sm">
-                  {t('tickets.expectedWait')}: {format.wholeMinutes(given.expectedWait)}
+                  {t('tickets.expectedWait')}: {format.expectedWait(given.expectedWait)}
                 </p>
               )}
               <p className="text-sm">{t('tickets.form.tell')}</p>

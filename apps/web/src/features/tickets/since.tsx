@@ -17,14 +17,13 @@ export function SecondsSince({ at }: SinceProps) {
   return <time dateTime={at}>{format.elapsed(now - Date.parse(at))}</time>;
 }
 
-/** Whole minutes since then, in words. A clock that is behind the server's says none have passed. */
+/** Minutes since then, in words. A clock that is behind the server's says none have passed. */
 function MinutesSince({ at }: SinceProps) {
   const format = useFormat();
   const now = useNow(MINUTES_EVERY);
-  const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / SECOND));
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {format.wholeMinutes(Math.floor(seconds / 60))}
+      {format.minutes(Math.max(0, (now - Date.parse(at)) / SECOND))}
     </time>
   );
 }

@@ -7,7 +7,7 @@ const AR = {
   expectedWait: 'الانتظار المتوقع',
   keep: 'احتفظ بهذه البطاقة حتى يُنادى رقمك.',
   minutes: {
-    zero: 'أقل من دقيقة',
+    zero: 'دون انتظار',
     one: 'دقيقة واحدة',
     two: 'دقيقتان',
     few: '{{count}} دقائق',
@@ -28,12 +28,12 @@ export const SLIP_WORDS: Readonly<Record<Lang, SlipWords>> = {
     given: 'Given',
     expectedWait: 'Expected wait',
     keep: 'Keep this slip until your number is called.',
-    minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
+    minutes: { zero: 'No wait', one: '{{count}} minute', other: '{{count}} minutes' },
   },
 };
 
 export function slipMinutes(writing: Writing, count: number): string {
   const { minutes } = SLIP_WORDS[writing.lang];
-  const form = new Intl.PluralRules(LOCALES[writing.lang]).select(count);
+  const form = count === 0 ? 'zero' : new Intl.PluralRules(LOCALES[writing.lang]).select(count);
   return (minutes[form] ?? minutes.other).replace('{{count}}', formatNumber(writing, count));
 }

@@ -3,7 +3,7 @@ import { slipMinutes } from './slip-words.ts';
 
 describe('the wait on a slip', () => {
   it.each([
-    [0, 'أقل من دقيقة'],
+    [0, 'دون انتظار'],
     [1, 'دقيقة واحدة'],
     [2, 'دقيقتان'],
     [7, '7 دقائق'],
@@ -15,6 +15,10 @@ describe('the wait on a slip', () => {
 
   it("is written in the clinic's digits, and in English in Latin ones", () => {
     expect(slipMinutes({ lang: 'ar', digits: 'arab' }, 42)).toBe('٤٢ دقيقة');
-    expect([1, 42].map((count) => slipMinutes({ lang: 'en', digits: 'arab' }, count))).toEqual(['1 minute', '42 minutes']);
+    expect([0, 1, 42].map((count) => slipMinutes({ lang: 'en', digits: 'arab' }, count))).toEqual([
+      'No wait',
+      '1 minute',
+      '42 minutes',
+    ]);
   });
 });

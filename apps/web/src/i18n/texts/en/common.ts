@@ -22,6 +22,8 @@ export const common = {
   notifications: 'Notifications',
   ascending: 'Ascending',
   descending: 'Descending',
+  noWait: 'No wait',
+  minutes_zero: 'Less than a minute',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   years_one: '{{count}} year',
