@@ -16,7 +16,7 @@ export const reception = {
   more_many: 'وينتظر بعدهم {{count}} مريضًا.',
   more_other: 'وينتظر بعدهم {{count}} مريض.',
   finished: {
-    title: 'انتهى اليوم',
+    title: 'المنتهون اليوم',
     empty: 'لم ينتهِ دور أحد اليوم بعد.',
     calledAt: 'آخر نداء',
   },
