@@ -30,8 +30,9 @@ export const Segmented = <Value extends string>(props: RadioGroupProps<Value>) =
     {...props}
     list="flex flex-wrap gap-1 rounded-control bg-sunken p-1"
     item={cx(
-      'flex min-h-11 grow cursor-pointer items-center justify-center rounded-small px-4 text-quiet transition-colors data-hovered:text-ink',
-      'data-selected:bg-raised data-selected:font-medium data-selected:text-ink data-selected:shadow-soft',
+      'flex min-h-11 grow cursor-pointer items-center justify-center rounded-small border border-transparent px-4 text-quiet',
+      'transition-colors data-hovered:text-ink data-selected:border-brand data-selected:bg-raised data-selected:font-medium',
+      'data-selected:text-ink data-selected:shadow-soft',
     )}
   >
     {(label) => label}
