@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -40,8 +40,15 @@ export function ErrorPage({ isInside = false }: ErrorPageProps) {
           </>
         }
       >
-        <details className="w-full rounded-card border border-line bg-surface px-6 py-3 text-start">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('pages.error.details')}</summary>
+        <details className="group w-full rounded-card border border-line bg-surface px-6 py-3 text-start">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+            <ChevronDown
+              size={20}
+              aria-hidden="true"
+              className="shrink-0 text-quiet transition-transform group-open:rotate-180"
+            />
+            {t('pages.error.details')}
+          </summary>
           <p className="break-words pb-3 text-quiet text-sm">
             {error instanceof ApiFailure ? failureText(error, t) : messageOf(error)}
           </p>
