@@ -43,7 +43,8 @@ export const en: Texts<'en'> = {
     'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
     'clinic.notFound': 'There is no such clinic. Check the link.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
-    'display.linkEnded': 'This display link has ended. Ask reception for a new one.',
+    'display.linkEnded':
+      'This display link has ended. Scan the code on the screen of the clinic again, or ask the manager for a new link.',
     'pairing.notFound': 'This code is wrong or has run out. Enter the one that the screen shows now.',
 
     'email.notFound': 'Email not found',

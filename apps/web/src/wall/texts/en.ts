@@ -25,8 +25,9 @@ export const en: Texts = {
   stale: 'Showing the queue as of {{time}}',
   opening: 'Loading...',
   unreachable: 'The server cannot be reached. This screen keeps trying by itself.',
-  endedTitle: 'This screen’s session has ended',
-  endedText: 'Open the display link again, or pair the screen with a short code that the clinic’s manager enters.',
+  endedTitle: 'The display’s session has ended here',
+  endedText:
+    'On your phone, scan the code on the clinic’s screen again, or ask the manager. The clinic’s own screen is paired with a short code that the manager enters.',
   pair: 'Pair this screen',
   pairTitle: 'Pair this screen with your clinic',
   pairOpen: 'The clinic’s manager opens Overview on their own device.',
