@@ -21,7 +21,7 @@ describe('a report', () => {
     const text = readable(reportPage(aReport({ clinic: ENGLISH, askedBy: 'Noura', figures: FIGURES, tickets: TICKETS })));
     expect(text).toContain(
       'Palm Clinic Daily queue report Saturday, November 21, 2026 Prepared by Noura Prepared at 17:12 Today in figures ' +
-        'Tickets 12 Waiting 2 Being called 1 Done 8 Cancelled 1 Completion rate 67% Waiting time Median 26 minutes ' +
+        'Total tickets 12 Waiting 2 Being called 1 Done 8 Cancelled 1 Completion rate 67% Waiting time Median 26 minutes ' +
         'Average 27 minutes Latest call 2 minutes Expected for a new arrival 13 minutes Hour by hour',
     );
   });
@@ -30,7 +30,7 @@ describe('a report', () => {
     const page = reportPage(aReport({ figures: FIGURES, tickets: TICKETS }));
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(readable(page)).toContain(
-      'كل المراجعين 12 في الانتظار 2 جارٍ النداء 1 اكتمل 8 ملغى 1 نسبة الإنجاز 67% مدة الانتظار الوسيط 26 دقيقة ' +
+      'إجمالي الأدوار 12 في الانتظار 2 جارٍ النداء 1 اكتمل 8 ملغى 1 نسبة الإنجاز 67% مدة الانتظار الوسيط 26 دقيقة ' +
         'المتوسط 27 دقيقة آخر من نودي دقيقتان المتوقع لمن يصل الآن 13 دقيقة',
     );
   });

@@ -6,7 +6,7 @@ export const ar: ReportWords<'ar'> = {
   preparedAt: 'وقت الإعداد',
   confidential: 'في هذا التقرير أسماء مرضى. احفظه في مكان آمن ولا تتركه معروضًا.',
   statuses: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى' },
-  figures: { title: 'أرقام اليوم', total: 'كل المراجعين', completionRate: 'نسبة الإنجاز' },
+  figures: { title: 'أرقام اليوم', total: 'إجمالي الأدوار', completionRate: 'نسبة الإنجاز' },
   waits: {
     title: 'مدة الانتظار',
     median: 'الوسيط',
@@ -16,7 +16,7 @@ export const ar: ReportWords<'ar'> = {
     none: 'دون انتظار',
   },
   chart: { title: 'اليوم ساعةً بساعة', issued: 'أدوار جديدة', called: 'أول نداء' },
-  tickets: { title: 'أدوار اليوم', total: 'المجموع', erased: 'حُذفت بياناته', none: 'لم يُصدر أي دور اليوم حتى الآن.' },
+  tickets: { title: 'أدوار اليوم', total: 'المجموع', erased: 'مُحيت بياناته', none: 'لم يُصدر أي دور اليوم حتى الآن.' },
   columns: {
     number: 'رقم الدور',
     name: 'المريض',

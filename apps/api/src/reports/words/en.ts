@@ -6,7 +6,7 @@ export const en: ReportWords<'en'> = {
   preparedAt: 'Prepared at',
   confidential: 'This report names patients. Keep it where only staff can see it.',
   statuses: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled' },
-  figures: { title: 'Today in figures', total: 'Tickets', completionRate: 'Completion rate' },
+  figures: { title: 'Today in figures', total: 'Total tickets', completionRate: 'Completion rate' },
   waits: {
     title: 'Waiting time',
     median: 'Median',

@@ -8,7 +8,7 @@ export const ar = {
   elder: 'كبار السن',
   nobody: 'لا أحد في الانتظار الآن',
   today: 'اليوم',
-  total: 'المراجعون',
+  total: 'إجمالي الأدوار',
   waiting: 'في الانتظار',
   completed: 'اكتمل',
   expectedWait: 'الانتظار المتوقع',

@@ -10,7 +10,7 @@ export const en: Texts = {
   elder: 'Senior',
   nobody: 'Nobody is waiting now',
   today: 'Today',
-  total: 'Visitors',
+  total: 'Total tickets',
   waiting: 'Waiting',
   completed: 'Done',
   expectedWait: 'Expected wait',

@@ -1,7 +1,7 @@
 export const common = {
   name: 'دور',
   loading: 'جارٍ التحميل…',
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
   cancel: 'تراجع',
   close: 'إغلاق',
   save: 'حفظ',
@@ -14,7 +14,7 @@ export const common = {
   yes: 'نعم',
   no: 'لا',
   copied: 'تم النسخ',
-  erased: 'حُذفت البيانات',
+  erased: 'مُحيت البيانات',
   pending: 'جارٍ التنفيذ',
   notifications: 'تنبيهات',
   ascending: 'تصاعديًا',

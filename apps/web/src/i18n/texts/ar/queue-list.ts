@@ -56,7 +56,7 @@ export const queueList = {
       cancelled: 'إلغاء الرقم {{position}} بواسطة {{who}}',
       absent: 'إلغاء الرقم {{position}} لعدم حضور المريض، بواسطة {{who}}',
       reset: 'إعادة الرقم {{position}} إلى الانتظار بواسطة {{who}}',
-      deleted: 'حذف الرقم {{position}} وبيانات المريض بواسطة {{who}}',
+      deleted: 'حذف الرقم {{position}} ومحو بيانات المريض بواسطة {{who}}',
       erased: 'محو بيانات المريض بواسطة {{who}}',
     },
   },

@@ -86,7 +86,7 @@ export const tickets = {
     delete: {
       label: 'حذف',
       title: 'حذف دور المريض نهائيًا؟',
-      description: 'تُحذف بيانات {{name}} ولا يمكن استرجاعها.',
+      description: 'تُمحى بيانات {{name}} ولا يمكن استرجاعها.',
       error: 'حدث خطأ أثناء محاولة حذف الدور.',
     },
     edit: { label: 'تعديل' },

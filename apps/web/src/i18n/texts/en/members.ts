@@ -36,8 +36,8 @@ export const members = {
     name: 'Name',
     email: 'Email',
     emailHint: 'Of the Google or Microsoft account that they sign in with.',
-    emailChange: 'A changed email signs {{name}} out everywhere; from then on they sign in with the new one.',
-    emailChangeOwn: 'A changed email signs you out everywhere; from then on you sign in with the new one.',
+    emailChange: 'A changed email logs {{name}} out everywhere; from then on they sign in with the new one.',
+    emailChangeOwn: 'A changed email logs you out everywhere; from then on you sign in with the new one.',
     roles: 'Roles',
     rolesHint: 'More than one can be chosen.',
     rolesNone: 'Without a role they can sign in and see nothing.',
@@ -76,7 +76,7 @@ export const members = {
     ban: {
       label: 'Ban',
       title: 'Ban {{name}}?',
-      description: 'They are signed out everywhere at once, and cannot sign in until you lift the ban.',
+      description: 'They are logged out everywhere at once, and cannot sign in until you lift the ban.',
       error: 'An error occurred while banning the member.',
     },
     unban: {
@@ -88,7 +88,7 @@ export const members = {
     delete: {
       label: 'Delete',
       title: 'Delete {{name}}?',
-      description: 'They are signed out everywhere at once and leave the list. You can restore them at any time.',
+      description: 'They are logged out everywhere at once and leave the list. You can restore them at any time.',
       error: 'An error occurred while deleting the member.',
       done: '{{name}} was deleted. You find them among the deleted.',
     },
@@ -104,7 +104,7 @@ export const members = {
       description: 'Once confirmed, this cannot be undone.',
       lost: {
         name: 'Name and email are erased everywhere, in the audit trail too.',
-        access: 'They are signed out everywhere at once, and cannot be restored.',
+        access: 'They are logged out everywhere at once, and cannot be restored.',
         kept: 'What they did in the queue stays recorded, without a name.',
       },
       understood: 'I understand that the data of {{name}} will not come back',

@@ -62,7 +62,7 @@ export const queueList = {
       cancelled: '{{who}} cancelled number {{position}}',
       absent: '{{who}} cancelled number {{position}}: the patient did not come',
       reset: '{{who}} returned number {{position}} to the line',
-      deleted: '{{who}} deleted number {{position}} and the data of its patient',
+      deleted: '{{who}} deleted number {{position}} and erased the data of its patient',
       erased: '{{who}} erased the data of the patient',
     },
   },

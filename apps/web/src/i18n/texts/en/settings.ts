@@ -78,11 +78,11 @@ export const settings = {
     langHint: "Of your own pages, whatever the clinic's language is.",
     langFailed: 'An error occurred while saving your language.',
     everywhere: {
-      label: 'Sign out everywhere',
+      label: 'Log out everywhere',
       about: 'If you left your account open on another device.',
-      title: 'Sign out everywhere?',
+      title: 'Log out everywhere?',
       text: 'All your sessions end, this one too, in every clinic that you work in.',
-      error: 'An error occurred while signing out.',
+      error: 'An error occurred while logging out.',
     },
   },
   leave: {
