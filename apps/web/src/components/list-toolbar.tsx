@@ -16,10 +16,11 @@ interface ListToolbarProps {
   readonly active: readonly Active[];
   readonly onSearch: (search: string) => void;
   readonly onFilter: () => void;
+  readonly isFilterPending?: boolean;
 }
 
 /** What a list is narrowed by: always to be seen, and a press away from gone. */
-export function ListToolbar({ searchLabel, search, active, onSearch, onFilter }: ListToolbarProps) {
+export function ListToolbar({ searchLabel, search, active, onSearch, onFilter, isFilterPending = false }: ListToolbarProps) {
   const { t } = useTranslation();
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -27,7 +28,7 @@ export function ListToolbar({ searchLabel, search, active, onSearch, onFilter }:
         <div className="min-w-0 max-w-xl grow basis-72">
           <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
         </div>
-        <Button icon={<ListFilter size={18} />} onPress={onFilter}>
+        <Button icon={<ListFilter size={18} />} isPending={isFilterPending} onPress={onFilter}>
           <span className="inline-flex items-center gap-2 whitespace-nowrap">
             {t('lists.filters.open')}
             {active.length > 0 && <Count count={active.length} />}

@@ -1,5 +1,5 @@
 import { History, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ListFoot } from '../../components/list-foot.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { useTicketActions } from '../tickets/public.ts';
-import { FilterSheet, HistorySheet, useLaterParts } from './later.ts';
+import { FilterSheet, HistorySheet, useFilterSheet, useHistoryAhead } from './later.ts';
 import { NO_FILTERS } from './list-query.ts';
 import { PastDay } from './past-day.tsx';
 import { Tickets } from './tickets.tsx';
@@ -18,11 +18,11 @@ import { useQueueList } from './use-queue-list.ts';
 /** Every ticket of a day, today's or an earlier one's, and all that can be done to them. */
 export function QueueListPage() {
   const { t } = useTranslation();
-  useLaterParts();
+  useHistoryAhead();
   const { now, today, isPastDay, query, history, list, change, reset } = useQueueList();
   const actions = useTicketActions({ isPastDay });
-  const [isFiltering, setIsFiltering] = useState(false);
-  const wasFiltering = useLast(isFiltering || null);
+  const sheet = useFilterSheet();
+  const wasFiltering = useLast(sheet.isOpen || null);
   const shownHistory = useLast(history ?? null);
 
   const openHistory = (id: string) => change({ history: id, page: query.page });
@@ -56,7 +56,8 @@ export function QueueListPage() {
         search={query.search}
         filters={query}
         onSearch={(search) => change({ search }, { replace: true })}
-        onFilter={() => setIsFiltering(true)}
+        onFilter={sheet.open}
+        isFilterPending={sheet.isPending}
         onChange={change}
       />
       <Tickets
@@ -80,8 +81,8 @@ export function QueueListPage() {
       <Suspense>
         {wasFiltering && (
           <FilterSheet
-            isOpen={isFiltering}
-            onOpenChange={setIsFiltering}
+            isOpen={sheet.isOpen}
+            onOpenChange={sheet.setIsOpen}
             filters={query}
             today={today}
             onApply={(filters) => change({ ...NO_FILTERS, ...filters })}

@@ -9,6 +9,7 @@ interface ToolbarProps {
   readonly filters: Filters;
   readonly onSearch: (search: string) => void;
   readonly onFilter: () => void;
+  readonly isFilterPending: boolean;
   readonly onChange: (filters: Partial<Filters>) => void;
 }
 

@@ -19,6 +19,7 @@ export const queueList = {
   orders: { position: 'رقم الدور', createdAt: 'وقت الإضافة', notifiedAt: 'وقت النداء', completedAt: 'وقت الانتهاء' },
   filters: {
     title: 'تصفية وترتيب',
+    failed: 'تعذّر فتح التصفية. تحقّق من الشبكة ثم حدّث الصفحة.',
     day: 'اليوم',
     dayHint: 'اتركه فارغًا لعرض اليوم الحالي.',
     dayAhead: 'لم يأتِ هذا اليوم بعد. اختر اليوم أو يومًا سابقًا.',

@@ -22,6 +22,7 @@ export const queueList = {
   orders: { position: 'Ticket number', createdAt: 'Time created', notifiedAt: 'Time called', completedAt: 'Time completed' },
   filters: {
     title: 'Filter and sort',
+    failed: 'The filters could not be opened. Check the network, then reload the page.',
     day: 'Day',
     dayHint: 'Leave it empty for today.',
     dayAhead: 'This day is still to come. Choose today or an earlier day.',
