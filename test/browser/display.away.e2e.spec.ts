@@ -51,7 +51,7 @@ describe('a display without its server, its network or its session', () => {
     await live(page);
     await own.post('/v1/auth/logout/demonstration');
     await page.waitForSelector('.notice');
-    expect(await page.$eval('.notice', (notice) => notice.textContent)).toMatch(/انتهت جلسة هذه الشاشة.*ربط الشاشة برمز/);
+    expect(await page.$eval('.notice', (notice) => notice.textContent)).toMatch(/انتهت جلسة العرض هنا.*ربط الشاشة برمز/);
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -115,6 +115,8 @@ describe('the ways', () => {
       await page.evaluate("open('/dashboard/members', '_blank', 'noopener')");
       const other = await opened;
       if (!other) throw new Error('no window was opened');
+      // A window behind another one draws nothing, and what waits for it to draw waits for ever.
+      await other.bringToFront();
       await reads(other, pages.forbidden.title);
       await press(other, pages.back);
       await other.waitForFunction(`location.pathname === '${FLOW}'`);
