@@ -1,4 +1,5 @@
 import { type ClinicDay, dayOfTicket, type Instant, type TenantId, ticketId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
@@ -19,6 +20,8 @@ type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
 export type QueueAction = Bare<QueueCommand>;
 export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>>;
 
+export type MaySeeDay = (day: ClinicDay, today: ClinicDay) => boolean;
+
 export interface ClinicQueueParts {
   readonly days: ClinicDays;
   readonly ledger: QueueLedger;
@@ -34,10 +37,12 @@ export class ClinicQueue {
     this.parts = parts;
   }
 
-  async act(action: QueueAction, context: CommandContext): Promise<QueueOutcome> {
+  /** A ticket of a day that whoever acts may not see is as unknown to them as one that never was. */
+  async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
     const today = await days.today(context.tenant, context.at);
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
+    if (!maySee(day, today)) throw new Refusal('ticket.notFound');
     const command = this.commandOf(action, day, today, context.at);
     return await ledger.execute(queueStream(context.tenant, day), context, command, () => days.begin(day, context));
   }

@@ -3,10 +3,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { QueueLedger } from '#libs/ledger/books.ts';
-import { ClinicQueue, type QueueAction } from '#libs/ledger/clinic-queue.ts';
+import { ClinicQueue, type MaySeeDay } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
@@ -28,8 +27,8 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
   ) {}
 
   async execute({ action, context }: ActOnQueue): Promise<Acted> {
-    await this.refuseUnseen(action, context);
-    const { state, events, position } = await this.queue.act(action, context);
+    const maySee: MaySeeDay = (day, today) => maySeeDay(context.actor.roles, day, today);
+    const { state, events, position } = await this.queue.act(action, context, maySee);
     const last = events.at(-1);
     const ticket = last && state.tickets.get(last.data.ticketId);
     const [pair, stale] = await Promise.all([
@@ -37,13 +36,6 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
       this.readModels.behind(READ_MODELS_OF_A_DAY, position),
     ]);
     return new Written(pair, stale);
-  }
-
-  /** A ticket of a day that somebody may not see is as unknown to them as one that never was. */
-  private async refuseUnseen(action: QueueAction, { tenant, actor, at }: CommandContext): Promise<void> {
-    if (!('ticketId' in action)) return;
-    const today = await this.queue.today(tenant, at);
-    if (!maySeeDay(actor.roles, dayOfTicket(action.ticketId), today)) throw new Refusal('ticket.notFound');
   }
 
   /** An answer can be asked for again, by when its patient may be finished: who is named is decided by how their ticket is now. */
