@@ -25,7 +25,7 @@ describe('the records of access of a clinic', () => {
 
   const newLedger = () => {
     const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(accessBook, { store: house.log, confidentiality, newEventId: randomUUID });
+    return new Ledger(accessBook, { store: house.log, confidentiality, chain: house.chain, newEventId: randomUUID });
   };
   /** As a process that has just started: it remembers nothing. */
   const keep = async (when: string, tenant = palm): Promise<void> => {
@@ -93,7 +93,13 @@ describe('the records of access of a clinic', () => {
         newest: (count) => whole.newest(count),
         close: () => whole.close(),
       };
-      const sources = { openRecords: () => records, holdsKey: () => true, checks: [], close: async () => undefined };
+      const sources = {
+        openRecords: () => records,
+        chain: house.chain,
+        keyState: () => 'opens' as const,
+        checks: [],
+        close: async () => undefined,
+      };
       const parts = { told: () => undefined, signal: new AbortController().signal };
       return (await verify(sources, { newest: undefined, heads: [] }, parts)).findings.map(inWords);
     };

@@ -9,6 +9,8 @@ import type { DirectoryCommand } from '#libs/domain/directory/commands.ts';
 import { directory } from '#libs/domain/directory/directory.ts';
 import type { DirectoryEvent, RecordedDirectoryEvent } from '#libs/domain/directory/events.ts';
 import type { Directory } from '#libs/domain/directory/state.ts';
+import type { OperationsEvent } from '#libs/domain/operations/events.ts';
+import { type Operations, type OperationsCommand, operations } from '#libs/domain/operations/operations.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
@@ -51,6 +53,15 @@ export const accessBook: Book<null, AccessEvent, AccessEvent, AccessEvent> = {
   remembersFor: 0,
 };
 
+/** The installation's own stream: it seals nothing. */
+export const operationsBook: Book<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
+  aggregate: operations,
+  subjectOf: () => 'operations',
+  confidential: 'sealed',
+  remembersFor: DAY_MS,
+};
+
+export type OperationsLedger = Ledger<Operations, OperationsCommand, OperationsEvent, OperationsEvent>;
 export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
 export type DirectoryLedger = Ledger<Directory, DirectoryCommand, DirectoryEvent, RecordedDirectoryEvent>;
 export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;

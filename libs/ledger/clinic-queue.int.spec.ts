@@ -5,9 +5,9 @@ import { dayOfTicket, instant, type TenantId } from '#libs/domain/kernel/ids.ts'
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { genesisOf, hashOf } from './chain.ts';
 import type { QueueAction } from './clinic-queue.ts';
 import { keyNamedBy } from './fold.ts';
+import { NO_PREVIOUS_HASH } from './hash-chain.ts';
 import { metadataOf } from './metadata.ts';
 import { clinicStream, queueStream } from './stream-names.ts';
 import { at, contextOf, LedgerHouse } from './testing/ledgers.ts';
@@ -164,9 +164,9 @@ describe("a clinic's queue on the log", () => {
     const act = at(house.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
-    let previous = genesisOf(firstDay());
+    let previous = NO_PREVIOUS_HASH;
     for (const event of await stored(firstDay())) {
-      expect(metadataOf(event).hash).toBe(hashOf(previous, event));
+      expect(metadataOf(event).hash).toBe(house.chain.hashOf({ stream: firstDay(), revision: event.revision, previous }, event));
       previous = metadataOf(event).hash;
     }
   });

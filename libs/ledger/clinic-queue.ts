@@ -25,8 +25,8 @@ export type MaySeeDay = (day: ClinicDay, today: ClinicDay) => boolean;
 export interface ClinicQueueParts {
   readonly days: ClinicDays;
   readonly ledger: QueueLedger;
-  /** A UUID of version 7. */
-  readonly newUuid: (at: Instant) => string;
+  /** A UUID of version 4: a ticket's id stands on screens, and tells no time. */
+  readonly newUuid: () => string;
 }
 
 /** A clinic's queue: finds the day's stream that an action belongs to, begins the day where it is the first, and acts. */
@@ -54,6 +54,6 @@ export class ClinicQueue {
   private commandOf(action: QueueAction, day: ClinicDay, today: ClinicDay, at: Instant): QueueCommand {
     const when = { at, dayIsPast: day < today };
     if (action.type !== 'IssueTicket') return { ...action, ...when };
-    return { ...action, ...when, ticketId: ticketId(day, this.parts.newUuid(at)) };
+    return { ...action, ...when, ticketId: ticketId(day, this.parts.newUuid()) };
   }
 }

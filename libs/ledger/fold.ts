@@ -1,21 +1,20 @@
-import type { Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import type { Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { genesisOf } from './chain.ts';
+import { NO_PREVIOUS_HASH } from './hash-chain.ts';
 import { isOneCommand, type Metadata, metadataOf } from './metadata.ts';
 
 /** One stream folded up to a revision: the aggregate's state, and what the ledger itself keeps track of. */
 export class Fold<State> {
   state: State;
   revision: Revision | 'none' = 'none';
-  hash: string;
+  hash: string = NO_PREVIOUS_HASH;
   private readonly keys = new Map<string, KeyId>();
   /** Of each the first event. What else there is to know of one is read when it is asked again, which is rare. */
   private readonly commands = new Map<string, Revision>();
   private readonly remembers: boolean;
   private latest: Metadata | undefined;
 
-  constructor(stream: StreamName, initial: State, remembers: boolean) {
-    this.hash = genesisOf(stream);
+  constructor(initial: State, remembers: boolean) {
     this.state = initial;
     this.remembers = remembers;
   }

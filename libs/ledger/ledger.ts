@@ -14,11 +14,11 @@ import type {
 } from '#libs/event-store/event-store.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Book } from './book.ts';
-import { chained } from './chain.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Confidentiality } from './confidentiality.ts';
 import { Fold } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
+import type { HashChain } from './hash-chain.ts';
 import { isOneCommand, type Metadata, metadataOf } from './metadata.ts';
 import { newEvent } from './new-event.ts';
 import { recordedOf } from './recorded.ts';
@@ -42,6 +42,7 @@ export interface Snapshot<State> {
 export interface LedgerParts {
   readonly store: EventStore;
   readonly confidentiality: Confidentiality;
+  readonly chain: HashChain;
   /** A UUID. */
   readonly newEventId: () => string;
   /** Before deciding anew: processes that lost together must not come back together. */
@@ -101,12 +102,12 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     });
   }
 
-  private newFold(stream: StreamName): Fold<State> {
-    return new Fold(stream, this.book.aggregate.initial, this.book.remembersFor > 0);
+  private newFold(): Fold<State> {
+    return new Fold(this.book.aggregate.initial, this.book.remembersFor > 0);
   }
 
   private async upToDate(stream: StreamName): Promise<Fold<State>> {
-    const fold = this.cache.take(stream, () => this.newFold(stream));
+    const fold = this.cache.take(stream, () => this.newFold());
     const after = fold.revision === 'none' ? undefined : fold.revision;
     for await (const page of this.parts.store.readStream(stream, { after })) await this.read(page, fold);
     return fold;
@@ -140,7 +141,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
       const subject = this.book.subjectOf(event);
       return { subject, key: fold.keyOf(subject) };
     });
-    const events = this.chain(sealed, before.hash, context, previousDay);
+    const events = this.chain(stream, sealed, before, context, previousDay);
     const appended = await this.append(stream, events, before.revision);
     if (!appended) return undefined;
     const stored = events.map((event, index) => ({
@@ -159,16 +160,20 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   private chain(
+    stream: StreamName,
     sealed: readonly DomainEvent[],
-    after: string,
+    after: { readonly next: Revision; readonly hash: string },
     context: CommandContext,
     previousDay: DayHead | null | undefined,
   ): readonly NewEvent[] {
-    let hash = after;
+    let previous = after.hash;
     return sealed.map((event, index) => {
       const link = index === 0 ? previousDay : undefined;
-      const next = chained(hash, newEvent(this.parts.newEventId(), event, context, link));
-      hash = next.metadata.hash;
+      const next = this.parts.chain.chained(
+        { stream, revision: after.next + index, previous },
+        newEvent(this.parts.newEventId(), event, context, link),
+      );
+      previous = next.metadata.hash;
       return next;
     });
   }
@@ -203,7 +208,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     const known = await this.commandAt(stream, first);
     if (Date.parse(at) - Date.parse(known.occurredAt) > this.book.remembersFor) return undefined;
     if (known.requestHash !== requestHash) throw new Refusal('idempotency.keyReused');
-    const fold = this.newFold(stream);
+    const fold = this.newFold();
     const events: Recorded[] = [];
     for await (const page of this.parts.store.readStream(stream, { upTo: known.last })) {
       const recorded = await this.read(page, fold);

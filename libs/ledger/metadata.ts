@@ -17,7 +17,7 @@ export type Metadata = {
   readonly occurredAt: Instant;
   /** Only on a day's first event: the head of the clinic's last day. */
   readonly previousDay?: DayHead | null;
-  /** SHA-256 over the previous event's hash in this stream and all of this event but this. */
+  /** HMAC under the installation's chain key over its place, the previous event's hash and all of this event but this. */
   readonly hash: string;
 };
 

@@ -2,6 +2,9 @@ import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import { isClinicDay, isTenantId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 
+/** Of the installation itself: it belongs to no clinic, so it has no kind and no parts. */
+export const OPERATIONS_STREAM = 'operations' as StreamName;
+
 export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access';
 
 export interface ParsedStream {
@@ -15,6 +18,7 @@ const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 export const queueStream = (tenant: TenantId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
 export const clinicStream = (tenant: TenantId): StreamName => `tenant-${tenant}` as StreamName;
 export const directoryStream = (tenant: TenantId): StreamName => `directory-${tenant}` as StreamName;
+export const messagesStream = (tenant: TenantId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
 export const accessStream = (tenant: TenantId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
 
 export function parseStream(stream: string): ParsedStream | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { hashOf } from '#libs/ledger/chain.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
 import type { ReadFault } from '../../../test/engines/eventstore/faults.ts';
 import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvent, newEvents, newStream } from '../testing/sample-events.ts';
@@ -64,6 +64,8 @@ describe('a reading', () => {
     const event = newEvent({ data, metadata: { commandId: 'c', hash: 'h' } });
     await inUse.store.append(stream, [event], 'none');
     const [stored] = await collect(inUse.store.readStream(stream));
-    expect(stored && hashOf('before', stored)).toBe(hashOf('before', event));
+    const chain = new HashChain(Buffer.alloc(32));
+    const place = { stream, revision: 0, previous: 'before' };
+    expect(stored && chain.hashOf(place, stored)).toBe(chain.hashOf(place, event));
   });
 });

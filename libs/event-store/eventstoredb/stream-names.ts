@@ -1,7 +1,7 @@
 import type { StreamName } from '../event-store.ts';
 
 /** As text: of a RegExp object the server is told nothing, and matches nothing, in silence. */
-const KINDS = '(queue|messages|access|tenant|directory)-';
+const OURS = '((queue|messages|access|tenant|directory)-|operations$)';
 
 /**
  * Of a server's log the streams that are ours: it has some of its own ($stats, $users, …), and a namespace keeps several logs
@@ -16,7 +16,7 @@ export class StreamNames {
   constructor(namespace = '') {
     if (!/^[\w-]*$/.test(namespace)) throw new Error(`${namespace} cannot stand before a stream's name`);
     this.namespace = namespace;
-    this.regex = `^${namespace}${KINDS}`;
+    this.regex = `^${namespace}${OURS}`;
     this.ours = new RegExp(this.regex);
   }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
-import { accessStream, clinicStream, directoryStream, parseStream, queueStream } from '#libs/ledger/stream-names.ts';
+import {
+  accessStream,
+  clinicStream,
+  directoryStream,
+  messagesStream,
+  OPERATIONS_STREAM,
+  parseStream,
+  queueStream,
+} from '#libs/ledger/stream-names.ts';
 import type { StreamName } from '../event-store.ts';
 import { StreamNames } from './stream-names.ts';
 
@@ -11,21 +19,22 @@ const OURS = [
   accessStream(TENANT, DAY),
   clinicStream(TENANT),
   directoryStream(TENANT),
-  'messages-clinic_20261120' as StreamName,
+  messagesStream(TENANT, DAY),
+  OPERATIONS_STREAM,
 ];
 
 describe('the names of streams', () => {
   it.each(['', 'test-1-'])('lead to the server and back, after the namespace %j', (namespace) => {
     const names = new StreamNames(namespace);
     for (const stream of OURS) {
-      expect(parseStream(stream)).toBeDefined();
+      expect(stream === OPERATIONS_STREAM || parseStream(stream)).toBeTruthy();
       expect(names.onServer(stream)).toBe(`${namespace}${stream}`);
       expect(names.fromServer(names.onServer(stream))).toBe(stream);
       expect(names.onServer(stream)).toMatch(new RegExp(names.regex));
     }
   });
 
-  it.each(['$stats-0.0.0.0:2113', '$$queue-clinic_20261120', 'other-queue-clinic_20261120', 'orders-1'])(
+  it.each(['$stats-0.0.0.0:2113', '$$queue-clinic_20261120', 'other-queue-clinic_20261120', 'orders-1', 'operations-1'])(
     'leave out %s',
     (name) => {
       expect(new StreamNames().fromServer(name)).toBeUndefined();

@@ -5,21 +5,29 @@ import { join } from 'node:path';
 import { type Instant, instant, isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { closeBox } from '#libs/privacy/box.ts';
+import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
+import { contextOfSecret } from '#libs/privacy/contexts.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import { type ClinicLedger, clinicBook, type QueueLedger, queueBook } from '../books.ts';
+import { type ClinicLedger, clinicBook, operationsBook, type QueueLedger, queueBook } from '../books.ts';
 import { ClinicDays } from '../clinic-days.ts';
 import { ClinicQueue, type QueueAction, type QueueOutcome } from '../clinic-queue.ts';
 import type { CommandContext } from '../command-context.ts';
 import { Confidentiality } from '../confidentiality.ts';
+import { HashChain } from '../hash-chain.ts';
 import { Ledger } from '../ledger.ts';
+import { beginLog } from '../log-format.ts';
 import { clinicStream } from '../stream-names.ts';
-import { uuidV7 } from '../uuid-v7.ts';
 
 const OPENED = instant(new Date('2026-11-20T00:00:00Z'));
 const CONFIG = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null } as const;
+
+export const MASTER_KEY = Buffer.alloc(32, 'master');
+/** The same in every house: a log beside another house's vault is whole in itself, and sealed by keys of nobody's. */
+export const CHAIN_KEY = Buffer.alloc(32, 'chain');
 
 /** One process's ledgers over a log: a second one over the same log is a second process. */
 export interface LedgerProcess {
@@ -33,6 +41,7 @@ export class LedgerHouse {
   readonly log: EventStore;
   readonly vault: KeyVault;
   readonly folder: string;
+  readonly chain: HashChain = new HashChain(CHAIN_KEY);
   private readonly thread: WriterThread;
 
   private constructor(folder: string, thread: WriterThread, log: EventStore, vault: KeyVault) {
@@ -46,8 +55,19 @@ export class LedgerHouse {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-ledger-'));
     const thread = new WriterThread();
     const log = await openSqliteEventStore({ path: join(folder, 'log.db'), thread });
-    const vault = await openSqliteKeyVault({ path: join(folder, 'vault.db'), thread, masterKey: randomBytes(32) });
-    return new LedgerHouse(folder, thread, log, vault);
+    const vault = await openSqliteKeyVault({ path: join(folder, 'vault.db'), thread, masterKey: MASTER_KEY });
+    await vault.takeInSecrets([{ purpose: CHAIN_PURPOSE, wrapped: wrappedChainKey() }]);
+    const house = new LedgerHouse(folder, thread, log, vault);
+    await house.begin();
+    return house;
+  }
+
+  /** As a first start does. */
+  private async begin(): Promise<void> {
+    const confidentiality = new Confidentiality(new KeyRing({ vault: this.vault, now: () => new Date() }));
+    const { log, chain } = this;
+    const operations = new Ledger(operationsBook, { store: log, confidentiality, chain, newEventId: randomUUID });
+    await beginLog({ log, operations, chain, at: OPENED });
   }
 
   process({
@@ -59,12 +79,11 @@ export class LedgerHouse {
   } = {}): LedgerProcess {
     const keys = new KeyRing({ vault: this.vault, now: () => new Date() });
     const cached = cachedEvents === undefined ? {} : { cachedEvents };
-    const parts = { store, confidentiality: new Confidentiality(keys), newEventId: randomUUID, ...cached };
+    const parts = { store, confidentiality: new Confidentiality(keys), chain: this.chain, newEventId: randomUUID, ...cached };
     const clinics = new Ledger(clinicBook, parts);
     const queues = new Ledger(queueBook, parts);
     const days = new ClinicDays(clinics, queues);
-    const newUuid = (at: Instant) => uuidV7(Date.parse(at), randomBytes(10));
-    return { clinics, queues, days, queue: new ClinicQueue({ days, ledger: queues, newUuid }) };
+    return { clinics, queues, days, queue: new ClinicQueue({ days, ledger: queues, newUuid: randomUUID }) };
   }
 
   async openClinic(slug: string): Promise<TenantId> {
@@ -81,6 +100,8 @@ export class LedgerHouse {
     rmSync(this.folder, { recursive: true });
   }
 }
+
+const wrappedChainKey = (): Buffer => closeBox(MASTER_KEY, CHAIN_KEY, contextOfSecret(CHAIN_PURPOSE), randomBytes);
 
 export function contextOf(tenant: TenantId, at: Instant, key?: { readonly id: string; readonly body: string }): CommandContext {
   const commandId = key?.id ?? randomUUID();

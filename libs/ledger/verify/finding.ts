@@ -52,7 +52,16 @@ export interface OtherFinding {
   readonly next?: Position | undefined;
 }
 
-export type Finding = EventFinding | DayFinding | OtherFinding;
+/** A key of the vault that is held and does not open. */
+export interface KeyFinding {
+  readonly what: 'key';
+  readonly key: string;
+  /** Whose it is: a ticket, a member, a clinic or the installation. */
+  readonly of: string;
+  readonly problem: string;
+}
+
+export type Finding = EventFinding | DayFinding | KeyFinding | OtherFinding;
 
 const PROBLEMS: Readonly<Record<Exclude<EventFault, 'stored'>, string>> = {
   unreadable: 'it cannot be read as what was written',
@@ -80,6 +89,7 @@ export function inWords(finding: Finding): string {
     return `${stream}, revision ${revision} (${[`position ${short(position)}`, type].filter(Boolean).join(', ')}): ${finding.problem}`;
   }
   if (finding.what === 'day') return `clinic ${finding.tenant}, day ${dashed(finding.day)}: ${finding.problem}`;
+  if (finding.what === 'key') return `key ${finding.key} of ${finding.of}: ${finding.problem}`;
   return `${finding.name ?? 'the log'}: ${finding.problem}`;
 }
 

@@ -2,19 +2,26 @@ import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
 import { Recent } from '#libs/kernel/recent.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { keyNamedBy } from '../fold.ts';
+import type { HashChain } from '../hash-chain.ts';
+import { INSTALLATION } from '../installation.ts';
+import { OPERATIONS_STREAM } from '../stream-names.ts';
 import { step } from './chain-check.ts';
+import { DamagedKeys } from './damaged-keys.ts';
 import { DayCheck } from './day-check.ts';
 import { type EventFault, eventFinding, type Finding } from './finding.ts';
+import type { KeyState } from './key-state.ts';
 import type { LogRecord, LogRecords } from './log-records.ts';
 import { misplaced } from './place-check.ts';
 import { type KnownStream, StreamLinks } from './stream-links.ts';
 
 const KEYS = 20_000;
 
+const FORMATLESS: Finding = { what: 'log', problem: 'it does not name its format: the stream that does is gone' };
+
 export interface WalkParts {
   readonly records: LogRecords;
-  /** Whether the vault has ever held this key. */
-  readonly holdsKey: (id: KeyId) => boolean | Promise<boolean>;
+  readonly chain: HashChain | undefined;
+  readonly keyState: (id: KeyId) => KeyState | Promise<KeyState>;
   readonly report: (finding: Finding) => void;
   readonly told: (progress: { readonly events: number; readonly streams: number }) => void;
   readonly signal: AbortSignal;
@@ -25,7 +32,9 @@ export class LogWalk {
   private readonly parts: WalkParts;
   private readonly links: StreamLinks;
   private readonly days: DayCheck;
-  private readonly keys = new Recent<KeyId, boolean>(KEYS);
+  private readonly keys = new Recent<KeyId, KeyState>(KEYS);
+  private readonly damaged = new DamagedKeys();
+  private namesFormat = false;
   private isWholeLog = true;
   /** Undefined: it may begin anywhere. */
   private lastPlace: number | undefined = 0;
@@ -54,6 +63,8 @@ export class LogWalk {
     const { lastPlace } = this;
     if (given !== undefined && lastPlace !== undefined && lastPlace < given) this.gap(lastPlace + 1, given);
     this.days.end(this.lastGap);
+    for (const finding of this.damaged.findings()) this.parts.report(finding);
+    if (this.isWholeLog && this.events > 0 && !this.namesFormat) this.parts.report(FORMATLESS);
   }
 
   private async meet(record: LogRecord): Promise<void> {
@@ -66,9 +77,10 @@ export class LogWalk {
     }
     const { stream, event } = record;
     if (stream === undefined) return this.say('streamUnknown', record);
+    if (stream === OPERATIONS_STREAM) this.namesFormat = true;
     // Awaited only where it must be: a walk meets millions.
     const known = this.links.known(stream) ?? (await this.links.find(stream, record.revision));
-    const { fault, after } = step(known.link, record);
+    const { fault, after } = step(known.link, record, this.parts.chain);
     known.link = after;
     if (fault && known.parsed?.kind === 'tenant') this.days.doubt(known.parsed.tenant);
     if (fault || !event) return this.say(fault ?? 'unreadable', record);
@@ -77,19 +89,28 @@ export class LogWalk {
 
   /** What it is linked to besides its own stream. */
   private async follow(event: StoredEvent, { parsed }: KnownStream, place: number | undefined): Promise<void> {
+    if (event.stream === OPERATIONS_STREAM) return this.followOperations(event);
     if (!parsed) return this.say('streamUnknown', event);
     const fault = misplaced(parsed, event);
     if (fault) return this.say(fault, event);
     if (parsed.day && event.revision === 0) await this.days.first(event, parsed, this.isWholeLog);
     if (event.type === 'DayBegun' && parsed.kind === 'tenant') await this.days.begun(event, parsed.tenant, place);
     const key = keyNamedBy(event);
-    if (key !== undefined && !(this.keys.get(key) ?? (await this.isHeld(key)))) this.say('keyUnknown', event);
+    if (key === undefined) return;
+    const state = this.keys.get(key) ?? (await this.keyState(key));
+    if (state === 'unknown') this.say('keyUnknown', event);
+    if (state === 'damaged') this.damaged.add(key, event);
   }
 
-  private async isHeld(key: KeyId): Promise<boolean> {
-    const held = await this.parts.holdsKey(key);
-    this.keys.set(key, held);
-    return held;
+  /** It belongs to no clinic, and has no days. */
+  private followOperations(event: StoredEvent): void {
+    if (event.metadata['tenantId'] !== INSTALLATION) this.say('ofAnotherClinic', event);
+  }
+
+  private async keyState(key: KeyId): Promise<KeyState> {
+    const state = await this.parts.keyState(key);
+    this.keys.set(key, state);
+    return state;
   }
 
   private say(fault: Exclude<EventFault, 'stored'>, { stream, revision, position, type }: LogRecord | StoredEvent): void {

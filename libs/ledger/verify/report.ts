@@ -1,8 +1,12 @@
-import type { EventFinding, Finding, OtherFinding } from './finding.ts';
+import type { EventFinding, Finding, KeyFinding, OtherFinding } from './finding.ts';
 
 export interface Report {
   /** The whole log, or only its newest events. */
   readonly whole: boolean;
+  /** The hash chain was checked; false: without the master key only the numbering was. */
+  readonly chained: boolean;
+  /** So many signed heads the log was held against. */
+  readonly heads: number;
   readonly events: number;
   readonly streams: number;
   /** Events that are not, or not where, they were written; and the streams that they stand in. */
@@ -24,12 +28,14 @@ export class Findings {
   private readonly sealedElsewhere = new Set<string>();
   private readonly named = new Set<string>();
   private readonly excused = new Set<string>();
+  private readonly keys = new Set<string>();
   private readonly said = new Set<string>();
   private brokenEvents = 0;
   private unlisted = 0;
 
   readonly add = (finding: Finding): void => {
     if (finding.what === 'event') this.addEvent(finding);
+    else if (finding.what === 'key') this.addKey(finding);
     else if (finding.what === 'day' || this.isNews(finding)) this.list(finding);
   };
 
@@ -49,6 +55,13 @@ export class Findings {
     const streams = fault === 'keyUnknown' ? this.sealedElsewhere : this.broken;
     if (streams.has(stream)) return;
     streams.add(stream);
+    this.list(finding);
+  }
+
+  /** Named already with the events that it seals, or from the vault alone. */
+  private addKey(finding: KeyFinding): void {
+    if (this.keys.has(finding.key)) return;
+    remember(this.keys, finding.key);
     this.list(finding);
   }
 

@@ -1,6 +1,6 @@
 import { Recent } from '#libs/kernel/recent.ts';
 import { type ParsedStream, parseStream } from '../stream-names.ts';
-import { beginningOf, type Link } from './chain-check.ts';
+import { BEGINNING, type Link } from './chain-check.ts';
 import type { LogRecords } from './log-records.ts';
 
 const STREAMS = 50_000;
@@ -33,7 +33,7 @@ export class StreamLinks {
 
   private async before(stream: string, revision: number): Promise<Link> {
     const previous = revision > 0 ? await this.records.at(stream, revision - 1) : undefined;
-    if (!previous) return beginningOf(stream);
+    if (!previous) return BEGINNING;
     const said = previous.event?.metadata['hash'];
     return { revision: revision - 1, hashes: typeof said === 'string' ? [said] : undefined };
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningOf, step } from './chain-check.ts';
+import { BEGINNING, step } from './chain-check.ts';
 import type { LogRecord } from './log-records.ts';
 import { StreamLinks } from './stream-links.ts';
-import { chainOf, unreadable } from './testing/records.ts';
+import { CHAIN, chainOf, unreadable } from './testing/records.ts';
 
 const STREAMS = ['queue-palm_20261120', 'queue-olive_20261120', 'directory-palm'] as const;
 
@@ -22,15 +22,15 @@ describe('where the streams of a log stand', () => {
     const links = new StreamLinks(answering(log), 1);
     for (const record of log) {
       const known = links.known(record.stream ?? '') ?? (await links.find(record.stream ?? '', record.revision));
-      const { fault, after } = step(known.link, record);
+      const { fault, after } = step(known.link, record, CHAIN);
       known.link = after;
       expect(fault).toBeUndefined();
     }
   });
 
   it('is the beginning where nothing stands before', async () => {
-    expect((await new StreamLinks(answering([])).find(STREAMS[0], 0)).link).toEqual(beginningOf(STREAMS[0]));
-    expect((await new StreamLinks(answering([])).find(STREAMS[0], 4)).link).toEqual(beginningOf(STREAMS[0]));
+    expect((await new StreamLinks(answering([])).find(STREAMS[0], 0)).link).toEqual(BEGINNING);
+    expect((await new StreamLinks(answering([])).find(STREAMS[0], 4)).link).toEqual(BEGINNING);
   });
 
   it('is known up to the revision only where the event before cannot be read', async () => {

@@ -17,8 +17,8 @@ describe('a verification in a thread of its own', () => {
   it('reports what it found and tells how far it has come', async () => {
     const told: unknown[] = [];
     const report = await thread.run(ORDER, { told: (progress) => told.push(progress), signal: new AbortController().signal });
-    expect(report).toMatchObject({ whole: true, events: 23, findings: [] });
-    expect(told[0]).toEqual({ events: 23, total: 23 });
+    expect(report).toMatchObject({ whole: true, events: 24, findings: [] });
+    expect(told[0]).toEqual({ events: 24, total: 24 });
   });
 
   it('gives up when it is told to', async () => {

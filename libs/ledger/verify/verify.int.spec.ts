@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 
 /** Where the clinic's days stand in the log. */
-const FIRST_DAY = { stream: 'queue-palm_20261120', position: '0000000000000004' };
-const SECOND_EVENT = { stream: 'queue-palm_20261120', revision: 1, position: '0000000000000005', type: 'TicketIssued' };
+const FIRST_DAY = { stream: 'queue-palm_20261120', position: '0000000000000005' };
+const SECOND_EVENT = { stream: 'queue-palm_20261120', revision: 1, position: '0000000000000006', type: 'TicketIssued' };
 
 describe('verifying a log', () => {
   let log: VerifiedLog;
@@ -19,8 +19,8 @@ describe('verifying a log', () => {
   it('finds nothing in what the ledger wrote, and says how much there was', async () => {
     expect(await log.verify()).toMatchObject({
       whole: true,
-      events: 23,
-      streams: 4,
+      events: 24,
+      streams: 5,
       findings: [],
       broken: { events: 0, streams: 0 },
     });
@@ -36,16 +36,16 @@ describe('verifying a log', () => {
     ['id', `id = replace(id, '-', '_')`, 'changed'],
     ['revision', 'revision = 17', 'misnumbered'],
   ])('names the event whose %s was changed', async (_, change, fault) => {
-    log.meddle(`UPDATE events SET ${change} WHERE position = 5`);
+    log.meddle(`UPDATE events SET ${change} WHERE position = 6`);
     const { findings, broken } = await log.verify();
     expect(findings).toMatchObject([{ what: 'event', fault, position: SECOND_EVENT.position, stream: SECOND_EVENT.stream }]);
     expect(broken).toEqual({ events: 1, streams: 1 });
   });
 
   it('counts the broken events of a stream and names the first', async () => {
-    log.meddle(`UPDATE events SET type = 'TicketReset' WHERE position IN (5, 6, 8, 12)`);
+    log.meddle(`UPDATE events SET type = 'TicketReset' WHERE position IN (6, 7, 9, 13)`);
     const { findings, broken } = await log.verify();
-    expect(findings.map((finding) => finding.what === 'event' && finding.position)).toEqual([5, 12].map(position));
+    expect(findings.map((finding) => finding.what === 'event' && finding.position)).toEqual([6, 13].map(position));
     expect(broken).toEqual({ events: 4, streams: 2 });
   });
 
@@ -68,26 +68,26 @@ describe('verifying a log', () => {
 
   it('names the event in a stream that has no name any more', async () => {
     log.meddle(`DELETE FROM streams WHERE name = 'queue-palm_20261120'`);
-    expect(await found()).toContainEqual(expect.objectContaining({ position: position(4), fault: 'streamUnknown' }));
+    expect(await found()).toContainEqual(expect.objectContaining({ position: position(5), fault: 'streamUnknown' }));
   });
 
   it('names the event after one that was taken out, and what is gone', async () => {
-    log.meddle('DELETE FROM events WHERE position = 5');
+    log.meddle('DELETE FROM events WHERE position = 6');
     expect(await found()).toMatchObject([
-      { what: 'log', problem: 'the events from position 5 to 5 are gone' },
-      { what: 'event', fault: 'predecessorGone', position: position(6), stream: FIRST_DAY.stream, revision: 2 },
+      { what: 'log', problem: 'the events from position 6 to 6 are gone' },
+      { what: 'event', fault: 'predecessorGone', position: position(7), stream: FIRST_DAY.stream, revision: 2 },
     ]);
   });
 
   it('finds an event that was moved to another stream', async () => {
-    log.meddle(`UPDATE events SET revision = 6, stream = (SELECT stream FROM events WHERE position = 11) WHERE position = 9`);
-    expect(await found()).toContainEqual(expect.objectContaining({ what: 'event', position: position(9) }));
+    log.meddle(`UPDATE events SET revision = 6, stream = (SELECT stream FROM events WHERE position = 12) WHERE position = 10`);
+    expect(await found()).toContainEqual(expect.objectContaining({ what: 'event', position: position(10) }));
   });
 
   it('finds an event that was put in', async () => {
     log.meddle(`INSERT INTO events (stream, revision, id, type, data, metadata)
-      SELECT stream, 6, 'another', type, data, metadata FROM events WHERE position = 9`);
-    expect(await found()).toMatchObject([{ what: 'event', fault: 'changed', position: position(24) }]);
+      SELECT stream, 6, 'another', type, data, metadata FROM events WHERE position = 10`);
+    expect(await found()).toMatchObject([{ what: 'event', fault: 'changed', position: position(25) }]);
   });
 
   it.each([['2026-11-20'], ['2026-11-21'], ['2026-11-22']])('names the clinic and the day that has vanished: %s', async (day) => {
@@ -101,9 +101,9 @@ describe('verifying a log', () => {
 
   it('names the vanished day also where the clinic’s stream was made to hide it', async () => {
     log.meddle(`DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = 'queue-palm_20261120')`);
-    log.meddle(`UPDATE events SET data = replace(data, '_20261120', '_20261122') WHERE position = 10`);
+    log.meddle(`UPDATE events SET data = replace(data, '_20261120', '_20261122') WHERE position = 11`);
     const vanished = expect.objectContaining({ what: 'day', fault: 'vanished', day: '20261120' });
-    expect(await found()).toEqual(expect.arrayContaining([vanished, expect.objectContaining({ position: position(10) })]));
+    expect(await found()).toEqual(expect.arrayContaining([vanished, expect.objectContaining({ position: position(11) })]));
   });
 
   it('names the first event of a day whose clinic has no stream any more', async () => {
@@ -112,20 +112,20 @@ describe('verifying a log', () => {
   });
 
   it('names the day whose end is gone', async () => {
-    log.meddle('DELETE FROM events WHERE position IN (8, 9)');
+    log.meddle('DELETE FROM events WHERE position IN (9, 10)');
     expect(await found()).toContainEqual(
       expect.objectContaining({ what: 'day', fault: 'endGone', tenant: 'palm', day: '20261120' }),
     );
   });
 
   it("misses the log's last events", async () => {
-    log.meddle('DELETE FROM events WHERE position > 21');
-    expect(await found()).toEqual([{ what: 'log', problem: 'the events from position 22 to 23 are gone', next: undefined }]);
+    log.meddle('DELETE FROM events WHERE position > 22');
+    expect(await found()).toEqual([{ what: 'log', problem: 'the events from position 23 to 24 are gone', next: undefined }]);
   });
 
   it('takes a day that began and stayed empty for what it is', async () => {
-    log.meddle('DELETE FROM events WHERE position > 17');
-    log.meddle(`UPDATE sqlite_sequence SET seq = 17 WHERE name = 'events'`);
+    log.meddle('DELETE FROM events WHERE position > 18');
+    log.meddle(`UPDATE sqlite_sequence SET seq = 18 WHERE name = 'events'`);
     expect(await found()).toEqual([]);
   });
 
@@ -143,12 +143,12 @@ describe('verifying a log', () => {
   });
 
   it('begins in the midst of streams when only the newest events are asked for', async () => {
-    log.meddle('DELETE FROM events WHERE position = 2');
-    log.meddle(`UPDATE events SET type = 'TicketReset' WHERE position IN (5, 22)`);
+    log.meddle('DELETE FROM events WHERE position = 3');
+    log.meddle(`UPDATE events SET type = 'TicketReset' WHERE position IN (6, 23)`);
     expect(await log.verify({ newest: 4 })).toMatchObject({
       whole: false,
       events: 4,
-      findings: [{ what: 'event', fault: 'changed', position: position(22) }],
+      findings: [{ what: 'event', fault: 'changed', position: position(23) }],
     });
   });
 });

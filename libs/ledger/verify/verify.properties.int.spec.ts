@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { VerifiedLog } from './testing/verified-log.ts';
 
-const EVENTS = 23;
+const EVENTS = 24;
 
 describe('a single changed byte', () => {
   let log: VerifiedLog;

@@ -1,8 +1,13 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { HashChain } from '../hash-chain.ts';
+import { formatRefusal } from '../log-format.ts';
+import { provingChain } from './chain-key-check.ts';
 import type { Finding } from './finding.ts';
+import { formatIn } from './format-in.ts';
 import type { Head } from './heads.ts';
 import { checkHeads } from './heads-check.ts';
+import type { KeyState } from './key-state.ts';
 import type { LogRecords } from './log-records.ts';
 import { LogWalk } from './log-walk.ts';
 import { Findings, type Report } from './report.ts';
@@ -13,8 +18,9 @@ export type Check = () => Iterable<Finding> | AsyncIterable<Finding>;
 export interface VerifySources {
   /** @throws StoreCorrupted */
   openRecords(): LogRecords;
-  /** Whether the vault has ever held this key. */
-  holdsKey(id: KeyId): boolean | Promise<boolean>;
+  /** Of the log's hash chain; undefined: without the master key nobody has it, and only the numbering can be checked. */
+  readonly chain: HashChain | undefined;
+  keyState(id: KeyId): KeyState | Promise<KeyState>;
   /** What else is held against something: files, read models. */
   readonly checks: readonly Check[];
   close(): Promise<void>;
@@ -47,7 +53,9 @@ export async function verify(sources: VerifySources, order: VerifyOrder, parts: 
     for await (const finding of check()) findings.add(finding);
   }
   const milliseconds = Math.round(performance.now() - began);
-  return { whole: order.newest === undefined, ...walked, ...findings.counted(), milliseconds };
+  const chained = sources.chain !== undefined;
+  const whole = order.newest === undefined;
+  return { whole, chained, heads: order.heads.length, ...walked, ...findings.counted(), milliseconds };
 }
 
 type Walked = Pick<Report, 'events' | 'streams'>;
@@ -67,8 +75,14 @@ async function walk(
         walked = progress;
         told({ events: progress.events, total });
       };
-      const holdsKey = (id: KeyId) => sources.holdsKey(id);
-      const log = new LogWalk({ records, holdsKey, report, told: counted, signal });
+      const refusal = formatRefusal(await formatIn(records));
+      if (refusal !== undefined) {
+        report({ what: 'log', problem: refusal });
+        return walked;
+      }
+      const chain = sources.chain && (await provingChain(records, sources.chain, report));
+      const keyState = (id: KeyId) => sources.keyState(id);
+      const log = new LogWalk({ records, chain, keyState, report, told: counted, signal });
       await log.run(newest === undefined ? undefined : await records.newest(newest));
       await checkHeads(records, heads, report);
     } finally {

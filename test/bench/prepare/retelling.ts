@@ -3,7 +3,7 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { ageBandOf } from '#libs/domain/queue-day/patient.ts';
 import type { JsonObject, NewEvent, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { chained, genesisOf } from '#libs/ledger/chain.ts';
+import { NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { Chance } from '../../../apps/api/src/demonstration/chance.ts';
@@ -55,11 +55,11 @@ export class Retelling {
     const stream = queueStream(tenantId, day);
     const previousDay = await this.begin(clinic, day, lived);
     const events: NewEvent[] = [];
-    let hash = genesisOf(stream);
+    let hash = NO_PREVIOUS_HASH;
     for (const { type, data, metadata, revision } of lived) {
       const said = { ...metadata, tenantId, actor, ...(revision === 0 ? { previousDay } : {}) };
       const told = { id: randomUUID(), type, data: await this.dataOf(data, clinic, chance), metadata: said };
-      const link = chained(hash, told);
+      const link = this.workshop.chain.chained({ stream, revision, previous: hash }, told);
       hash = link.metadata.hash;
       events.push(link);
     }

@@ -4,7 +4,6 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
-import { uuidV7 } from '#libs/ledger/uuid-v7.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { markAsDemonstration } from '../../../apps/api/src/demonstration/bounds.ts';
 import { readConfig } from '../../../apps/api/src/platform/config/config.ts';
@@ -12,7 +11,6 @@ import { openRuntime } from '../../../apps/api/src/platform/runtime/runtime.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
 import { WriteBehind } from './write-behind.ts';
 
-const RANDOM_BYTES_OF_V7 = 10;
 const TOKEN_BYTES = 32;
 const KEYS_AT_ONCE = 256;
 const CLINICS = 1_000;
@@ -22,22 +20,21 @@ export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 /** A new data folder, worked on by the ordinary commands, but written in bulk. */
 export async function openWorkshop(folder: string) {
   const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
-  const { engines, close: closeEngines } = runtime;
+  const { engines, chain, close: closeEngines } = runtime;
   await markAsDemonstration(runtime);
   const now = () => new Date();
   const log = new WriteBehind(engines.log);
   const keys = new KeyRing({ vault: engines.vault, now, batch: KEYS_AT_ONCE, clinics: CLINICS });
-  const parts = { store: log, confidentiality: new Confidentiality(keys), newEventId: randomUUID };
+  const parts = { store: log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);
   const directory: DirectoryLedger = new Ledger(directoryBook, parts);
   const ledger = new Ledger(queueBook, parts);
-  const newUuid = (at: string) => uuidV7(Date.parse(at), randomBytes(RANDOM_BYTES_OF_V7));
-  const queue = new ClinicQueue({ days: new ClinicDays(clinics, ledger), ledger, newUuid });
+  const queue = new ClinicQueue({ days: new ClinicDays(clinics, ledger), ledger, newUuid: randomUUID });
   const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
   const sessions = new SessionStore({ state: engines.state, now, newToken });
   const close = async (): Promise<void> => {
     await log.close();
     await closeEngines();
   };
-  return { log, keys, clinics, directory, queue, sessions, close };
+  return { log, keys, chain, clinics, directory, queue, sessions, close };
 }

@@ -89,7 +89,7 @@ describe('dawr', () => {
     });
     const again = await dawr.run(...OPEN_PALM);
     expect(again).toMatchObject({ exit: 1, err: expect.stringMatching(/palm has a manager already.*nothing was changed/) });
-    expect((await dawr.run('events', '--json')).out.trim().split('\n')).toHaveLength(2);
+    expect((await dawr.run('events', '--json', '--tenant', 'palm')).out.trim().split('\n')).toHaveLength(2);
   });
 
   it('gives the clinic that was there from the first start its name, its settings and its manager', async () => {

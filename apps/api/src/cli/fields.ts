@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clinicDay, isTenantId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
-import { parseStream } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
 
 /** A text that is what its type says, or words on what it should be. */
 function textThatIs<T extends string>(is: (text: string) => text is T, otherwise: string) {
@@ -12,7 +12,7 @@ function textThatIs<T extends string>(is: (text: string) => text is T, otherwise
   });
 }
 
-const isStream = (text: string): text is StreamName => parseStream(text) !== undefined;
+const isStream = (text: string): text is StreamName => text === OPERATIONS_STREAM || parseStream(text) !== undefined;
 
 export const tenant = textThatIs(isTenantId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
 export const ticket = textThatIs(isTicketId, 'no id of a ticket');

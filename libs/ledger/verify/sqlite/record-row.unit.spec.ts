@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { chained, genesisOf } from '../../chain.ts';
-import { beginningOf, step } from '../chain-check.ts';
+import { NO_PREVIOUS_HASH } from '../../hash-chain.ts';
+import { BEGINNING, step } from '../chain-check.ts';
+import { CHAIN } from '../testing/records.ts';
 import { recordOf } from './record-row.ts';
 
 /** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
@@ -12,18 +13,16 @@ const DATA = {
   7: '',
 };
 const STREAM = 'queue-palm_20261120';
-const EVENT = chained(genesisOf(STREAM), {
-  id: 'event-1',
-  type: 'TicketIssued',
-  data: DATA,
-  metadata: { tenantId: 'palm', at: 100 },
-});
+const EVENT = CHAIN.chained(
+  { stream: STREAM, revision: 0, previous: NO_PREVIOUS_HASH },
+  { id: 'event-1', type: 'TicketIssued', data: DATA, metadata: { tenantId: 'palm', at: 100 } },
+);
 const SINGLE_BITS_AND_SOME = [1, 2, 4, 8, 16, 32, 64, 128, 0x1f, 0x0f, 0x7f];
 
 const bytes = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
 const found = (data: Uint8Array, metadata: Uint8Array) => recordOf([1, STREAM, 0, EVENT.id, EVENT.type, data, metadata]);
 const isBroken = (data: Uint8Array, metadata: Uint8Array): boolean =>
-  step(beginningOf(STREAM), found(data, metadata)).fault !== undefined;
+  step(BEGINNING, found(data, metadata), CHAIN).fault !== undefined;
 
 const written = { data: bytes(EVENT.data), metadata: bytes(EVENT.metadata) };
 

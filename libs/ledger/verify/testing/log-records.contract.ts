@@ -52,7 +52,13 @@ export function describeLogRecords(name: string, open: (house: LedgerHouse) => L
 
     it('names each stream once', async () => {
       const names = (await Array.fromAsync(records.streams())).flat();
-      expect(names.toSorted()).toEqual(['queue-olive_20261120', 'queue-palm_20261120', 'tenant-olive', 'tenant-palm']);
+      expect(names.toSorted()).toEqual([
+        'operations',
+        'queue-olive_20261120',
+        'queue-palm_20261120',
+        'tenant-olive',
+        'tenant-palm',
+      ]);
     });
 
     it('tells where the newest events begin', async () => {

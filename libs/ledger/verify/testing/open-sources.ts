@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { MASTER_KEY } from '../../testing/ledgers.ts';
 import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
 import type { OpenVerifySources } from '../verify-protocol.ts';
 
 /** For a thread: the files of the folder that it is given. */
 const open: OpenVerifySources = async (folder) => {
   if (typeof folder !== 'string') throw new Error('no folder');
-  return sqliteVerifySources({ log: join(folder, 'log.db'), vault: join(folder, 'vault.db'), others: [] });
+  return sqliteVerifySources({ log: join(folder, 'log.db'), vault: join(folder, 'vault.db'), others: [], masterKey: MASTER_KEY });
 };
 
 export default open;

@@ -1,18 +1,16 @@
 import type { JsonObject, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
-import { chained, genesisOf } from '../../chain.ts';
+import { HashChain, NO_PREVIOUS_HASH } from '../../hash-chain.ts';
 import type { LogRecord } from '../log-records.ts';
+
+export const CHAIN = new HashChain(Buffer.alloc(32, 'chain'));
 
 /** A stream as the ledger writes it: each event chained to the one before. */
 export function chainOf(count: number, stream = 'queue-palm_20261120'): readonly LogRecord[] {
-  let hash = genesisOf(stream);
+  let previous = NO_PREVIOUS_HASH;
   return Array.from({ length: count }, (_, revision) => {
-    const event = chained(hash, {
-      id: `event-${revision}`,
-      type: 'TicketIssued',
-      data: { revision },
-      metadata: { tenantId: 'palm' },
-    });
-    hash = event.metadata.hash;
+    const written = { id: `event-${revision}`, type: 'TicketIssued', data: { revision }, metadata: { tenantId: 'palm' } };
+    const event = CHAIN.chained({ stream, revision, previous }, written);
+    previous = event.metadata.hash;
     return recordOf(event, stream, revision);
   });
 }
@@ -27,10 +25,17 @@ export function withChange(
 
 /** A stream's first event, forged so that it is whole in itself. */
 export function writtenAnew(record: LogRecord): LogRecord {
-  return record.event
-    ? withChange(record, chained(genesisOf(record.stream ?? ''), { ...record.event, data: { forged: true } }))
-    : record;
+  return record.event ? withChange(record, CHAIN.chained(placeOf(record), { ...record.event, data: { forged: true } })) : record;
 }
+
+/** The same event under another stream's name. */
+export const standingIn = (stream: string, record: LogRecord): LogRecord => ({
+  ...record,
+  stream,
+  event: record.event && { ...record.event, stream: stream as StreamName },
+});
+
+const placeOf = ({ stream = '' }: LogRecord) => ({ stream, revision: 0, previous: NO_PREVIOUS_HASH });
 
 export const unreadable = (record: LogRecord): LogRecord => ({ ...record, event: undefined });
 export const at = (record: LogRecord, revision: number): LogRecord => ({ ...record, revision });

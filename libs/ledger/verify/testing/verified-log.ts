@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { QueueAction } from '../../clinic-queue.ts';
 import { clinicStream } from '../../stream-names.ts';
-import { at, contextOf, LedgerHouse } from '../../testing/ledgers.ts';
+import { at, contextOf, LedgerHouse, MASTER_KEY } from '../../testing/ledgers.ts';
 import type { Head } from '../heads.ts';
 import type { Report } from '../report.ts';
 import { SqliteRecords } from '../sqlite/sqlite-records.ts';
@@ -25,6 +25,7 @@ const ISSUE: QueueAction = {
 
 interface Verified {
   readonly vault?: string;
+  readonly masterKey?: Buffer | undefined;
   readonly newest?: number | undefined;
   readonly heads?: readonly Head[];
 }
@@ -89,8 +90,8 @@ export class VerifiedLog {
     closeSync(file);
   }
 
-  async verify({ vault = this.vault, newest, heads = [] }: Verified = {}): Promise<Report> {
-    const sources = sqliteVerifySources({ log: this.path, vault, others: [] });
+  async verify({ vault = this.vault, masterKey = MASTER_KEY, newest, heads = [] }: Verified = {}): Promise<Report> {
+    const sources = sqliteVerifySources({ log: this.path, vault, others: [], masterKey });
     try {
       return await verify(sources, { newest, heads }, { told: () => undefined, signal: new AbortController().signal });
     } finally {

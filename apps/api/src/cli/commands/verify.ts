@@ -11,6 +11,7 @@ import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
 import type { Host } from '../host.ts';
+import { knownMasterKey } from '../verify/known-master-key.ts';
 import { reportLines } from '../verify/report-words.ts';
 import { verifyEngines } from '../verify/verify-engines.ts';
 
@@ -69,9 +70,13 @@ export const verify = dataCommand({
 /** Our own files in a thread beside whoever is served; engines of their own from here, as nobody is served by this process. */
 async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
   const { dataDir, urls } = host.config;
+  const masterKey = knownMasterKey(host.config)?.toString('base64') ?? null;
   if (urls.log !== undefined || urls.documents !== undefined)
     return await verifyEngines((await host.runtime()).engines, order, parts);
-  return await new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), dataDir).run(order, parts);
+  return await new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), { folder: dataDir, masterKey }).run(
+    order,
+    parts,
+  );
 }
 
 /** While it is verified nobody else opens the folder. A file that cannot even be opened is the first finding. */

@@ -61,7 +61,7 @@ describe('dawr, while the product runs', () => {
     const watched = dawr.call(['verify'], {}, true);
     const unwatched = dawr.call(['verify']);
     await Promise.all([watched.exit, unwatched.exit]);
-    expect(watched.terminal.said('err')).toMatch(/verifying █+ 100% 2 of 2/);
+    expect(watched.terminal.said('err')).toMatch(/verifying █+ 100% 3 of 3/);
     expect(unwatched.terminal.said('err')).toBe('');
   });
 

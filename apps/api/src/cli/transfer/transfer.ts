@@ -1,9 +1,11 @@
+import { HashChain } from '#libs/ledger/hash-chain.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
 import { verify } from '#libs/ledger/verify/verify.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { dayOf } from '../../platform/engines/transfer-mark.ts';
 import { CommandFailed } from '../failures.ts';
-import { wasHeld } from '../verify/verify-engines.ts';
+import { keyStateIn } from '../verify/verify-engines.ts';
 import { ComparedRecords } from './compared-records.ts';
 import type { End, Telling } from './end.ts';
 import { moveLog, sharedLog } from './move-log.ts';
@@ -67,7 +69,8 @@ async function verified(from: End, to: End, records: ComparedRecords, total: num
   const { vault } = from.isFolder ? from : to;
   const sources = {
     openRecords: () => records,
-    holdsKey: (id: KeyId) => wasHeld(vault, id),
+    chain: new HashChain(await chainKeyOf(vault)),
+    keyState: (id: KeyId) => keyStateIn(vault, id),
     checks: [() => records.findings],
     close: async () => undefined,
   };

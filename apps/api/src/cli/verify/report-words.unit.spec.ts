@@ -15,6 +15,8 @@ const FINDINGS: readonly Finding[] = [
 
 const report = (given: Partial<Report>): Report => ({
   whole: true,
+  chained: true,
+  heads: 0,
   events: 12_345,
   streams: 40,
   broken: { events: 0, streams: 0 },

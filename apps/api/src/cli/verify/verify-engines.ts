@@ -1,6 +1,10 @@
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
+import type { KeyState } from '#libs/ledger/verify/key-state.ts';
 import { PortRecords } from '#libs/ledger/verify/port-records.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
 import { type VerifyOrder, type VerifyParts, verify } from '#libs/ledger/verify/verify.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
 import type { Engines } from '../../platform/engines/engines.ts';
 import { readModelsCheck } from './read-models-check.ts';
@@ -13,20 +17,20 @@ export async function verifyEngines(
 ): Promise<Report> {
   const sources = {
     openRecords: () => new PortRecords(log),
-    holdsKey: (id: KeyId) => wasHeld(vault, id),
+    chain: new HashChain(await chainKeyOf(vault)),
+    keyState: (id: KeyId) => keyStateIn(vault, id),
     checks: [() => readModelsCheck(async () => ({ events: log, documents }))],
     close: async () => undefined,
   };
   return await verify(sources, order, parts);
 }
 
-/** Also a destroyed one. */
-export async function wasHeld(vault: Pick<KeyVault, 'open'>, id: KeyId): Promise<boolean> {
+export async function keyStateIn(vault: Pick<KeyVault, 'open'>, id: KeyId): Promise<KeyState> {
   try {
-    await vault.open(id);
-    return true;
+    return (await vault.open(id)) ? 'opens' : 'destroyed';
   } catch (error) {
-    if (error instanceof UnknownKey) return false;
+    if (error instanceof UnknownKey) return 'unknown';
+    if (error instanceof StoreCorrupted) return 'damaged';
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
@@ -5,11 +6,15 @@ import type { OpenVerifySources } from '#libs/ledger/verify/verify-protocol.ts';
 import { files } from '../../platform/engines/data-folder.ts';
 import { readModelsCheck } from './read-models-check.ts';
 
+const settings = z.object({ folder: z.string(), masterKey: z.string().nullable() });
+
+const keyOf = (text: string | null): Buffer | undefined => (text === null ? undefined : Buffer.from(text, 'base64'));
+
 /** What the verification's own thread reads: the files of the data folder, on connections of its own. */
-const openSources: OpenVerifySources = async (folder) => {
-  if (typeof folder !== 'string') throw new Error('the folder of the data is not given');
+const openSources: OpenVerifySources = async (given) => {
+  const { folder, masterKey } = settings.parse(given);
   const { log, vault, documents, state, jobs } = files(folder);
-  const sources = sqliteVerifySources({ log, vault, others: [documents, state, jobs] });
+  const sources = sqliteVerifySources({ log, vault, others: [documents, state, jobs], masterKey: keyOf(masterKey) });
   const readModels = () =>
     readModelsCheck(async (thread, keep) => ({
       events: keep(await openSqliteEventStore({ path: log, thread })),

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { instant } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/timer.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
@@ -8,17 +9,22 @@ import {
   clinicBook,
   type DirectoryLedger,
   directoryBook,
+  type OperationsLedger,
+  operationsBook,
   type QueueLedger,
   queueBook,
 } from '#libs/ledger/books.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
-import { uuidV7 } from '#libs/ledger/uuid-v7.ts';
+import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
 import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { beyondTheLog } from '#projections/runner/log-end.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
@@ -39,6 +45,8 @@ export interface Runtime {
   readonly directory: DirectoryLedger;
   readonly queues: QueueLedger;
   readonly access: AccessRecords;
+  readonly operations: OperationsLedger;
+  readonly chain: HashChain;
   readonly days: ClinicDays;
   readonly queue: ClinicQueue;
   readonly readModels: ReadModels;
@@ -46,19 +54,24 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-const RANDOM_BYTES_OF_V7 = 10;
-
 /** @throws StartRefused, StoreCorrupted */
 export async function openRuntime(...parts: Parameters<typeof openRuntimeUnchecked>): Promise<Runtime> {
   const runtime = await openRuntimeUnchecked(...parts);
   try {
     await refuseForeignVault(runtime.engines.log, runtime.engines.vault);
     await refuseCutLog(runtime.engines);
+    await begin(runtime);
     return runtime;
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** The keys that sign heads and chain events exist, and the log names its format, before anything else is written. @throws StartRefused */
+async function begin({ engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
+  await signingKeyOf(vault);
+  await beginLog({ log, operations, chain, at: instant(now()) });
 }
 
 /** What was written next would be passed by. @throws StartRefused */
@@ -78,22 +91,47 @@ export async function openRuntimeUnchecked(
 ): Promise<Runtime> {
   const { dataDir: folder, urls } = config;
   const engines = await openEngines({ folder, urls, masterKey: () => masterKeyOf(config), now, onUnheard });
+  const chain = await chainIn(engines);
   const keys = new KeyRing({ vault: engines.vault, now });
-  const parts = { store: engines.log, confidentiality: new Confidentiality(keys), newEventId: randomUUID };
+  const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);
   const directory = new Ledger(directoryBook, parts);
   const queues = new Ledger(queueBook, parts);
   const days = new ClinicDays(clinics, queues);
   const access = new AccessRecords({ ledger: new Ledger(accessBook, parts), days, store: engines.log });
-  const queue = new ClinicQueue({
-    days,
-    ledger: queues,
-    newUuid: (at) => uuidV7(Date.parse(at), randomBytes(RANDOM_BYTES_OF_V7)),
-  });
+  const operations = new Ledger(operationsBook, parts);
+  const queue = new ClinicQueue({ days, ledger: queues, newUuid: randomUUID });
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
   const progress = new ProjectionProgress(timer);
   const close = () => engines.close();
-  return { config, now, engines, keys, clinics, directory, queues, access, days, queue, readModels, progress, close };
+  return {
+    config,
+    now,
+    engines,
+    keys,
+    clinics,
+    directory,
+    queues,
+    access,
+    operations,
+    chain,
+    days,
+    queue,
+    readModels,
+    progress,
+    close,
+  };
+}
+
+/** @throws StartRefused for a log of a format that is not ours, which also no one may look into */
+async function chainIn(engines: Engines): Promise<HashChain> {
+  try {
+    await refuseForeignFormat(engines.log);
+    return new HashChain(await chainKeyOf(engines.vault));
+  } catch (error) {
+    await engines.close();
+    throw error;
+  }
 }
 
 /** The demonstration makes a key of its own, in its folder. */

@@ -1,0 +1,16 @@
+import type { Instant } from '../kernel/ids.ts';
+
+/** What happens to the installation as a whole, in the one stream that belongs to no clinic. */
+export type OperationsEvent =
+  /** The log's format from here on. The log's first event is one of these. */
+  | Event<'FormatRaised', { readonly to: number; readonly raisedAt: Instant }>
+  /** A signed file of heads was written: its SHA-256 is what the next file names. */
+  | Event<
+      'HeadsWritten',
+      { readonly file: string; readonly sha256: string; readonly streams: number; readonly writtenAt: Instant }
+    >;
+
+interface Event<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: Data;
+}

@@ -1,0 +1,44 @@
+import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Instant } from '../kernel/ids.ts';
+import type { OperationsEvent } from './events.ts';
+
+export interface Operations {
+  /** Of the log; null before its first event. */
+  readonly format: number | null;
+  /** SHA-256 of the last file of heads; null before the first. */
+  readonly lastHeads: string | null;
+}
+
+export type OperationsCommand =
+  | { readonly type: 'RaiseFormat'; readonly to: number; readonly at: Instant }
+  | {
+      readonly type: 'RecordHeads';
+      readonly file: string;
+      readonly sha256: string;
+      readonly streams: number;
+      readonly at: Instant;
+    };
+
+/** The installation itself. A format is only ever raised; raising to the one that is in force changes nothing. */
+export const operations: Aggregate<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
+  initial: { format: null, lastHeads: null },
+  decide: (command, { format }) => {
+    switch (command.type) {
+      case 'RaiseFormat':
+        if (format !== null && command.to <= format) return [];
+        return [{ type: 'FormatRaised', data: { to: command.to, raisedAt: command.at } }];
+      case 'RecordHeads': {
+        const { file, sha256, streams, at: writtenAt } = command;
+        return [{ type: 'HeadsWritten', data: { file, sha256, streams, writtenAt } }];
+      }
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'FormatRaised':
+        return { ...state, format: event.data.to };
+      case 'HeadsWritten':
+        return { ...state, lastHeads: event.data.sha256 };
+    }
+  },
+};

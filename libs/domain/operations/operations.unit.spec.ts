@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/ids.ts';
+import type { OperationsEvent } from './events.ts';
+import { type Operations, type OperationsCommand, operations } from './operations.ts';
+
+const AT = instant(new Date('2026-11-20T03:00:00Z'));
+const raise = (to: number): OperationsCommand => ({ type: 'RaiseFormat', to, at: AT });
+const fold = (events: readonly OperationsEvent[]): Operations => events.reduce(operations.evolve, operations.initial);
+
+describe('the installation', () => {
+  it('raises the format of its log', () => {
+    const events = operations.decide(raise(2), operations.initial);
+    expect(events).toEqual([{ type: 'FormatRaised', data: { to: 2, raisedAt: AT } }]);
+    expect(fold(events).format).toBe(2);
+  });
+
+  it('never lowers the format, and raises it once', () => {
+    const state = fold(operations.decide(raise(3), operations.initial));
+    expect(operations.decide(raise(3), state)).toEqual([]);
+    expect(operations.decide(raise(2), state)).toEqual([]);
+  });
+
+  it('remembers the last file of heads', () => {
+    const record = { type: 'RecordHeads', file: 'heads-1.json', sha256: 'abc', streams: 4, at: AT } as const;
+    expect(fold(operations.decide(record, operations.initial)).lastHeads).toBe('abc');
+  });
+});
