@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 export type TenantId = Brand<string, 'TenantId'>;
 export type MemberId = Brand<string, 'MemberId'>;
 
-/** `<yyyymmdd>-<uuid v7>`: a ticket's id carries its day, so that a command finds its stream without a read model. */
+/** `<yyyymmdd>-<uuid>`: a ticket's id carries its day, so that a command finds its stream without a read model. New ones are of version 4; those of version 7 stay valid. */
 export type TicketId = Brand<string, 'TicketId'>;
 
 /** A clinic's working day, `yyyymmdd`. */
