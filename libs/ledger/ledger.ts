@@ -201,13 +201,14 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   private async answerAgain(
     stream: StreamName,
     now: Fold<State>,
-    { commandId, requestHash, at }: CommandContext,
+    { commandId, requestHash, former = [], at }: CommandContext,
   ): Promise<Outcome<State, Recorded> | undefined> {
-    const first = now.firstOf(commandId);
-    if (first === undefined) return undefined;
+    const name = [{ commandId, requestHash }, ...former].find((known) => now.firstOf(known.commandId) !== undefined);
+    const first = name && now.firstOf(name.commandId);
+    if (name === undefined || first === undefined) return undefined;
     const known = await this.commandAt(stream, first);
     if (Date.parse(at) - Date.parse(known.occurredAt) > this.book.remembersFor) return undefined;
-    if (known.requestHash !== requestHash) throw new Refusal('idempotency.keyReused');
+    if (known.requestHash !== name.requestHash) throw new Refusal('idempotency.keyReused');
     const fold = this.newFold();
     const events: Recorded[] = [];
     for await (const page of this.parts.store.readStream(stream, { upTo: known.last })) {

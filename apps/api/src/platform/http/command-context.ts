@@ -1,15 +1,14 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '#libs/contracts/idempotency.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Json } from '#libs/event-store/event-store.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { actorOf, callerOf } from '../access/caller.ts';
 import { MayBeSentAgain } from '../openapi/decorators.ts';
 import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
+import { CURRENT_RECIPE, FORMER_RECIPES } from './command-recipes.ts';
 
 /** From a request to what its events will say beside their data. */
 @Injectable()
@@ -28,13 +27,11 @@ export class CommandContexts implements PipeTransform<FastifyRequest, CommandCon
     const common = { tenant: caller.tenantId, actor: actorOf(caller), at: instant(this.now()), correlationId: request.id };
     const key = keyOf(request);
     if (key === undefined) return unkeyed(common);
-    // The same key from another person, or for another call, is another command.
-    const commandId = this.hash(`${caller.userId}\n${callOf(request)}\n${key}`);
-    return { ...common, commandId, requestHash: this.hash(bodyText(request.body)), causationId: commandId };
-  }
-
-  private hash(text: string): string {
-    return createHmac('sha256', this.secret).update(text).digest('base64url');
+    const { method, routeOptions, params, body } = request;
+    const asked = { userId: caller.userId, method, route: routeOptions.url ?? '', params, key, body };
+    const { commandId, requestHash } = CURRENT_RECIPE(this.secret, asked);
+    const former = FORMER_RECIPES.map((recipe) => recipe(this.secret, asked));
+    return { ...common, commandId, requestHash, former, causationId: commandId };
   }
 }
 
@@ -57,10 +54,3 @@ function keyOf(request: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new Refusal('idempotency.keyInvalid');
   return key;
 }
-
-/** The same for every way to write its address. */
-const callOf = ({ method, routeOptions: { url = '' }, params }: FastifyRequest): string =>
-  `${method} ${url} ${canonicalJson(params as Json)}`;
-
-/** A body is JSON by the time it is read, or there is none. */
-const bodyText = (body: unknown): string => (body === undefined ? '' : canonicalJson(body as Json));

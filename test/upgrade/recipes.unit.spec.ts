@@ -1,0 +1,77 @@
+import { createSecretKey } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { closeBox, openBox } from '#libs/privacy/box.ts';
+import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
+import { contextOfKey, contextOfSecret, PROOF } from '#libs/privacy/contexts.ts';
+import { fingerprintOf } from '#libs/privacy/fingerprints.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { seal, unseal } from '#libs/privacy/sealing.ts';
+import { SigningKey } from '#libs/privacy/signing-key.ts';
+import { CURRENT_RECIPE, FORMER_RECIPES } from '../../apps/api/src/platform/http/command-recipes.ts';
+
+/**
+ * What stands in every log and vault of this format. A value that is not as pinned here makes data unreadable, unprovable
+ * or repeatable: change it only together with LOG_FORMAT, keep what read the former one, and add a golden folder.
+ */
+const SECRET = Buffer.alloc(32, 7);
+const random = (bytes: number): Buffer => Buffer.alloc(bytes, 9);
+
+describe('the recipes of format 2', () => {
+  it('are pinned for this format', () => {
+    expect(LOG_FORMAT).toBe(2);
+  });
+
+  it('write canonical JSON', () => {
+    const value = { b: [1e21, 0.1, null, true], a: { 10: 'ten', 2: 'two' }, دور: '\u2028 \ud800', c: undefined };
+    expect(canonicalJson(value)).toBe(GOLDEN.canonicalJson);
+  });
+
+  it('chain events', () => {
+    const event = { id: 'e1', type: 'TicketIssued', data: { position: 1 }, metadata: { commandId: 'c', hash: 'ignored' } };
+    const place = { stream: 'queue-palm_20261120', revision: 4, previous: 'before' };
+    expect(new HashChain(SECRET).hashOf(place, event)).toBe(GOLDEN.chain);
+  });
+
+  it('name commands', () => {
+    const request = { userId: 'u1', method: 'POST', route: '/v1/tickets/:id', params: { id: 't1' }, key: 'k1', body: { a: 1 } };
+    expect(CURRENT_RECIPE(createSecretKey(SECRET), request)).toEqual(GOLDEN.command);
+    expect(FORMER_RECIPES).toEqual([]);
+  });
+
+  it('print phones', () => {
+    expect(fingerprintOf(SECRET, '+971501112223')).toBe(GOLDEN.phonePrint);
+  });
+
+  it('seal details to their key', () => {
+    expect(seal(SECRET, { name: 'سارة' }, 'k1' as KeyId, random)).toBe(GOLDEN.sealed);
+    expect(unseal(SECRET, GOLDEN.sealed, 'k1' as KeyId)).toEqual({ name: 'سارة' });
+  });
+
+  it('wrap keys and secrets to their rows', () => {
+    const contexts = [contextOfKey('palm', 'k1'), contextOfSecret(CHAIN_PURPOSE), contextOfSecret(PROOF)];
+    expect(contexts).toEqual(['key palm k1', 'secret chain', 'secret the master key']);
+    const wrapped = closeBox(SECRET, Buffer.from('inside'), contexts[0] ?? '', random);
+    expect(wrapped.toString('base64')).toBe(GOLDEN.wrapped);
+    expect(openBox(SECRET, Buffer.from(GOLDEN.wrapped, 'base64'), 'key palm k1').toString()).toBe('inside');
+  });
+
+  it('sign with Ed25519', () => {
+    expect(new SigningKey(SECRET).sign(Buffer.from('heads')).toString('base64')).toBe(GOLDEN.signature);
+  });
+});
+
+const GOLDEN = {
+  canonicalJson: '{"a":{"10":"ten","2":"two"},"b":[1e+21,0.1,null,true],"دور":"\u2028 \\ud800"}',
+  chain: 'Ac5fmrIFI1GsQ02zxONjbyMIIfODdY8XmlKAnMj36BQ',
+  command: {
+    commandId: 'd6tWLxhzoj7k9v_oFAaYRPethRtx8eio3M8LrBPl_OI',
+    requestHash: 'DgHTgyo-NUtmeNRtjUY-SkhyrwNHDHwPlKNLg2y2szM',
+  },
+  phonePrint: 'rd8fcbwjclPyk4lXzy1Uxfs4GM-ibXfvEzqO4Kz5P18',
+  sealed: 'AQkJCQkJCQkJCQkJCVyn6vXTleNbgrp44EEyEgd9kh6TAZXy9xd+aUkX3ZMmTOrT',
+  wrapped: 'AQkJCQkJCQkJCQkJCU7r9/3alafvFPFyD4fTZbmnuTHQp1o=',
+  signature: '0/T4gqNmGamgFj/bIVEBozgJEfIMftEKJPqEr98sKrnrOKKBeCopnerBqqMWT9paF4dkkFU5uwl6SsSF2YhuCQ==',
+};
