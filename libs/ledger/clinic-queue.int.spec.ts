@@ -5,6 +5,7 @@ import { dayOfTicket, instant, type TenantId } from '#libs/domain/kernel/ids.ts'
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { QueueAction } from './clinic-queue.ts';
 import { keyNamedBy } from './fold.ts';
 import { NO_PREVIOUS_HASH } from './hash-chain.ts';
@@ -16,7 +17,7 @@ const MORNING = '2026-11-20T06:00:00Z';
 const NEXT_MORNING = '2026-11-21T06:00:00Z';
 const issue: QueueAction = {
   type: 'IssueTicket',
-  patient: { name: 'سالم المنصوري', age: 61, phone: '+971501112223', whatsapp: true, reason: 'مراجعة' },
+  patient: { name: 'سالم المنصوري', age: 61, phone: '+971501112223', consent: true, reason: 'مراجعة' },
 };
 
 describe("a clinic's queue on the log", () => {
@@ -145,6 +146,31 @@ describe("a clinic's queue on the log", () => {
     expect(second && keyNamedBy(second)).toEqual(first && keyNamedBy(first));
     const files = ['log.db', 'log.db-wal'].map((file) => readFileSync(join(house.folder, file)));
     for (const clear of ['سالم', '971501112223', 'مراجعة']) expect(files.some((bytes) => bytes.includes(clear))).toBe(false);
+  });
+
+  it('knows a command again that a former version named otherwise', async () => {
+    const process = house.process();
+    const issued = await at(process, tenant)(issue, MORNING, { id: 'command-1', body: 'body-1' });
+    const renamed = contextOf(tenant, instant(new Date(MORNING)), { id: 'new-recipe-1', body: 'new-body-1' });
+    const sentAgain = { ...renamed, former: [{ commandId: 'command-1', requestHash: 'body-1' }] };
+    expect((await process.queue.act(issue, sentAgain)).revision).toBe(issued.revision);
+    const otherBody = { ...renamed, former: [{ commandId: 'command-1', requestHash: 'body-2' }] };
+    await expect(process.queue.act(issue, otherBody)).rejects.toMatchObject({ code: 'idempotency.keyReused' });
+    expect(await stored(firstDay())).toHaveLength(1);
+  });
+
+  it('keeps the consent to messages in the clear, beside what is sealed', async () => {
+    const act = at(house.process(), tenant);
+    const { events } = await act(issue, MORNING);
+    const ticketId = events[0]?.data.ticketId;
+    if (!ticketId) throw new Error('nothing was issued');
+    const edited = await act({ type: 'ChangeDetails', ticketId, patient: { ...issue.patient, consent: false } }, MORNING);
+    expect((await stored(firstDay())).map(({ data }) => data['consent'])).toEqual([true, false]);
+    expect(edited.state.tickets.get(ticketId)?.consent).toBe(false);
+    const [first] = events;
+    if (first?.type !== 'TicketIssued') throw new Error('nothing was issued');
+    const opened = await new KeyRing({ vault: house.vault, now: () => new Date() }).unseal(first.data.confidential);
+    expect(Object.keys(opened ?? {}).toSorted()).toEqual(['age', 'name', 'phone', 'reason']);
   });
 
   it('seals under a new key what is said of a person whose key is destroyed', async () => {

@@ -10,8 +10,8 @@ export const patientForm = z.strictObject({
       name: requiredText({ max: PATIENT.nameMax }),
       age: wholeNumber({ min: PATIENT.ageMin, max: PATIENT.ageMax }),
       phone,
-      /** May be messaged. */
-      whatsapp: z._default(z.boolean(), true),
+      /** Consents to messages: never assumed. */
+      whatsapp: z._default(z.boolean(), false),
     },
     { error: requiredOr() },
   ),

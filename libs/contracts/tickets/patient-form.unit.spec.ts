@@ -7,9 +7,9 @@ const sara = { name: 'سارة المنصوري', age: 34, phone: '+971501234567
 const refused = (patient: object) => refusedFields(patientForm, { patient: { ...sara, ...patient } });
 
 describe('what reception writes down of a patient', () => {
-  it('is accepted trimmed, messages allowed and no reason, where nothing else is said', () => {
+  it('is accepted trimmed, without consent to messages and without a reason, where nothing else is said', () => {
     const typed = { patient: { name: '  سارة المنصوري ', age: ' 34 ', phone: ' +971501234567 ' } };
-    expect(patientForm.parse(typed)).toEqual({ patient: { ...sara, whatsapp: true }, reason: null });
+    expect(patientForm.parse(typed)).toEqual({ patient: { ...sara, whatsapp: false }, reason: null });
   });
 
   it('is accepted as an Arabic keyboard and a copied number have it', () => {

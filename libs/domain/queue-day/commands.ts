@@ -1,10 +1,10 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
 import type { CancellationReason } from './events.ts';
-import type { PatientDetails } from './patient.ts';
+import type { PatientForm } from './patient.ts';
 
 export type QueueCommand =
-  | Command<'IssueTicket', { readonly ticketId: TicketId; readonly patient: PatientDetails }>
-  | Command<'ChangeDetails', { readonly ticketId: TicketId; readonly patient: PatientDetails }>
+  | Command<'IssueTicket', { readonly ticketId: TicketId; readonly patient: PatientForm }>
+  | Command<'ChangeDetails', { readonly ticketId: TicketId; readonly patient: PatientForm }>
   /** `attempt` is the number that this call would have, as its caller sees it. */
   | Command<'CallPatient', { readonly ticketId: TicketId; readonly attempt?: number | undefined }>
   /** `after` is the notified ticket that the caller sees (null: nobody); left out, the caller takes whatever comes. */

@@ -2,7 +2,7 @@ import type { TicketId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
-import { ageBandOf, type PatientDetails } from './patient.ts';
+import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
 import type { QueueDay, Ticket } from './state.ts';
 
 /** First call and re-calls together. */
@@ -50,7 +50,12 @@ function issue(command: CommandOf<'IssueTicket'>, day: Day): Decided {
   refuseOnPastDay(command);
   const { ticketId, patient, at: issuedAt } = command;
   const position = day.lastPosition + 1;
-  return { type: 'TicketIssued', data: { ticketId, position, issuedAt, ageBand: ageBandOf(patient.age), confidential: patient } };
+  return { type: 'TicketIssued', data: { ticketId, position, issuedAt, ...written(patient) } };
+}
+
+/** What the log keeps of a form, with the part that is sealed apart. */
+function written({ consent, ...confidential }: PatientForm) {
+  return { ageBand: ageBandOf(confidential.age), consent, confidential };
 }
 
 function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
@@ -60,7 +65,7 @@ function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
   const { patient, at: changedAt } = command;
   return {
     type: 'TicketDetailsChanged',
-    data: { ticketId: ticket.id, changedAt, ageBand: ageBandOf(patient.age), confidential: patient },
+    data: { ticketId: ticket.id, changedAt, ...written(patient) },
   };
 }
 

@@ -6,11 +6,8 @@ import type { AgeBand } from './patient.ts';
  * holds (sealed bytes, as a rule) when read back.
  */
 export type QueueEvent<Confidential> =
-  | Event<
-      'TicketIssued',
-      { readonly position: number; readonly issuedAt: Instant; readonly ageBand: AgeBand; readonly confidential: Confidential }
-    >
-  | Event<'TicketDetailsChanged', { readonly changedAt: Instant; readonly ageBand: AgeBand; readonly confidential: Confidential }>
+  | Event<'TicketIssued', { readonly position: number; readonly issuedAt: Instant } & Patient<Confidential>>
+  | Event<'TicketDetailsChanged', { readonly changedAt: Instant } & Patient<Confidential>>
   | Event<'PatientCalled', { readonly calledAt: Instant; readonly attempt: number }>
   | Event<'TicketCompleted', { readonly completedAt: Instant }>
   | Event<'TicketCancelled', { readonly cancelledAt: Instant; readonly reason: CancellationReason }>
@@ -20,6 +17,13 @@ export type QueueEvent<Confidential> =
 
 export const CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
+
+/** Consent to messages stands in the clear: who recorded it and when are the metadata's, also once the patient is erased. */
+interface Patient<Confidential> {
+  readonly ageBand: AgeBand;
+  readonly consent: boolean;
+  readonly confidential: Confidential;
+}
 
 interface Event<Type extends string, Data> {
   readonly type: Type;

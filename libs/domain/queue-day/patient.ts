@@ -3,9 +3,12 @@ export interface PatientDetails {
   readonly name: string;
   readonly age: number;
   readonly phone: string;
-  /** May be messaged. */
-  readonly whatsapp: boolean;
   readonly reason: string | null;
+}
+
+/** What staff write down: the details, and the patient's consent to messages, which the log keeps in the clear. */
+export interface PatientForm extends PatientDetails {
+  readonly consent: boolean;
 }
 
 export type AgeBand = '0-17' | '18-39' | '40-59' | '60+';

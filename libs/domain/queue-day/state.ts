@@ -22,6 +22,8 @@ export interface Ticket<Confidential> {
   /** Why it is cancelled; null while it is not. */
   readonly cancelReason: CancellationReason | null;
   readonly ageBand: AgeBand;
+  /** To messages, as recorded last. */
+  readonly consent: boolean;
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;
 }
@@ -56,7 +58,7 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
   if (!ticket) return undefined;
   switch (event.type) {
     case 'TicketDetailsChanged':
-      return { ...ticket, ageBand: event.data.ageBand, confidential: event.data.confidential };
+      return { ...ticket, ageBand: event.data.ageBand, consent: event.data.consent, confidential: event.data.confidential };
     case 'PatientCalled': {
       const { calledAt, attempt } = event.data;
       const waitingAt = ticket.waitingAt ?? calledAt;
@@ -85,8 +87,8 @@ const unserved = {
 } as const;
 
 function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data']): Ticket<C> {
-  const { ticketId: id, position, issuedAt, ageBand, confidential } = data;
-  return { id, position, ...unserved, createdAt: issuedAt, waitingSince: issuedAt, ageBand, confidential };
+  const { ticketId: id, position, issuedAt, ageBand, consent, confidential } = data;
+  return { id, position, ...unserved, createdAt: issuedAt, waitingSince: issuedAt, ageBand, consent, confidential };
 }
 
 function lineAfter(line: readonly TicketId[], id: TicketId, waited: boolean, waits: boolean): readonly TicketId[] {

@@ -5,7 +5,7 @@ import { keyNamedBy } from '../fold.ts';
 import { at, LedgerHouse } from '../testing/ledgers.ts';
 import { refuseForeignVault } from './known-keys.ts';
 
-const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', whatsapp: true, reason: null };
+const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };
 
 describe('a log beside its vault', () => {
   let house: LedgerHouse;

@@ -81,9 +81,9 @@ export class Retelling {
     const retold = { ...data, ticketId: ticketOf(String(data['ticketId']), number) };
     if (this.patients === 'same' || !('confidential' in data)) return retold;
     const { keys } = this.workshop;
-    const patient = somebody(chance);
+    const { consent, ...patient } = somebody(chance);
     const confidential = keys.seal(await keys.take(tenant), patient);
-    return { ...retold, ageBand: ageBandOf(patient.age), confidential };
+    return { ...retold, ageBand: ageBandOf(patient.age), consent, confidential };
   }
 }
 

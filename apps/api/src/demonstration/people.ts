@@ -1,4 +1,4 @@
-import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import type { Chance } from './chance.ts';
 
 const MEN = ['أحمد', 'محمد', 'خالد', 'يوسف', 'عمر', 'سعيد', 'راشد', 'حمد', 'إبراهيم', 'علي', 'زايد', 'ماجد'] as const;
@@ -31,13 +31,13 @@ const GIVES_REASON = 0.7;
 const WISHES_MESSAGES = 0.9;
 
 /** Somebody who does not exist: numbers of this range are nobody's. */
-export function somebody(chance: Chance): PatientDetails {
+export function somebody(chance: Chance): PatientForm {
   const given = chance.happens(0.5) ? chance.oneOf(MEN) : chance.oneOf(WOMEN);
   return {
     name: `${given} ${chance.oneOf(FAMILIES)}`,
     age: ageOf(chance),
     phone: `+97150${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`,
-    whatsapp: chance.happens(WISHES_MESSAGES),
+    consent: chance.happens(WISHES_MESSAGES),
     reason: chance.happens(GIVES_REASON) ? chance.oneOf(REASONS) : null,
   };
 }

@@ -42,7 +42,7 @@ function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null): TicketP
       name: patient?.name ?? null,
       age: patient?.age ?? null,
       phone: patient?.phone ?? null,
-      whatsapp: patient?.whatsapp ?? null,
+      whatsapp: patient && ticket.consent,
     },
   };
 }

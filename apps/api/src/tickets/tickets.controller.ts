@@ -84,13 +84,13 @@ export class TicketsController {
   @Post()
   @Answers(ticketAnswer, 201)
   async issue(@Asked() context: CommandContext, @DtoBody() form: PatientFormDto): Promise<Acted> {
-    return await this.act(context, { type: 'IssueTicket', patient: detailsOf(form) });
+    return await this.act(context, { type: 'IssueTicket', patient: formOf(form) });
   }
 
   @Put(':id')
   @Answers(ticketAnswer)
   async edit(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() form: PatientFormDto): Promise<Acted> {
-    return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: detailsOf(form) });
+    return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: formOf(form) });
   }
 
   @Delete(':id')
@@ -137,7 +137,7 @@ export class TicketsController {
   }
 }
 
-const detailsOf = ({ patient, reason }: PatientFormDto) => ({ ...patient, reason });
+const formOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientFormDto) => ({ ...patient, consent, reason });
 
 /** What is no ticket's id is an unknown ticket. */
 function known(id: string): TicketId {

@@ -1,21 +1,21 @@
 import type { TicketId } from '../../kernel/ids.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
 import type { CancellationReason } from '../events.ts';
-import type { PatientDetails } from '../patient.ts';
+import type { PatientForm } from '../patient.ts';
 import { NOW, patient, ticket } from './patients.ts';
 
 const today = { at: NOW, dayIsPast: false } as const;
 const about = (n: number) => ({ ticketId: ticket(n), ...today }) as const;
 
-export const issue = (n: number, details?: Partial<PatientDetails>): QueueCommand => ({
+export const issue = (n: number, details?: Partial<PatientForm>): QueueCommand => ({
   type: 'IssueTicket',
-  patient: patient(n, details),
+  patient: { consent: true, ...patient(n), ...details },
   ...about(n),
 });
 
-export const edit = (n: number, details?: Partial<PatientDetails>): QueueCommand => ({
+export const edit = (n: number, details?: Partial<PatientForm>): QueueCommand => ({
   type: 'ChangeDetails',
-  patient: patient(n, details),
+  patient: { consent: true, ...patient(n), ...details },
   ...about(n),
 });
 

@@ -1,20 +1,20 @@
 import type { QueueEvent } from '../events.ts';
-import { ageBandOf, type PatientDetails } from '../patient.ts';
+import { ageBandOf, type PatientDetails, type PatientForm } from '../patient.ts';
 import { at, NOW, patient, ticket } from './patients.ts';
 
 type Event = QueueEvent<PatientDetails>;
-type Issue = Partial<PatientDetails> & { readonly position?: number; readonly minute?: number };
+type Issue = Partial<PatientForm> & { readonly position?: number; readonly minute?: number };
 
-export const issued = (n: number, { position = n, minute = 0, ...details }: Issue = {}): Event => {
+export const issued = (n: number, { position = n, minute = 0, consent = true, ...details }: Issue = {}): Event => {
   const confidential = patient(n, details);
   const ageBand = ageBandOf(confidential.age);
-  return { type: 'TicketIssued', data: { ticketId: ticket(n), position, issuedAt: at(minute), ageBand, confidential } };
+  return { type: 'TicketIssued', data: { ticketId: ticket(n), position, issuedAt: at(minute), ageBand, consent, confidential } };
 };
 
-export const detailsChanged = (n: number, details: Partial<PatientDetails> = {}): Event => {
+export const detailsChanged = (n: number, { consent = true, ...details }: Partial<PatientForm> = {}): Event => {
   const confidential = patient(n, details);
   const ageBand = ageBandOf(confidential.age);
-  return { type: 'TicketDetailsChanged', data: { ticketId: ticket(n), changedAt: NOW, ageBand, confidential } };
+  return { type: 'TicketDetailsChanged', data: { ticketId: ticket(n), changedAt: NOW, ageBand, consent, confidential } };
 };
 
 export const called = (n: number, attempt = 1, minute = 0): Event => ({

@@ -14,7 +14,6 @@ export const patient = (n: number, details: Partial<PatientDetails> = {}): Patie
   name: `Patient ${n}`,
   age: 30,
   phone: `+97150${n}`,
-  whatsapp: true,
   reason: null,
   ...details,
 });

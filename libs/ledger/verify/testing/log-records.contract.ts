@@ -3,7 +3,7 @@ import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { at, LedgerHouse } from '../../testing/ledgers.ts';
 import type { LogRecords } from '../log-records.ts';
 
-const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', whatsapp: true, reason: null };
+const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };
 const CLINICS = ['palm', 'olive'];
 const TICKETS = 300;
 

@@ -20,7 +20,7 @@ const NAME = 'عيادة \u0007 \ufffd \ud800 "النخيل"';
 
 const ISSUE: QueueAction = {
   type: 'IssueTicket',
-  patient: { name: 'سالم المنصوري', age: 61, phone: '+971501112223', whatsapp: true, reason: null },
+  patient: { name: 'سالم المنصوري', age: 61, phone: '+971501112223', consent: true, reason: null },
 };
 
 interface Verified {

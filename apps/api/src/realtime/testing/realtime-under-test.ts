@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { instant, type MemberId, memberId, type TenantId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
@@ -136,8 +136,8 @@ export class RealtimeUnderTest {
     }
   }
 
-  async issue(tenant: TenantId, details: Partial<PatientDetails> = {}): Promise<TicketId> {
-    const { events } = await this.act(tenant, { type: 'IssueTicket', patient: patient(1, details) });
+  async issue(tenant: TenantId, details: Partial<PatientForm> = {}): Promise<TicketId> {
+    const { events } = await this.act(tenant, { type: 'IssueTicket', patient: { consent: true, ...patient(1), ...details } });
     const [issued] = events;
     if (!issued) throw new Error('no ticket was issued');
     return issued.data.ticketId;
@@ -145,7 +145,7 @@ export class RealtimeUnderTest {
 
   /** The types of the events that follow; none where the queue's rules refuse. */
   async happens(tenant: TenantId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
-    const action: QueueAction = type === 'IssueTicket' ? { type, patient: patient(1) } : { type };
+    const action: QueueAction = type === 'IssueTicket' ? { type, patient: { consent: true, ...patient(1) } } : { type };
     try {
       return (await this.act(tenant, action)).events.map((event) => event.type);
     } catch (error) {

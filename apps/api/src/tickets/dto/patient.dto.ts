@@ -13,8 +13,8 @@ export class PatientDto implements Required<PatientForm['patient']> {
   @Phone()
   declare readonly phone: string;
 
-  @ApiProperty({ description: 'May be messaged.', default: true })
+  @ApiProperty({ description: 'Consents to messages; left out, no.', default: false })
   @MayBeLeftOut()
   @YesOrNo()
-  readonly whatsapp: boolean = true;
+  readonly whatsapp: boolean = false;
 }
