@@ -2,8 +2,8 @@ import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Projection, Ref } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
 import { BOARDS, type BoardDocument, boardId, ENTRIES, type EntryDocument } from './board.ts';
+import { boardAfter } from './board-after.ts';
 import { entryAfter } from './entry-after.ts';
-import { lineAfter } from './line-after.ts';
 
 /**
  * Two collections, so that the document which every wall reads holds nobody but those who are still here. The entries are
@@ -28,7 +28,7 @@ export const display: Projection = {
 
     const board: Ref = { collection: BOARDS.name, id: boardId(tenant, day) };
     const line = documents.get<BoardDocument>(board)?.entries ?? [];
-    const entries = lineAfter(line, event, entry);
+    const entries = boardAfter(line, event, entry);
     if (entries !== line) documents.put(board, { tenant, day, entries });
   },
 };

@@ -1,8 +1,7 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { evolveTicket } from '#libs/domain/queue-day/state.ts';
-import type { Revision } from '#libs/event-store/event-store.ts';
 import type { Projection, Ref } from '../projection.ts';
-import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
+import { isQueueEvent } from '../queue-event.ts';
 import { TICKETS, type TicketDocument } from './ticket-document.ts';
 
 /** Every ticket of every day, with the patient's details sealed as they stand in the log. */
@@ -17,15 +16,11 @@ export const queue: Projection = {
     if (!isQueueEvent(event)) return;
     const ref = ticketRef(event.data.ticketId);
     const before = documents.get<TicketDocument>(ref);
-    const ticket = evolveTicket(before, event);
+    const ticket = evolveTicket(before, event, event.revision);
     if (!ticket) return documents.delete(ref);
     const { tenant, day } = event;
-    documents.put(ref, { ...ticket, tenant, day, rank: rankAfter(before, event) });
+    documents.put(ref, { ...ticket, tenant, day });
   },
 };
 
 const ticketRef = (id: TicketId): Ref => ({ collection: TICKETS.name, id });
-
-function rankAfter(before: TicketDocument | undefined, event: QueueLogEvent): Revision {
-  return !before || event.type === 'TicketReset' ? event.revision : before.rank;
-}

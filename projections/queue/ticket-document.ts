@@ -1,6 +1,5 @@
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
-import type { Revision } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Plain } from '../plain.ts';
 
@@ -8,8 +7,6 @@ import type { Plain } from '../plain.ts';
 export type TicketDocument = Plain<Ticket<Sealed>> & {
   readonly tenant: TenantId;
   readonly day: ClinicDay;
-  /** The day's revision that put it in the line, issued or reset: the order of arrival decides, not the clock. */
-  readonly rank: Revision;
 };
 
 /** One index finds a day's tickets, counts them, and puts a page of them in order. */

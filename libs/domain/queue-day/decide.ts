@@ -3,25 +3,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
+import { type CallNextRefusal, isPresent, type TicketAction, type TicketRefusal, whyNot, whyNotCallNext } from './rules.ts';
 import type { QueueDay, Ticket } from './state.ts';
 
-/** First call and re-calls together. */
-export const CALL_LIMIT = 3;
-
-export type QueueRefusal =
-  | 'ticket.notFound'
-  | 'ticket.pastDay'
-  | 'ticket.finished'
-  | 'ticket.notNotified'
-  | 'ticket.alreadyWaiting'
-  | 'ticket.alreadyCalled'
-  | 'ticket.callLimitReached'
-  | 'queue.patientAlreadyCalled'
-  | 'queue.nobodyWaiting'
-  | 'queue.movedOn';
+export type QueueRefusal = TicketRefusal | CallNextRefusal | 'ticket.notFound';
 
 type Day = QueueDay<unknown>;
 type Decided = QueueEvent<PatientDetails>;
+type AboutTicket = { readonly ticketId: TicketId; readonly dayIsPast: boolean };
 
 export function decide(command: QueueCommand, day: Day): readonly Decided[] {
   switch (command.type) {
@@ -40,14 +29,14 @@ export function decide(command: QueueCommand, day: Day): readonly Decided[] {
     case 'ResetTicket':
       return [reset(command, day)];
     case 'DeleteTicket':
-      return [{ type: 'TicketDeleted', data: { ticketId: known(command, day).id, deletedAt: command.at } }];
+      return [{ type: 'TicketDeleted', data: { ticketId: allowed('delete', command, day).id, deletedAt: command.at } }];
     case 'ErasePatient':
       return erasePatient(command, day);
   }
 }
 
 function issue(command: CommandOf<'IssueTicket'>, day: Day): Decided {
-  refuseOnPastDay(command);
+  if (command.dayIsPast) throw refusal('ticket.pastDay');
   const { ticketId, patient, at: issuedAt } = command;
   const position = day.lastPosition + 1;
   return { type: 'TicketIssued', data: { ticketId, position, issuedAt, ...written(patient) } };
@@ -59,9 +48,7 @@ function written({ consent, ...confidential }: PatientForm) {
 }
 
 function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
-  const ticket = known(command, day);
-  refuseOnPastDay(command);
-  refuseFinished(ticket);
+  const ticket = allowed('edit', command, day);
   const { patient, at: changedAt } = command;
   return {
     type: 'TicketDetailsChanged',
@@ -71,22 +58,24 @@ function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
 
 function callPatient(command: CommandOf<'CallPatient'>, day: Day): Decided {
   const ticket = known(command, day);
-  refuseOnPastDay(command);
-  refuseFinished(ticket);
   const attempt = ticket.notifiedCount + 1;
-  if (command.attempt !== undefined && command.attempt < attempt) throw refusal('ticket.alreadyCalled');
-  if (command.attempt !== undefined && command.attempt > attempt) throw refusal('queue.movedOn');
-  if (day.notified !== null && day.notified !== ticket.id) throw refusal('queue.patientAlreadyCalled');
-  if (attempt > CALL_LIMIT) throw refusal('ticket.callLimitReached');
+  if (!command.dayIsPast && isPresent(ticket.status)) refuseOutdated(command.attempt, attempt);
+  allowed(ticket.status === 'notified' ? 'recall' : 'call', command, day);
   return { type: 'PatientCalled', data: { ticketId: ticket.id, attempt, calledAt: command.at } };
 }
 
+/** The caller's page may be behind: it names the attempt that it shows. */
+function refuseOutdated(seen: number | undefined, attempt: number): void {
+  if (seen === undefined || seen === attempt) return;
+  throw refusal(seen < attempt ? 'ticket.alreadyCalled' : 'queue.movedOn');
+}
+
 function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] {
-  refuseOnPastDay(command);
   const { after, outcome, at } = command;
-  if (after !== undefined && day.notified !== null && day.notified !== after) throw refusal('queue.movedOn');
   const [next] = day.line;
-  if (next === undefined) throw refusal('queue.nobodyWaiting');
+  const isSomebodyWaiting = next !== undefined;
+  const reason = whyNotCallNext({ called: day.notified, isPast: command.dayIsPast, isSomebodyWaiting }, after);
+  if (reason !== null || !isSomebodyWaiting) throw refusal(reason ?? 'queue.nobodyWaiting');
   const called: Decided = { type: 'PatientCalled', data: { ticketId: next, attempt: 1, calledAt: at } };
   if (day.notified === null) return [called];
   const ticketId = day.notified;
@@ -98,24 +87,18 @@ function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] 
 }
 
 function complete(command: CommandOf<'CompleteTicket'>, day: Day): Decided {
-  const ticket = known(command, day);
-  refuseFinished(ticket);
-  if (ticket.status !== 'notified') throw refusal('ticket.notNotified');
+  const ticket = allowed('complete', command, day);
   return { type: 'TicketCompleted', data: { ticketId: ticket.id, completedAt: command.at } };
 }
 
 function cancel(command: CommandOf<'CancelTicket'>, day: Day): Decided {
-  const ticket = known(command, day);
   const { reason = 'cancelled', at: cancelledAt } = command;
-  refuseFinished(ticket);
-  if (reason === 'absent' && ticket.status !== 'notified') throw refusal('ticket.notNotified');
+  const ticket = allowed(reason === 'absent' ? 'absent' : 'cancel', command, day);
   return { type: 'TicketCancelled', data: { ticketId: ticket.id, cancelledAt, reason } };
 }
 
 function reset(command: CommandOf<'ResetTicket'>, day: Day): Decided {
-  const ticket = known(command, day);
-  refuseOnPastDay(command);
-  if (ticket.status === 'waiting') throw refusal('ticket.alreadyWaiting');
+  const ticket = allowed('reset', command, day);
   return { type: 'TicketReset', data: { ticketId: ticket.id, resetAt: command.at } };
 }
 
@@ -126,18 +109,18 @@ function erasePatient(command: CommandOf<'ErasePatient'>, day: Day): readonly De
   return [{ type: 'PatientErased', data: { ticketId: ticket.id, erasedAt: command.at } }];
 }
 
-function known(command: { readonly ticketId: TicketId }, day: Day): Ticket<unknown> {
+function known(command: AboutTicket, day: Day): Ticket<unknown> {
   const ticket = day.tickets.get(command.ticketId);
   if (!ticket) throw refusal('ticket.notFound');
   return ticket;
 }
 
-function refuseOnPastDay(command: QueueCommand): void {
-  if (command.dayIsPast) throw refusal('ticket.pastDay');
-}
-
-function refuseFinished(ticket: Ticket<unknown>): void {
-  if (ticket.status === 'completed' || ticket.status === 'cancelled') throw refusal('ticket.finished');
+/** The command's ticket, if the day's rules allow the action. */
+function allowed(action: TicketAction, command: AboutTicket, day: Day): Ticket<unknown> {
+  const ticket = known(command, day);
+  const reason = whyNot(action, ticket, { called: day.notified, isPast: command.dayIsPast });
+  if (reason !== null) throw refusal(reason);
+  return ticket;
 }
 
 const refusal = (code: QueueRefusal): Refusal<QueueRefusal> => new Refusal(code);

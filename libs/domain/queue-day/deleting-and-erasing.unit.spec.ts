@@ -18,7 +18,7 @@ describe('deleting a ticket', () => {
   });
 
   it('leaves no trace of it in the day but its number', () => {
-    expect(given(issued(1), called(1), deleted(1)).state).toEqual({ ...given().state, lastPosition: 1 });
+    expect(given(issued(1), called(1), deleted(1)).state).toEqual({ ...given().state, lastPosition: 1, sequence: 3 });
   });
 
   it.each([
@@ -48,6 +48,7 @@ describe('erasing a patient', () => {
     const after = given(issued(1), issued(2), called(1), erased(1)).state;
     expect(after).toEqual({
       ...before,
+      sequence: before.sequence + 1,
       tickets: after.tickets,
     });
     expect(after.tickets.get(ticket(1))).toEqual({ ...before.tickets.get(ticket(1)), confidential: null });

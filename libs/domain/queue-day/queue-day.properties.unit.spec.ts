@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Refusal } from '../kernel/refusal.ts';
 import { fold } from '../testing/attempt.ts';
+import type { QueueCommand } from './commands.ts';
+import { type TicketAction, whyNot, whyNotCallNext } from './rules.ts';
 import type { TicketStatus } from './state.ts';
 import { anyDay, eventsOf, play, type Step } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
@@ -78,8 +80,10 @@ describe('whatever is asked for in a day', () => {
   });
 });
 
-/** The ticket's life as a table: from which status each may be asked for. */
-const LEGAL: Readonly<Record<string, readonly TicketStatus[]>> = {
+type PerTicket = Exclude<QueueCommand['type'], 'IssueTicket' | 'CallNext'>;
+
+/** The ticket's life as a table, apart from `rules.ts`: from which status each command is accepted. */
+const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
   ChangeDetails: ['waiting', 'notified'],
   CallPatient: ['waiting', 'notified'],
   CompleteTicket: ['notified'],
@@ -96,7 +100,7 @@ function legal({ command, before }: Step): boolean {
     return asSeen && before.line.length > 0;
   }
   const ticket = before.tickets.get(command.ticketId);
-  if (!ticket || !LEGAL[command.type]?.includes(ticket.status)) return false;
+  if (!ticket || !LEGAL[command.type].includes(ticket.status)) return false;
   if (command.type === 'CancelTicket' && command.reason === 'absent') return ticket.status === 'notified';
   if (command.type !== 'CallPatient') return true;
   const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
@@ -110,3 +114,41 @@ describe("a ticket's life", () => {
     });
   });
 });
+
+describe('whyNot', () => {
+  it('allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
+    everyStep(({ command, before, outcome }) => {
+      if (command.type === 'IssueTicket' || command.type === 'ErasePatient') return;
+      const refused = outcome instanceof Refusal ? outcome.code : null;
+      if (command.type === 'CallNext') {
+        const now = { called: before.notified, isPast: command.dayIsPast, isSomebodyWaiting: before.line.length > 0 };
+        return expect(whyNotCallNext(now, command.after)).toBe(refused);
+      }
+      const ticket = before.tickets.get(command.ticketId);
+      if (!ticket || (command.type === 'CallPatient' && command.attempt !== undefined)) return;
+      expect(whyNot(actionOf(command, ticket.status), ticket, { called: before.notified, isPast: command.dayIsPast })).toBe(
+        refused,
+      );
+    });
+  });
+});
+
+function actionOf(
+  command: Exclude<QueueCommand, { type: 'IssueTicket' | 'CallNext' | 'ErasePatient' }>,
+  status: TicketStatus,
+): TicketAction {
+  switch (command.type) {
+    case 'CallPatient':
+      return status === 'notified' ? 'recall' : 'call';
+    case 'CompleteTicket':
+      return 'complete';
+    case 'CancelTicket':
+      return command.reason === 'absent' ? 'absent' : 'cancel';
+    case 'ChangeDetails':
+      return 'edit';
+    case 'ResetTicket':
+      return 'reset';
+    case 'DeleteTicket':
+      return 'delete';
+  }
+}

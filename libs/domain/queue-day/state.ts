@@ -6,6 +6,18 @@ import type { AgeBand } from './patient.ts';
 export const TICKET_STATUSES = ['waiting', 'notified', 'completed', 'cancelled'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** The status in which each event leaves its ticket; `unchanged` says nothing about it. */
+export const STATUS_AFTER = {
+  TicketIssued: 'waiting',
+  TicketDetailsChanged: 'unchanged',
+  PatientCalled: 'notified',
+  TicketCompleted: 'completed',
+  TicketCancelled: 'cancelled',
+  TicketReset: 'waiting',
+  TicketDeleted: 'deleted',
+  PatientErased: 'unchanged',
+} as const satisfies Record<QueueEvent<unknown>['type'], TicketStatus | 'deleted' | 'unchanged'>;
+
 export interface Ticket<Confidential> {
   readonly id: TicketId;
   readonly position: number;
@@ -14,6 +26,8 @@ export interface Ticket<Confidential> {
   readonly createdAt: Instant;
   /** Issued or reset: since then in the line. */
   readonly waitingSince: Instant;
+  /** Order of arrival, by the event that put the ticket in the line: the order of events decides, not the clock. */
+  readonly rank: number;
   /** The wait's end: the first call. Absent until then. */
   readonly waitingAt: Instant | null;
   /** The latest call. */
@@ -30,31 +44,38 @@ export interface Ticket<Confidential> {
 
 /** One clinic's day, as far as its rules need to know. */
 export interface QueueDay<Confidential> {
+  /** How many events the day has: the sequence number of the next one. */
+  readonly sequence: number;
   readonly lastPosition: number;
   readonly tickets: SharedMap<TicketId, Ticket<Confidential>>;
-  /** The waiting, the longest waiting first. The order of arrival decides, not the clock. */
+  /** The waiting by rank, the longest waiting first. */
   readonly line: readonly TicketId[];
   /** The one patient who is being called. */
   readonly notified: TicketId | null;
 }
 
-export const emptyDay: QueueDay<never> = { lastPosition: 0, tickets: SharedMap.empty, line: [], notified: null };
+export const emptyDay: QueueDay<never> = { sequence: 0, lastPosition: 0, tickets: SharedMap.empty, line: [], notified: null };
 
 export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
   const id = event.data.ticketId;
   const before = day.tickets.get(id);
-  const after = evolveTicket(before, event);
+  const after = evolveTicket(before, event, day.sequence);
+  const tickets = after ? day.tickets.with(id, after) : day.tickets.without(id);
   return {
-    tickets: after ? day.tickets.with(id, after) : day.tickets.without(id),
+    sequence: day.sequence + 1,
+    tickets,
     lastPosition: event.type === 'TicketIssued' ? event.data.position : day.lastPosition,
-    line: lineAfter(day.line, id, before?.status === 'waiting', after?.status === 'waiting'),
+    line: lineAfter(day.line, tickets, id, before?.status === 'waiting'),
     notified: after?.status === 'notified' ? id : day.notified === id ? null : day.notified,
   };
 }
 
-/** The life of one ticket: the day's state and the read model of tickets are both folded by this. */
-export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent<C>): Ticket<C> | undefined {
-  if (event.type === 'TicketIssued') return issued(event.data);
+/**
+ * The life of one ticket: the day's state and the read model of tickets are both folded by this. `sequence` is the event's
+ * place among the day's, that is its revision.
+ */
+export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent<C>, sequence: number): Ticket<C> | undefined {
+  if (event.type === 'TicketIssued') return issued(event.data, sequence);
   if (!ticket) return undefined;
   switch (event.type) {
     case 'TicketDetailsChanged':
@@ -62,14 +83,14 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
     case 'PatientCalled': {
       const { calledAt, attempt } = event.data;
       const waitingAt = ticket.waitingAt ?? calledAt;
-      return { ...ticket, status: 'notified', notifiedCount: attempt, notifiedAt: calledAt, waitingAt };
+      return { ...ticket, status: STATUS_AFTER[event.type], notifiedCount: attempt, notifiedAt: calledAt, waitingAt };
     }
     case 'TicketCompleted':
-      return { ...ticket, status: 'completed', completedAt: event.data.completedAt };
+      return { ...ticket, status: STATUS_AFTER[event.type], completedAt: event.data.completedAt };
     case 'TicketCancelled':
-      return { ...ticket, status: 'cancelled', cancelReason: event.data.reason };
+      return { ...ticket, status: STATUS_AFTER[event.type], cancelReason: event.data.reason };
     case 'TicketReset':
-      return { ...ticket, ...unserved, waitingSince: event.data.resetAt };
+      return { ...ticket, ...unserved, waitingSince: event.data.resetAt, rank: sequence };
     case 'TicketDeleted':
       return undefined;
     case 'PatientErased':
@@ -78,7 +99,7 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
 }
 
 const unserved = {
-  status: 'waiting',
+  status: STATUS_AFTER.TicketIssued,
   notifiedCount: 0,
   waitingAt: null,
   notifiedAt: null,
@@ -86,12 +107,19 @@ const unserved = {
   cancelReason: null,
 } as const;
 
-function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data']): Ticket<C> {
+function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'], rank: number): Ticket<C> {
   const { ticketId: id, position, issuedAt, ageBand, consent, confidential } = data;
-  return { id, position, ...unserved, createdAt: issuedAt, waitingSince: issuedAt, ageBand, consent, confidential };
+  return { id, position, ...unserved, createdAt: issuedAt, waitingSince: issuedAt, rank, ageBand, consent, confidential };
 }
 
-function lineAfter(line: readonly TicketId[], id: TicketId, waited: boolean, waits: boolean): readonly TicketId[] {
+type Tickets = QueueDay<unknown>['tickets'];
+
+/** `waited`: whether the ticket was in the line before. */
+function lineAfter(line: readonly TicketId[], tickets: Tickets, id: TicketId, waited: boolean): readonly TicketId[] {
+  const ticket = tickets.get(id);
+  const waits = ticket?.status === 'waiting';
   if (waited === waits) return line;
-  return waits ? [...line, id] : line.filter((other) => other !== id);
+  if (!waits) return line.filter((other) => other !== id);
+  const ahead = line.findLastIndex((other) => (tickets.get(other)?.rank ?? 0) < ticket.rank);
+  return line.toSpliced(ahead + 1, 0, id);
 }

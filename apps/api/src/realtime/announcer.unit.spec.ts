@@ -21,7 +21,7 @@ function folded(events: readonly LogEvent[]): readonly Applied[] {
   return events.map((event) => {
     const id = String(event.data['ticketId']);
     const before = documents.get(id) ?? null;
-    const after = isQueueEvent(event) ? (evolveTicket(asTicket(before), event) ?? null) : null;
+    const after = isQueueEvent(event) ? (evolveTicket(asTicket(before), event, event.revision) ?? null) : null;
     documents.set(id, asJson(after));
     return { event, before, after: asJson(after) };
   });

@@ -72,7 +72,7 @@ export function folded(stored: StoredEvent, tickets: Tickets): DayEvent {
   const event = recordedOf<QueueEvent<Sealed>>(stored);
   const id = event.data.ticketId;
   const before = tickets.get(id);
-  const after = evolveTicket(before, event);
+  const after = evolveTicket(before, event, stored.revision);
   if (after) tickets.set(id, after);
   else tickets.delete(id);
   return { revision: stored.revision, type: event.type, ticket: leftBy(before, after) };

@@ -28,7 +28,7 @@ describe('an event in words', () => {
   beforeEach(async () => {
     const taken = await keys.take(TENANT);
     key = taken.id;
-    const ticket = evolveTicket(undefined, issued(1));
+    const ticket = evolveTicket(undefined, issued(1), 0);
     if (!ticket) throw new Error('no ticket');
     waiting = { ...ticket, confidential: keys.seal(taken, LAYLA) };
   });

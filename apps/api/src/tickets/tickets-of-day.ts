@@ -3,14 +3,16 @@ import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type ClinicDay, dayOfTicket, instant, isClinicDay, isTicketId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
+import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { byLine, orderedBy } from './ticket-order.ts';
-import { isHere, maySeeDay } from './who-may-see.ts';
+import { orderedBy } from './ticket-order.ts';
+import { maySeeDay } from './who-may-see.ts';
 
 export interface Found {
   readonly total: number;
@@ -49,9 +51,9 @@ export class TicketsOfDay {
   async line(caller: Caller, status: readonly TicketStatus[]): Promise<readonly TicketDocument[]> {
     const where = {
       ...(await this.seen(caller)),
-      status: status.filter((each) => isOneOf(GROUPS.desk, caller.roles) || isHere(each)),
+      status: status.filter((each) => isOneOf(GROUPS.desk, caller.roles) || isPresent(each)),
     };
-    return (await this.tickets().find({ where })).toSorted(byLine);
+    return (await this.tickets().find({ where })).toSorted(byQueueOrder);
   }
 
   /** One of another clinic, or that the person may not see, is as unknown as one that never was. */
@@ -76,7 +78,9 @@ export class TicketsOfDay {
 
 /** Medical staff see who waits and who is being called; reception, today; managers, all. */
 function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boolean {
-  return maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (isOneOf(GROUPS.desk, caller.roles) || isHere(ticket.status));
+  return (
+    maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (isOneOf(GROUPS.desk, caller.roles) || isPresent(ticket.status))
+  );
 }
 
 function dayOf(date: string | undefined): ClinicDay | undefined {

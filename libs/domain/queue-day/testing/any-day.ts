@@ -16,16 +16,24 @@ const outcome = fc.constantFrom('completed', 'absent', undefined);
 const reason = fc.constantFrom('cancelled', 'absent', undefined);
 const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
 
-const anyCommand: fc.Arbitrary<QueueCommand> = fc.oneof(
-  { weight: 3, arbitrary: number.map((n) => ask.issue(n)) },
-  { weight: 3, arbitrary: fc.tuple(number, attemptNumber).map(([n, attempt]) => ask.call(n, attempt)) },
-  { weight: 3, arbitrary: fc.tuple(after, outcome).map(([seen, ending]) => ask.callNext(seen, ending)) },
-  { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
-  fc.tuple(number, reason).map(([n, why]) => ask.cancel(n, why)),
-  ...[ask.edit, ask.complete, ask.remove, ask.erase].map((make) => number.map((n) => make(n))),
-);
+/** How often each command comes, and what it may say. A command without a row here does not compile. */
+const COMMANDS: Readonly<
+  Record<QueueCommand['type'], { readonly weight: number; readonly arbitrary: fc.Arbitrary<QueueCommand> }>
+> = {
+  IssueTicket: { weight: 3, arbitrary: number.map((n) => ask.issue(n)) },
+  CallPatient: { weight: 3, arbitrary: fc.tuple(number, attemptNumber).map(([n, attempt]) => ask.call(n, attempt)) },
+  CallNext: { weight: 3, arbitrary: fc.tuple(after, outcome).map(([seen, ending]) => ask.callNext(seen, ending)) },
+  ResetTicket: { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
+  CancelTicket: { weight: 1, arbitrary: fc.tuple(number, reason).map(([n, why]) => ask.cancel(n, why)) },
+  ChangeDetails: { weight: 1, arbitrary: number.map((n) => ask.edit(n)) },
+  CompleteTicket: { weight: 1, arbitrary: number.map((n) => ask.complete(n)) },
+  DeleteTicket: { weight: 1, arbitrary: number.map((n) => ask.remove(n)) },
+  ErasePatient: { weight: 1, arbitrary: number.map((n) => ask.erase(n)) },
+};
 
-/** Anything that anybody could ask for in a day, sensible or not; only a ticket's id is never issued twice. */
+const anyCommand: fc.Arbitrary<QueueCommand> = fc.oneof(...Object.values(COMMANDS));
+
+/** Any sequence of commands of one day, sensible or not; only a ticket's id is never issued twice. */
 export const anyDay: fc.Arbitrary<readonly QueueCommand[]> = fc
   .array(anyCommand, { maxLength: 80, size: 'max' })
   .map((commands) => numbered(commands));
@@ -46,7 +54,7 @@ export interface Step {
   readonly after: QueueDay<PatientDetails>;
 }
 
-/** The day as its commands made it, step by step. */
+/** Runs commands one after the other and keeps each step. */
 export function play(commands: readonly QueueCommand[]): readonly Step[] {
   let state: QueueDay<PatientDetails> = day.initial;
   return commands.map((command) => {

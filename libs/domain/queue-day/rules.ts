@@ -1,0 +1,96 @@
+import type { TicketStatus } from './state.ts';
+
+/** First call and re-calls together. */
+export const CALL_LIMIT = 3;
+
+/** Everything that staff can do to one ticket. `recall` repeats a call; `absent` ends one that was not answered. */
+export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'cancel', 'delete'] as const;
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
+
+/** Rules that depend on a ticket and its day. Pages show them before a request, `decide` enforces them. */
+export type TicketRefusal =
+  | 'ticket.pastDay'
+  | 'ticket.finished'
+  | 'ticket.notNotified'
+  | 'ticket.alreadyWaiting'
+  | 'ticket.alreadyCalled'
+  | 'ticket.callLimitReached'
+  | 'queue.patientAlreadyCalled';
+
+export interface TicketFacts {
+  readonly id: string;
+  readonly status: TicketStatus;
+  readonly notifiedCount: number;
+}
+
+export interface DayFacts {
+  /** The ticket that is being called. */
+  readonly called: string | null;
+  /** A past day's tickets can be ended or deleted, never called, edited or reset. */
+  readonly isPast: boolean;
+}
+
+type Rule = (ticket: TicketFacts, day: DayFacts) => TicketRefusal | null;
+
+const RULES: Readonly<Record<TicketAction, Rule>> = {
+  call: first(notOnPastDay, notFinished, (ticket, { called }) => {
+    if (ticket.status === 'notified') return 'ticket.alreadyCalled';
+    return called === null ? null : 'queue.patientAlreadyCalled';
+  }),
+  recall: first(notOnPastDay, notFinished, onlyCalled, ({ notifiedCount }) =>
+    notifiedCount < CALL_LIMIT ? null : 'ticket.callLimitReached',
+  ),
+  complete: first(notFinished, onlyCalled),
+  absent: first(notFinished, onlyCalled),
+  edit: first(notOnPastDay, notFinished),
+  reset: first(notOnPastDay, ({ status }) => (status === 'waiting' ? 'ticket.alreadyWaiting' : null)),
+  cancel: first(notFinished),
+  delete: () => null,
+};
+
+/** Why an action is refused for this ticket now; null: it is allowed. */
+export const whyNot = (action: TicketAction, ticket: TicketFacts, day: DayFacts): TicketRefusal | null =>
+  RULES[action](ticket, day);
+
+export type CallNextRefusal = 'ticket.pastDay' | 'queue.movedOn' | 'queue.nobodyWaiting';
+
+/** Why nobody can be called next; null: somebody can. `after`: the called ticket that the caller sees, where it says so. */
+export function whyNotCallNext(
+  { isPast, called, isSomebodyWaiting }: DayFacts & { readonly isSomebodyWaiting: boolean },
+  after?: string | null,
+): CallNextRefusal | null {
+  if (isPast) return 'ticket.pastDay';
+  if (after !== undefined && called !== null && called !== after) return 'queue.movedOn';
+  return isSomebodyWaiting ? null : 'queue.nobodyWaiting';
+}
+
+const PRESENT = ['waiting', 'notified'] as const satisfies readonly TicketStatus[];
+type PresentStatus = (typeof PRESENT)[number];
+
+/** Waiting or being called. */
+export const isPresent = (status: TicketStatus): status is PresentStatus => PRESENT.some((present) => present === status);
+
+/** Completed or cancelled. */
+export const isFinished = (status: TicketStatus): status is Exclude<TicketStatus, PresentStatus> => !isPresent(status);
+
+function first(...rules: readonly Rule[]): Rule {
+  return (ticket, day) => {
+    for (const rule of rules) {
+      const refusal = rule(ticket, day);
+      if (refusal !== null) return refusal;
+    }
+    return null;
+  };
+}
+
+function notOnPastDay(_: TicketFacts, { isPast }: DayFacts): TicketRefusal | null {
+  return isPast ? 'ticket.pastDay' : null;
+}
+
+function notFinished(ticket: TicketFacts): TicketRefusal | null {
+  return isFinished(ticket.status) ? 'ticket.finished' : null;
+}
+
+function onlyCalled({ status }: TicketFacts): TicketRefusal | null {
+  return status === 'notified' ? null : 'ticket.notNotified';
+}
