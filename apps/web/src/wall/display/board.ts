@@ -1,6 +1,7 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { queueWith, queueWithout } from '#libs/contracts/tickets/rules.ts';
 
 /** One call: the same patient called again is another one. */
 export type Call = Pick<ReducedEntry['ticket'], 'id' | 'notifiedCount'>;
@@ -27,36 +28,19 @@ export const shownOn = ({ line, spotlight }: Board): readonly ReducedEntry[] => 
 
 export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';
 
-/** At once, by the rules of the display; the look that follows an event may know better. */
+/** An event changes the slots at once; the look at the server that follows it may know better. */
 export function happened(board: Board, { topic, data }: Pick<ReducedEvent, 'topic' | 'data'>): Board {
-  const others = without(board.line, data);
-  const isShown = others.length < board.line.length;
-  switch (topic) {
-    case 'tickets:status:notified':
-      return calling({ ...board, line: [data, ...others].slice(0, DISPLAY.size), spotlight: true });
-    case 'tickets:created':
-      return isShown ? board : { ...board, line: appended(others, data) };
-    case 'tickets:status:waiting':
-      return calling({ ...board, line: appended(others, data) });
-    case 'tickets:updated':
-      return isShown && isInLine(data) ? { ...board, line: replaced(board.line, data) } : calling({ ...board, line: others });
-    case 'tickets:status:completed':
-    case 'tickets:deleted':
-      return calling({ ...board, line: others });
-  }
+  const isShown = board.line.some(({ ticket }) => ticket.id === data.ticket.id);
+  if (topic === 'tickets:status:notified') return calling({ ...board, line: withEntry(board.line, data), spotlight: true });
+  if (topic === 'tickets:updated' && !isShown) return board;
+  if (topic === 'tickets:deleted') return calling({ ...board, line: queueWithout(board.line, data.ticket.id, ticketOf) });
+  return calling({ ...board, line: withEntry(board.line, data) });
 }
 
-/** Of a patient who is being called or waits; a cancelled one has left. */
-const isInLine = ({ ticket: { status } }: ReducedEntry): boolean => status === 'notified' || status === 'waiting';
+const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
 
-const without = (line: readonly ReducedEntry[], { ticket: { id } }: ReducedEntry): readonly ReducedEntry[] =>
-  line.filter(({ ticket }) => ticket.id !== id);
-
-const replaced = (line: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
-  line.map((one) => (one.ticket.id === entry.ticket.id ? entry : one));
-
-const appended = (line: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
-  line.length < DISPLAY.size ? [...line, entry] : line;
+const withEntry = (line: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
+  queueWith(line, entry, ticketOf).slice(0, DISPLAY.size);
 
 /** The spotlight ends with the call that it is on. */
 function calling(board: Board): Board {

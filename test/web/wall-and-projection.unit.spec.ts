@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { QueueDay } from '#libs/domain/queue-day/state.ts';
+import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { day } from '#libs/domain/queue-day/testing/given.ts';
+import { type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
+import { display } from '#projections/display/display.projection.ts';
+import { given } from '#projections/testing/given.ts';
+import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
+import { topicOf } from '../../apps/api/src/realtime/topics-of.ts';
+import { type Board, happened, looked, UNSEEN } from '../../apps/web/src/wall/display/board.ts';
+
+type Event = QueueEvent<PatientDetails>;
+
+const AGE = 30;
+
+function projected(events: readonly Event[]): readonly BoardEntry[] {
+  const document = given(display, logOf(...events))['boards']?.[boardId(TENANT, DAY)] as BoardDocument | undefined;
+  return document?.entries ?? [];
+}
+
+const reduced = ({ id, position, status, notifiedCount }: BoardEntry | ReducedEntry['ticket']): ReducedEntry =>
+  reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: AGE } });
+
+/** The topic event that the gateway sends for an event of the log; a deleted ticket is sent as it was. */
+function told(event: Event, before: QueueDay<PatientDetails>): Parameters<typeof happened>[1] {
+  const ticket = day.evolve(before, event).tickets.get(event.data.ticketId) ?? before.tickets.get(event.data.ticketId);
+  const topic = topicOf(event.type);
+  if (!ticket || !topic) throw new Error(`${event.type} raises no topic`);
+  return { topic, data: reduced(ticket) };
+}
+
+describe('the wall', () => {
+  it('shows after each event what the display projection shows, as long as the queue fits on it', () => {
+    fc.assert(
+      fc.property(anyDay, (commands) => {
+        const events = eventsOf(play(commands));
+        let state = day.initial;
+        for (const [index, event] of events.entries()) {
+          const before = projected(events.slice(0, index));
+          const after = projected(events.slice(0, index + 1));
+          const wall: Board = happened(looked(UNSEEN, before.map(reduced)), told(event, state));
+          state = day.evolve(state, event);
+          if (before.length <= DISPLAY.size) expect(wall.line).toEqual(after.slice(0, DISPLAY.size).map(reduced));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('never shows a ticket that has left the queue, however long it is', () => {
+    fc.assert(
+      fc.property(anyDay, (commands) => {
+        const events = eventsOf(play(commands));
+        let state = day.initial;
+        let wall = looked(UNSEEN, []);
+        for (const event of events) {
+          wall = happened(wall, told(event, state));
+          state = day.evolve(state, event);
+          const present = [...(state.notified === null ? [] : [state.notified]), ...state.line];
+          for (const { ticket } of wall.line) expect(present).toContain(ticket.id);
+        }
+      }),
+    );
+  });
+});
