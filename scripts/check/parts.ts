@@ -23,4 +23,6 @@ export const PARTS: readonly Part[] = [
   { name: 'logical css', args: own('logical-css') },
   { name: 'texts', args: own('texts') },
   { name: 'licences', args: own('licences') },
+  { name: 'lock', args: own('lock') },
+  { name: 'peers', args: own('peers') },
 ];
