@@ -10,7 +10,7 @@ import { openDefaultClinic } from './clinics/public.ts';
 import { createApp } from './create-app.ts';
 import { keepApart, refuseImpossibleStart } from './demonstration/bounds.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
-import { STAFF } from './demonstration/staff.ts';
+import { greetingOf } from './greeting.ts';
 import { optionsOf, type Part, partOf } from './part.ts';
 import type { Config } from './platform/config/config.ts';
 import { tryPort } from './platform/http/free-port.ts';
@@ -95,16 +95,4 @@ async function readModelsLevel({ engines, progress }: Runtime): Promise<void> {
 function portOf(app: NestFastifyApplication): number {
   const address = app.getHttpServer().address();
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-function greetingOf(url: string, { demonstration }: Config, part: Part): string {
-  if (part === 'worker') return `Dawr's worker is ready at ${url}`;
-  const lines = [`Dawr is ready at ${url}`];
-  if (demonstration)
-    lines.push(
-      '',
-      'A demonstration: made-up patients, sign-in by a click and without a password, this machine only.',
-      ...STAFF.map(({ role, email }) => `  ${role.padEnd(10)} ${email}`),
-    );
-  return lines.join('\n');
 }

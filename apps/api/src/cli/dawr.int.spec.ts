@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import { DawrUnderTest } from './testing/dawr-under-test.ts';
@@ -17,6 +18,11 @@ describe('dawr', () => {
       out: expect.stringMatching(/tenant[\s\S]*Examples:[\s\S]*Exit codes/),
     });
     expect(await dawr.run()).toMatchObject({ exit: 2, err: expect.stringContaining('Examples:') });
+  });
+
+  it.each(['--version', '-V'])('prints the version from package.json for %s', async (option) => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await dawr.run(option)).toEqual({ exit: 0, out: `${version}\n`, err: '' });
   });
 
   it.each([

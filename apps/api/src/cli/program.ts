@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { VERSION } from '../platform/runtime/version.ts';
 import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';
@@ -22,6 +23,7 @@ export function programOf(parts: ProgramParts): Command {
   const { env, fromFile, terminal, signal, invoke } = parts;
   const program = new Command('dawr')
     .description("Dawr's command line: the queue of a clinic, from behind")
+    .version(VERSION, '-V, --version', 'the version of this program')
     .configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => void terminal.err(text) })
     .showHelpAfterError('(`dawr help` shows what there is)')
     .exitOverride()

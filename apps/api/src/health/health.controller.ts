@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { VERSION } from '../platform/runtime/version.ts';
 import { Readiness } from './readiness.ts';
 
 @Controller('health')
@@ -16,9 +17,9 @@ export class HealthController {
   @Get('ready')
   async ready(
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ status: 'ok' | 'unavailable'; readonly failing: readonly string[] }> {
+  ): Promise<{ status: 'ok' | 'unavailable'; readonly failing: readonly string[]; readonly version: string }> {
     const failing = await this.readiness.failing();
     if (failing.length > 0) void reply.status(503);
-    return { status: failing.length === 0 ? 'ok' : 'unavailable', failing };
+    return { status: failing.length === 0 ? 'ok' : 'unavailable', failing, version: VERSION };
   }
 }

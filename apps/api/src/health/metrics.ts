@@ -6,6 +6,7 @@ import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { RealtimeStats } from '../realtime/public.ts';
+import { registerBuildInfo } from './build-info.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -29,6 +30,7 @@ export class Metrics {
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix: 'dawr_' });
+    registerBuildInfo(this.registry);
     this.watchRequests(host.httpAdapter.getInstance<FastifyInstance>());
     this.watchProjections();
     this.watchReactors();

@@ -1,0 +1,17 @@
+import { STAFF } from './demonstration/staff.ts';
+import type { Part } from './part.ts';
+import type { Config } from './platform/config/config.ts';
+import { VERSION } from './platform/runtime/version.ts';
+
+/** The lines that a process prints once it serves: version and address, and in a demonstration who may sign in. */
+export function greetingOf(url: string, { demonstration }: Pick<Config, 'demonstration'>, part: Part): string {
+  if (part === 'worker') return `Dawr ${VERSION}, worker, is ready at ${url}`;
+  const lines = [`Dawr ${VERSION} is ready at ${url}`];
+  if (demonstration)
+    lines.push(
+      '',
+      'A demonstration: made-up patients, sign-in by a click and without a password, this machine only.',
+      ...STAFF.map(({ role, email }) => `  ${role.padEnd(10)} ${email}`),
+    );
+  return lines.join('\n');
+}

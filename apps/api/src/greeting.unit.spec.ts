@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { greetingOf } from './greeting.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const URL = 'https://queue.example.ae';
+
+describe('the greeting', () => {
+  it('names version and address', () => {
+    expect(greetingOf(URL, { demonstration: false }, 'whole')).toBe(`Dawr ${version} is ready at ${URL}`);
+  });
+
+  it('names a worker as such', () => {
+    expect(greetingOf(URL, { demonstration: false }, 'worker')).toBe(`Dawr ${version}, worker, is ready at ${URL}`);
+  });
+
+  it('names the members of a demonstration', () => {
+    expect(greetingOf(URL, { demonstration: true }, 'whole')).toMatch(/A demonstration: [\s\S]*reception/);
+  });
+});

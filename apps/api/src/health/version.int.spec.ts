@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiUnderTest } from '../testing/api-under-test.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const METRICS_TOKEN = 'a-token-of-forty-characters-for-the-test';
+
+describe('the version that runs', () => {
+  const api = new ApiUnderTest();
+  beforeAll(() => api.open({ METRICS_TOKEN }));
+  afterAll(() => api.close());
+
+  it('is part of the readiness answer', async () => {
+    expect(await api.ask(null, 'GET', '/health/ready')).toEqual({ status: 200, body: { status: 'ok', failing: [], version } });
+  });
+
+  it('is a label of the metric dawr_build_info, beside that of Node', async () => {
+    const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    expect(body).toContain(`dawr_build_info{version="${version}",node="${process.versions.node}"} 1`);
+  });
+});
