@@ -1,3 +1,3 @@
 import { launch } from './launch/launch.mjs';
 
-await launch(new URL('./product/dawr.ts', import.meta.url));
+await launch(new URL('./product/dawr.ts', import.meta.url), { runsProduct: true });

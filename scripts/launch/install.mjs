@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { failure } from './failure.mjs';
-import { unlike } from './lock.mjs';
+import { shipped, unlike } from './lock.mjs';
+import { INSTALL_COMMAND, isProduction } from './production.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Nothing that a package brings is run, and whoever is offline waits seconds, not minutes. Its errors are read below. */
@@ -17,8 +18,16 @@ const OPTIONS = [
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
-export async function installWhatTheLockWants() {
-  if (unlike(lock('package-lock.json'), lock('node_modules/.package-lock.json')).length === 0) return;
+/** @param {{ runsProduct: boolean }} task one that only runs what is built needs no development packages in production */
+export async function installWhatTheLockWants({ runsProduct }) {
+  const wanted = lock('package-lock.json');
+  const [different] = unlike(runsProduct && isProduction ? shipped(wanted) : wanted, lock('node_modules/.package-lock.json'));
+  if (different === undefined) return;
+  if (isProduction) {
+    throw failure(
+      `${different} is not as package-lock.json wants it. NODE_ENV=production installs nothing by itself: ${INSTALL_COMMAND}`,
+    );
+  }
   const begun = performance.now();
   console.error('Installing packages …');
   await install();

@@ -7,11 +7,12 @@ import { runsTypeScript } from './node-24.mjs';
  * them, then the task itself, TypeScript on Node 24.
  *
  * @param {URL} task
+ * @param {{ runsProduct?: boolean }} [options] runsProduct: it starts what is built, for which production has the packages
  * @returns {Promise<boolean>} false: it could not be begun or has failed, and one line has said why
  */
-export async function launch(task) {
+export async function launch(task, { runsProduct = false } = {}) {
   try {
-    await installWhatTheLockWants();
+    await installWhatTheLockWants({ runsProduct });
     if (runsTypeScript) await import(task.href);
     else await handOver();
     return true;

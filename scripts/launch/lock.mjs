@@ -1,10 +1,11 @@
 /**
- * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} Package
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package
  * @typedef {{ packages: Readonly<Record<string, Package>> }} Lock
  */
 
 /**
- * What stands otherwise in node_modules than the lock wants it. An optional package may be missing: it is of another platform.
+ * The paths of packages that are missing from node_modules, or there in another version than the lock's. An optional one may be
+ * missing: it is of another platform.
  *
  * @param {Lock} wanted
  * @param {Lock} installed npm's own note of what it has put down
@@ -16,4 +17,14 @@ export function unlike(wanted, installed) {
     const there = installed.packages[path];
     return there ? there.version !== version : !(optional || devOptional);
   });
+}
+
+/**
+ * The part of the lock that a running product needs: what `npm prune --omit=dev` leaves.
+ *
+ * @param {Lock} lock
+ * @returns {Lock}
+ */
+export function shipped({ packages }) {
+  return { packages: Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev)) };
 }

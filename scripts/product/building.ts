@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
+import { INSTALL_COMMAND, isProduction } from '../launch/production.mjs';
 import { type Ended, run } from '../process/run.ts';
 import { place } from '../root.ts';
 import { step } from '../step.ts';
@@ -11,9 +12,7 @@ const LIMIT_MS = 120_000;
 
 /** Brings dist up to the sources: only the targets whose sources have changed since they were last built. */
 export async function build(): Promise<void> {
-  const stale = TARGETS.map((target) => ({ target, print: fingerprint(place(''), target.sources) })).filter(
-    ({ target, print }) => builtFrom(target) !== print,
-  );
+  const stale = staleTargets();
   if (stale.length === 0) return;
   await step(`Building ${namesOf(stale)}`, async () => {
     const made = await Promise.all(stale.map(async (one) => ({ ...one, ...(await make(one.target, one.print)) })));
@@ -22,6 +21,21 @@ export async function build(): Promise<void> {
       throw new Failure(`${namesOf(broken)} could not be built`, broken.map(({ words }) => words).join('\n'));
   });
 }
+
+/** The build before a start. In production a start builds nothing: the packages that build are not there. */
+export async function buildOrRefuse(): Promise<void> {
+  if (!isProduction) return build();
+  const stale = staleTargets();
+  if (stale.length > 0)
+    throw new Failure(
+      `dist is older than the sources of ${namesOf(stale)}. NODE_ENV=production builds nothing by itself: ${INSTALL_COMMAND}`,
+    );
+}
+
+const staleTargets = () =>
+  TARGETS.map((target) => ({ target, print: fingerprint(place(''), target.sources) })).filter(
+    ({ target, print }) => builtFrom(target) !== print,
+  );
 
 const namesOf = (some: readonly { readonly target: Target }[]): string => some.map(({ target }) => target.name).join(' and ');
 

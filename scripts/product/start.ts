@@ -1,5 +1,5 @@
 import { become } from './become.ts';
-import { build } from './building.ts';
+import { buildOrRefuse } from './building.ts';
 
-await build();
+await buildOrRefuse();
 await become('dist/apps/api/src/main.js');

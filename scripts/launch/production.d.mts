@@ -1,0 +1,2 @@
+export const isProduction: boolean;
+export const INSTALL_COMMAND: string;
