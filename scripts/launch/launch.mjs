@@ -1,3 +1,4 @@
+import './parent-watch.mjs';
 import { handOver } from './hand-over.mjs';
 import { installWhatTheLockWants } from './install.mjs';
 import { runsTypeScript } from './node-24.mjs';

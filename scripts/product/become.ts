@@ -5,7 +5,8 @@ import { memoryVariables, nodeOptions } from './memory.ts';
 /** From here on this process is that module of dist, with this one's arguments: signals and exit code are its own. */
 export async function become(module: string): Promise<void> {
   const path = place(module);
-  const args = [process.execPath, ...nodeOptions(process.env), path, ...process.argv.slice(2)];
+  const watch = pathToFileURL(place('scripts/launch/parent-watch.mjs')).href;
+  const args = [process.execPath, ...nodeOptions(process.env), `--import=${watch}`, path, ...process.argv.slice(2)];
   const variables = { ...process.env, ...memoryVariables(process.env) };
   if (process.execve && process.platform !== 'win32') process.execve(process.execPath, args, variables);
   process.argv = [process.execPath, path, ...process.argv.slice(2)];
