@@ -10,8 +10,8 @@ describe('the version that runs', () => {
   beforeAll(() => api.open({ METRICS_TOKEN }));
   afterAll(() => api.close());
 
-  it('is part of the readiness answer', async () => {
-    expect(await api.ask(null, 'GET', '/health/ready')).toEqual({ status: 200, body: { status: 'ok', failing: [], version } });
+  it('is part of the readiness answer, ready or not', async () => {
+    expect((await api.ask(null, 'GET', '/health/ready')).body).toMatchObject({ version });
   });
 
   it('is a label of the metric dawr_build_info, beside that of Node', async () => {
