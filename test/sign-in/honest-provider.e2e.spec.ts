@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { Browsing } from '../support/browsing.ts';
 import { managerOf } from '../support/clinic-with-provider.ts';
-import { dawr, freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { dawrFrom, freePort, newFolder, type Product, startProduct } from '../support/product.ts';
 import { type ProviderProcess, startProvider } from '../support/providers/provider-process.ts';
 import { dataIn, Staff } from '../support/staff.ts';
 
 describe.each(['google', 'microsoft'] as const)('an OpenID provider of another make, in the place of %s', (name) => {
   const folder = newFolder();
+  const key = { DAWR_MASTER_KEY: newMasterKey() };
   let product: Product;
   let provider: ProviderProcess;
 
@@ -17,11 +19,12 @@ describe.each(['google', 'microsoft'] as const)('an OpenID provider of another m
       [`${prefix}_CLIENT_SECRET`]: 'secret of dawr',
       [`${prefix}_ISSUER`]: issuer,
     };
-    return await startProduct(folder.path, { PORT: port, ...client });
+    return await startProduct(folder.path, { PORT: port, ...client, ...key });
   };
 
   beforeAll(async () => {
-    await dawr(folder.path, 'tenant', 'create', '--slug', 'default', '--name', 'Noor', '--manager', managerOf('default'));
+    const create = ['tenant', 'create', '--slug', 'default', '--name', 'Noor', '--manager', managerOf('default')];
+    await dawrFrom(folder.path, { DATA_DIR: folder.path, ...key }, ...create);
     const port = String(await freePort());
     provider = await startProvider('honest', await freePort(), `http://localhost:${port}/v1/auth/${name}/callback`);
     product = await start(port, provider.issuer);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { managerOf } from '../support/clinic-with-provider.ts';
 import { dawr, newFolder, startProduct } from '../support/product.ts';
 import { codeIn, dataIn, Staff } from '../support/staff.ts';
 
-const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };
+const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', DAWR_MASTER_KEY: newMasterKey() };
 const LOOK_UP = '/v1/tenants/default/users/verify/email';
 
 describe('the first start with a provider to sign in with', () => {

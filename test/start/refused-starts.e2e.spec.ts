@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { freePort, newFolder, runToEnd, startProduct } from '../support/product.ts';
 
 describe('a start that cannot be', () => {
@@ -33,6 +34,9 @@ describe('a start that cannot be', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'nginx'],
     ['DAWR_MASTER_KEY', 'short'],
+    ['DAWR_MASTER_KEY', Buffer.alloc(32).toString('base64')],
+    ['METRICS_TOKEN', 'short'],
+    ['NODE_ENV', 'Production'],
   ])('names a wrong variable: %s', async (name, value) => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^dawr: ${name}: `));
   });
@@ -48,7 +52,7 @@ describe('a start that cannot be', () => {
   });
 
   describe('of a product that people sign in to', () => {
-    const PRODUCTION = { NODE_ENV: 'production', DAWR_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
+    const PRODUCTION = { NODE_ENV: 'production', DAWR_MASTER_KEY: newMasterKey() };
     const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };
 
     it('wants a provider in production', async () => {
@@ -63,6 +67,17 @@ describe('a start that cannot be', () => {
       expect(await refusal({ HOST })).toMatch(/^dawr: HOST: a demonstration listens on this machine only/);
     });
 
+    it.each([
+      ['PUBLIC_URL', 'https://queue.clinic.test'],
+      ['TRUST_PROXY', '127.0.0.1'],
+    ])('shows a demonstration to nobody else: %s=%s', async (name, value) => {
+      expect(await refusal({ [name]: value })).toMatch(new RegExp(`^dawr: ${name}: a demonstration `));
+    });
+
+    it('wants a master key for a provider, whatever the mode', async () => {
+      expect(await refusal(GOOGLE)).toMatch(/^dawr: DAWR_MASTER_KEY: sign-in with a provider needs one/);
+    });
+
     it('keeps a demonstration out of production', async () => {
       const PORT = String(await freePort());
       await (await startProduct(folder.path, { PORT, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).stop();
@@ -71,8 +86,10 @@ describe('a start that cannot be', () => {
 
     it('opens no real clinic to whoever clicks', async () => {
       const PORT = String(await freePort());
-      await (await startProduct(folder.path, { PORT, ...GOOGLE })).stop();
-      expect(await refusal({ PORT })).toMatch(/^dawr: GOOGLE_CLIENT_ID: .* holds no demonstration/);
+      await (await startProduct(folder.path, { PORT, ...GOOGLE, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).stop();
+      expect(await refusal({ PORT, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).toMatch(
+        /^dawr: GOOGLE_CLIENT_ID: .* holds no demonstration/,
+      );
     });
   });
 

@@ -9,9 +9,13 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { selfSigned } from '../../apps/api/src/platform/tls/testing/self-signed.ts';
 import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
+
+/** No demonstration, which would not have another host's address. */
+const REAL = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', DAWR_MASTER_KEY: newMasterKey() };
 
 describe('https by certificate files', () => {
   const folder = newFolder();
@@ -113,7 +117,7 @@ describe('https by certificate files', () => {
     ['no public address', { TLS_CERT, TLS_KEY }, /^dawr: PUBLIC_URL: with TLS_CERT it is needed, and begins with https/],
     [
       'another host',
-      { TLS_CERT, TLS_KEY, PUBLIC_URL: 'https://clinic.test' },
+      { TLS_CERT, TLS_KEY, PUBLIC_URL: 'https://clinic.test', ...REAL },
       /^dawr: TLS_CERT: .* of localhost, not of clinic\.test/,
     ],
     [

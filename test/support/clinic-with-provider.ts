@@ -1,5 +1,6 @@
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { Browsing } from './browsing.ts';
-import { dawr, freePort, newFolder, type Product, startProduct } from './product.ts';
+import { dawrFrom, freePort, newFolder, type Product, startProduct } from './product.ts';
 import { type ProviderProcess, startProvider } from './providers/provider-process.ts';
 import { ProviderSignIn, type Said } from './providers/provider-sign-in.ts';
 import { Staff } from './staff.ts';
@@ -18,18 +19,20 @@ export const SAYS: Readonly<Record<ProviderName, (email: string, account?: strin
 /** The product with a second process that its people sign in at, and clinics as the command line opens them. */
 export class ClinicWithProvider {
   readonly folder = newFolder();
+  private readonly masterKey = { DAWR_MASTER_KEY: newMasterKey() };
   private running:
     | { product: Product; provider: ProviderProcess; readonly port: number; readonly providerPort: number }
     | undefined;
 
   async open(slugs: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const slug of slugs) {
-      const { code, stderr } = await dawr(this.folder.path, ...open(slug));
+      const { code, stderr } = await dawrFrom(this.folder.path, { DATA_DIR: this.folder.path, ...this.masterKey }, ...open(slug));
       if (code !== 0) throw new Error(stderr);
     }
     const [port, providerPort] = [await freePort(), await freePort()];
     const provider = await startProvider('forging', providerPort);
-    const product = await startProduct(this.folder.path, { ...settings(provider.issuer), PORT: String(port), ...variables });
+    const own = { ...settings(provider.issuer), ...this.masterKey, PORT: String(port) };
+    const product = await startProduct(this.folder.path, { ...own, ...variables });
     this.running = { product, provider, port, providerPort };
   }
 

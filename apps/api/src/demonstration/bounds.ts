@@ -1,18 +1,33 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import type { Config } from '../platform/config/config.ts';
+import { isLoopbackHost, isLoopbackUrl } from '../platform/config/loopback.ts';
+import { refuseUnsafe } from '../platform/config/refuse-unsafe.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 
 const MARK = 'demonstration';
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 const HOW = 'set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of MICROSOFT';
 
-/** Whoever reaches a demonstration is let in without a password: nobody from outside may. @throws StartRefused */
-export function refuseImpossibleStart({ production, providers, demonstration, host }: Config): void {
-  if (production && providers.length === 0) {
+/** Settings that no server starts with, before anything is opened. @throws StartRefused */
+export function refuseImpossibleStart(config: Config): void {
+  if (config.production && config.providers.length === 0) {
     throw new StartRefused(`GOOGLE_CLIENT_ID: production needs a provider to sign in with; ${HOW}`);
   }
-  if (demonstration && !LOOPBACK.test(host)) {
+  if (config.demonstration) refuseOthers(config);
+  refuseUnsafe(config);
+}
+
+/** A demonstration lets everybody in without a password, so nobody from outside may reach it. @throws StartRefused */
+function refuseOthers({ host, publicUrl, trustProxy }: Config): void {
+  if (!isLoopbackHost(host)) {
     throw new StartRefused(`HOST: a demonstration listens on this machine only (127.0.0.1), not on ${host}; for others, ${HOW}`);
+  }
+  if (publicUrl !== undefined && !isLoopbackUrl(publicUrl)) {
+    throw new StartRefused(
+      `PUBLIC_URL: a demonstration is reached on this machine only (http://localhost), not at ${publicUrl}; for others, ${HOW}`,
+    );
+  }
+  if (trustProxy.length > 0) {
+    throw new StartRefused(`TRUST_PROXY: a demonstration stands behind no proxy, which would let others in; for others, ${HOW}`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { checkAddresses, checkPublicUrl, isLoopback } from './checks/address.ts';
+import { isLoopbackHost } from '../../platform/config/loopback.ts';
+import { checkAddresses, checkPublicUrl } from './checks/address.ts';
 import { checkCertificate, checkKey } from './checks/certificate.ts';
 import { checkPort } from './checks/port.ts';
 import { type Ask, choice } from './decisions.ts';
@@ -24,7 +25,7 @@ export async function addressDecisions(ask: Ask, env: NodeJS.ProcessEnv): Promis
     return { ...variables, ...(await certificate(ask, hostname, env)), ...(await listening(EVERYWHERE, port || '443')) };
   }
   const proxies = await ask({ id: 'trustProxy', fallback: env['TRUST_PROXY'] ?? HERE, accept: checkAddresses });
-  const isHere = proxies.split(',').every(isLoopback);
+  const isHere = proxies.split(',').every(isLoopbackHost);
   return { ...variables, TRUST_PROXY: proxies, ...(await listening(isHere ? HERE : EVERYWHERE, '3000')) };
 }
 

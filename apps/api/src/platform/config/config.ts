@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import type { PerMinute } from '../limits/limits.ts';
+import { missingMasterKey } from './missing-master-key.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
 import { proxiesIn } from './proxies.ts';
 import { type TlsSettings, tlsOf } from './tls-settings.ts';
@@ -57,12 +58,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const urls = { log: variables.EVENTSTORE_URL, documents: variables.MONGODB_URL, redis: variables.REDIS_URL };
   const production = variables.NODE_ENV === 'production';
   const providers = providersOf(variables);
-  if (production && !variables.DAWR_MASTER_KEY) {
-    throw new StartRefused('DAWR_MASTER_KEY: production needs one; `dawr keys new` prints it');
-  }
   const several = Object.values(urls).every((url) => url !== undefined);
-  if (several && !variables.DAWR_MASTER_KEY) {
-    throw new StartRefused('DAWR_MASTER_KEY: several processes share one; `dawr keys new` prints it');
+  const keyNeededBy = production
+    ? 'production'
+    : several
+      ? 'what several processes share'
+      : providers[0] && 'sign-in with a provider';
+  if (keyNeededBy !== undefined && variables.DAWR_MASTER_KEY === undefined) {
+    throw missingMasterKey(keyNeededBy, { folder: variables.DATA_DIR, isElsewhere: urls.documents !== undefined });
   }
   return {
     port: variables.PORT,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { readConfig } from './config.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };
@@ -12,7 +13,9 @@ describe('the providers to sign in with', () => {
   });
 
   it('are those that are configured, at their own addresses unless another is given', () => {
-    expect(readConfig({ ...GOOGLE, ...MICROSOFT, GOOGLE_ISSUER: 'http://127.0.0.1:9000' })).toMatchObject({
+    expect(
+      readConfig({ ...GOOGLE, ...MICROSOFT, GOOGLE_ISSUER: 'http://127.0.0.1:9000', DAWR_MASTER_KEY: newMasterKey() }),
+    ).toMatchObject({
       demonstration: false,
       providers: [
         { name: 'google', issuer: 'http://127.0.0.1:9000', clientId: 'ours', clientSecret: 'secret' },

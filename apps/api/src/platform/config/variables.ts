@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { isLoopbackHost } from './loopback.ts';
 import { namesProxies } from './proxies.ts';
 
 const DEFAULT_PORT = 3000;
 const A_MONTH = 30;
+const SHORTEST_TOKEN = 16;
 
 const text = z.string().trim().optional();
 const limit = (otherwise: number) => z.coerce.number().int().min(1).max(1_000_000).default(otherwise);
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const DIRECTORY = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Whoever could read or change what a provider says could sign in as anybody: only this machine may do without https. */
@@ -77,7 +78,9 @@ export const VARIABLES = z.object({
     .enum(['open', 'quiet'])
     .default('open')
     .meta(about('quiet: the e-mail look-up before sign-in does not tell a known e-mail from an unknown one')),
-  METRICS_TOKEN: text.meta(secret('opens /metrics and the API description to other machines')),
+  METRICS_TOKEN: text
+    .refine((token) => token === undefined || token.length >= SHORTEST_TOKEN, `at least ${SHORTEST_TOKEN} characters`)
+    .meta(secret('opens /metrics and the API description; needed for them once PUBLIC_URL is not this machine')),
   LIMIT_LOOKUPS: limit(30).meta(about('e-mail look-ups that one address may make in a minute')),
   LIMIT_LOOKUPS_EMAIL: limit(10).meta(about('look-ups of one e-mail in a minute, whoever makes them')),
   LIMIT_SIGN_INS: limit(30).meta(about('sign-ins that one address may begin, end, or make by a display link, in a minute')),
@@ -96,13 +99,16 @@ export const VARIABLES = z.object({
     .max(A_MONTH)
     .default(A_MONTH)
     .meta(about('past days that a demonstration is given at its first start')),
-  NODE_ENV: text.meta(about('production: real sign-in, real patients, no demonstration')),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'production, development, test, or not set')
+    .optional()
+    .meta(about('production: real sign-in, real patients, no demonstration')),
 });
 
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
 /** An empty variable is one that is not set. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/timer.ts';
@@ -30,7 +31,8 @@ import { beyondTheLog } from '#projections/runner/log-end.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Config } from '../config/config.ts';
-import { masterKeyIn } from '../engines/data-folder.ts';
+import { lostMasterKey } from '../config/missing-master-key.ts';
+import { files, masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
 import { openEngines } from '../engines/open-engines.ts';
 import type { Clock } from './tokens.ts';
@@ -134,5 +136,10 @@ async function chainIn(engines: Engines): Promise<HashChain> {
   }
 }
 
-/** The demonstration makes a key of its own, in its folder. */
-const masterKeyOf = ({ masterKey, dataDir }: Config): Buffer => masterKey ?? loadOrMakeMasterKeyFile(masterKeyIn(dataDir));
+/** A demonstration makes a key of its own in its folder; where its vault was made under another, a new one opens nothing. */
+function masterKeyOf({ masterKey, dataDir: folder, urls }: Config): Buffer {
+  if (masterKey !== undefined) return masterKey;
+  const path = masterKeyIn(folder);
+  if (urls.documents === undefined && !existsSync(path) && existsSync(files(folder).vault)) throw lostMasterKey(folder);
+  return loadOrMakeMasterKeyFile(path);
+}

@@ -1,18 +1,15 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { isLoopbackHost } from '../../../platform/config/loopback.ts';
 import { namesProxies } from '../../../platform/config/proxies.ts';
 import type { Verdict } from '../asking.ts';
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** Where people reach it: an origin, over https, under a name that leads somewhere. */
 export async function checkPublicUrl(text: string): Promise<Verdict<string>> {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { wrong: 'url' };
   const { protocol, hostname, origin, pathname, search, hash, username } = new URL(text);
   if (pathname !== '/' || search || hash || username) return { wrong: 'origin', details: { origin } };
-  if (protocol === 'http:' && !isLoopback(hostname)) return { wrong: 'httpsNeeded' };
+  if (protocol === 'http:' && !isLoopbackHost(hostname)) return { wrong: 'httpsNeeded' };
   if (await resolves(hostname)) return { value: origin };
   return { value: origin, doubt: 'unresolved', details: { host: hostname } };
 }

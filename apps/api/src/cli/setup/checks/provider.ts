@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isLoopbackHost } from '../../../platform/config/loopback.ts';
 import type { Verdict } from '../asking.ts';
-import { isLoopback } from './address.ts';
 
 const PATIENCE_MS = 8_000;
 /** Microsoft's own document for all directories names none. */
@@ -20,7 +20,7 @@ export async function checkProvider(issuer: string): Promise<Verdict<undefined>>
   const isOther = (cause: string): Verdict<undefined> => ({ wrong: 'issuer', details: { address, issuer, cause } });
   if (!URL.canParse(issuer)) return isOther('URL');
   const { protocol, hostname } = new URL(issuer);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return isOther(protocol);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackHost(hostname))) return isOther(protocol);
   const answer = await get(address);
   if (answer instanceof Error) return { value: undefined, doubt: 'unreachable', details: { issuer, cause: causeOf(answer) } };
   if (answer.status !== 200) return isOther(`HTTP ${answer.status}`);

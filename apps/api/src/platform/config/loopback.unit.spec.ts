@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+
+describe('a loopback address', () => {
+  it.each(['localhost', 'LocalHost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('is %s', (host) => {
+    expect(isLoopbackHost(host)).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'localhost.evil.test', '127.0.0.1.evil.test', 'evil-localhost', '128.0.0.1', ''])(
+    'is not %j',
+    (host) => {
+      expect(isLoopbackHost(host)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://127.1:3000/x', true],
+    ['https://[::1]', true],
+    ['https://localhost@clinic.test', false],
+    ['http://clinic.test/localhost', false],
+  ])('is told from the host of %s alone: %j', (url, expected) => {
+    expect(isLoopbackUrl(url)).toBe(expected);
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { files, masterKeyIn } from '../engines/data-folder.ts';
+
+interface Place {
+  readonly folder: string;
+  /** The vault is in MongoDB, and the folder tells nothing of its key. */
+  readonly isElsewhere: boolean;
+}
+
+/** A new key where data is wrapped with another opens nothing: what is there decides what is to be done. */
+export function missingMasterKey(why: string, { folder, isElsewhere }: Place): StartRefused {
+  const missing = `DAWR_MASTER_KEY: ${why} needs one`;
+  if (isElsewhere) {
+    return new StartRefused(`${missing}: that of the data in MONGODB_URL; for a new database \`dawr keys new\` prints one`);
+  }
+  const file = masterKeyIn(folder);
+  if (existsSync(file)) {
+    return new StartRefused(`${missing}: the key of this data stands in ${file}; \`dawr setup\` takes it over into .env`);
+  }
+  if (existsSync(files(folder).vault)) return lostMasterKey(folder);
+  return new StartRefused(`${missing}; \`dawr keys new\` prints it`);
+}
+
+export const lostMasterKey = (folder: string): StartRefused =>
+  new StartRefused(
+    `DAWR_MASTER_KEY: missing, and ${folder} holds data that is wrapped with one: bring that one back; a new one does not open it`,
+  );

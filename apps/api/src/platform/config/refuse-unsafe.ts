@@ -1,0 +1,20 @@
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
+import type { Config } from './config.ts';
+import { isLoopbackUrl } from './loopback.ts';
+
+type Settings = Pick<Config, 'production' | 'publicUrl' | 'masterKey'>;
+
+/** Settings that a server must not start with, though `dawr` can still be used to mend them. @throws StartRefused */
+export function refuseUnsafe({ production, publicUrl, masterKey }: Settings): void {
+  if (masterKey !== undefined && isWeakMasterKey(masterKey)) {
+    throw new StartRefused(
+      'DAWR_MASTER_KEY: a pattern and no random key; `dawr keys new` prints one, and `dawr keys rotate` takes existing data to it',
+    );
+  }
+  if (production && publicUrl?.startsWith('http:') && !isLoopbackUrl(publicUrl)) {
+    throw new StartRefused(
+      `PUBLIC_URL: production is reached over https; over ${publicUrl} sessions and patients' names could be read on the way`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config/config.ts';
+import { openRuntime } from './runtime.ts';
+
+describe('the key that a demonstration made for itself', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const open = async () => (await openRuntime(readConfig({ DATA_DIR: folder }))).close();
+
+  it('is not replaced by a new one where it is lost, and the refusal asks for it', async () => {
+    await open();
+    const key = join(folder, 'master.key');
+    rmSync(key);
+    await expect(open()).rejects.toThrow(/^DAWR_MASTER_KEY: missing, and .* bring that one back[^\n]*$/);
+    expect(existsSync(key)).toBe(false);
+  });
+});
