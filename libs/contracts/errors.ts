@@ -11,6 +11,7 @@ const general = {
   'session.required': 401,
   'role.forbidden': 403,
   'origin.refused': 403,
+  'demonstration.thisMachineOnly': 403,
   'route.notFound': 404,
   'command.conflict': 409,
   'request.tooLarge': 413,

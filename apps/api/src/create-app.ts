@@ -8,6 +8,7 @@ import { AppModule } from './app.module.ts';
 import { pageAddress } from './pages/page-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { styleHashes } from './pages/style-hashes.ts';
+import { DirectRequests, refuseIndirect } from './platform/access/direct-requests.ts';
 import { AllDuties, type Duties } from './platform/duties/duties.ts';
 import { endConnectionsOnClose } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
@@ -54,6 +55,7 @@ export async function createApp(
   endConnectionsOnClose(server);
   secureHeaders(server, headers);
   logRequests(server, logger);
+  refuseIndirect(server, app.get(DirectRequests));
   await servePages(server);
   app.useWebSocketAdapter(socketAdapter(app));
   try {

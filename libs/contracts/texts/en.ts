@@ -9,6 +9,8 @@ export const en: Texts<'en'> = {
     'session.required': 'Sign in to continue.',
     'role.forbidden': 'Your role does not allow this. If you need it, ask the manager of the clinic.',
     'origin.refused': 'The request came from outside this site. Open Dawr at its usual address and try again.',
+    'demonstration.thisMachineOnly':
+      'This is a demonstration. It opens only on the machine that it runs on, at localhost. To use Dawr from other devices, set it up for a real clinic with dawr setup.',
     'route.notFound': 'There is nothing at this address.',
     'command.conflict': 'Something else changed at the same moment. Check the page and try again.',
     'request.tooLarge': 'The request is too large. Shorten what you entered and try again.',

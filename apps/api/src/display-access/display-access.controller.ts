@@ -1,14 +1,16 @@
-import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Post, Req, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics.ts';
 import { pairingRequest } from '#libs/contracts/pairing.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Origins } from '../platform/access/origins.ts';
 import { Asked } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import type { Written } from '../platform/http/written.ts';
+import { Written } from '../platform/http/written.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { PairTelevision } from './commands/pair-television.ts';
 import { RotateLinks } from './commands/rotate-links.ts';
@@ -21,18 +23,20 @@ export class DisplayAccessController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly origins: Origins,
   ) {}
 
   @Get('display-access')
   @Answers(displayAccessAnswer)
-  async wall(@FromCaller() { tenantId }: Caller): Promise<{ data: HandedLink }> {
-    return { data: await this.queries.execute(new ShowLink(tenantId, 'wall')) };
+  async wall(@FromCaller() { tenantId }: Caller, @Req() request: FastifyRequest): Promise<{ data: HandedLink }> {
+    return { data: this.underSameName(await this.queries.execute(new ShowLink(tenantId, 'wall')), request) };
   }
 
   @Post('display-access/rotate')
   @Answers(displayAccessAnswer)
-  async rotate(@Asked() context: CommandContext): Promise<Written<HandedLink>> {
-    return await this.commands.execute(new RotateLinks(context));
+  async rotate(@Asked() context: CommandContext, @Req() request: FastifyRequest): Promise<Written<HandedLink>> {
+    const { data, stale } = await this.commands.execute(new RotateLinks(context));
+    return new Written(data && this.underSameName(data, request), stale);
   }
 
   @Post('display-access/pair')
@@ -51,5 +55,9 @@ export class DisplayAccessController {
   async panel(@FromCaller() { tenantId }: Caller): Promise<{ data: Pick<HandedLink, 'qrcodePath'> }> {
     const { qrcodePath } = await this.queries.execute(new ShowLink(tenantId, 'panel'));
     return { data: { qrcodePath } };
+  }
+
+  private underSameName(link: HandedLink, { headers: { host } }: FastifyRequest): HandedLink {
+    return { ...link, url: this.origins.underSameName(link.url, host) };
   }
 }

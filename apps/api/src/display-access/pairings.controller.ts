@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { pairingAnswer } from '#libs/contracts/pairing.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Origins } from '../platform/access/origins.ts';
 import { Answers } from '../platform/openapi/decorators.ts';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { DisplayLinks } from './display-links.ts';
@@ -17,15 +18,16 @@ export class PairingsController {
   constructor(
     private readonly pairings: Pairings,
     private readonly links: DisplayLinks,
+    private readonly origins: Origins,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
   ) {}
 
   @Post()
   @Answers(pairingAnswer, 201)
-  async begin(@Res({ passthrough: true }) reply: FastifyReply): Promise<PairingAnswer> {
+  async begin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<PairingAnswer> {
     const { secret, pairing } = await this.pairings.begin();
     giveTelevision(reply, secret, this.secure);
-    return this.answer(pairing);
+    return this.answer(pairing, request);
   }
 
   @Get('current')
@@ -33,10 +35,11 @@ export class PairingsController {
   async current(@Req() request: FastifyRequest): Promise<PairingAnswer> {
     const secret = televisionIn(request, this.secure);
     if (secret === undefined) throw new Refusal('pairing.notFound');
-    return this.answer(await this.pairings.of(secret));
+    return this.answer(await this.pairings.of(secret), request);
   }
 
-  private answer({ code, expiresAt, sentTo }: Pairing): PairingAnswer {
-    return { data: { code, expiresAt, url: sentTo && this.links.handedOut(sentTo).url } };
+  private answer({ code, expiresAt, sentTo }: Pairing, { headers: { host } }: FastifyRequest): PairingAnswer {
+    const url = sentTo && this.origins.underSameName(this.links.handedOut(sentTo).url, host);
+    return { data: { code, expiresAt, url } };
   }
 }

@@ -4,13 +4,17 @@ import type { FastifyReply } from 'fastify';
 import type { DisplayLinkKind } from '#libs/domain/clinic/display-link.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Origins } from '../platform/access/origins.ts';
 import { DisplayLinks } from './display-links.ts';
 import { pngOf, svgOf } from './qr-picture.ts';
 
 /** Always of the link that is good now, of the clinic of whoever looks: what the picture is called says nothing. */
 @Controller('static/display')
 export class PicturesController {
-  constructor(private readonly links: DisplayLinks) {}
+  constructor(
+    private readonly links: DisplayLinks,
+    private readonly origins: Origins,
+  ) {}
 
   @Get('wall/:picture')
   @ApiProduces('image/png', 'image/svg+xml')
@@ -39,7 +43,8 @@ export class PicturesController {
     reply: FastifyReply,
   ): Promise<Uint8Array | string> {
     void reply.header('Cache-Control', 'no-store');
-    const { url } = this.links.handedOut(await this.links.of(tenantId, kind));
+    const handedOut = this.links.handedOut(await this.links.of(tenantId, kind));
+    const url = this.origins.underSameName(handedOut.url, reply.request.headers.host);
     if (picture.endsWith('.png')) {
       void reply.type('image/png');
       return pngOf(url);

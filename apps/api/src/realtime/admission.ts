@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Caller } from '../platform/access/caller.ts';
+import type { DirectRequests } from '../platform/access/direct-requests.ts';
 import type { Origins } from '../platform/access/origins.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { Callers } from '../platform/sessions/callers.ts';
@@ -9,6 +10,7 @@ import type { Credentials } from './session-watch.ts';
 
 export interface AdmissionParts {
   readonly origins: Pick<Origins, 'isOurs'>;
+  readonly direct: Pick<DirectRequests, 'admits'>;
   readonly callers: Pick<Callers, 'of'>;
   readonly limits: Limits;
 }
@@ -33,9 +35,9 @@ export class Admission {
   }
 
   async of({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | Denied> {
-    const { origins, callers, limits } = this.parts;
+    const { origins, direct, callers, limits } = this.parts;
     // A stranger's page could open a socket with our cookie: unlike a request, nothing but its origin gives it away.
-    if (!origins.isOurs(headers.origin)) return { cause: 'origin.refused' };
+    if (!origins.isOurs(headers.origin) || !direct.admits(headers)) return { cause: 'origin.refused' };
     const credentials = { cookies: fastifyCookie.fastifyCookie.parse(headers.cookie ?? '') };
     const caller = await callers.of(credentials);
     if (!caller) return { cause: 'session.required' };

@@ -6,6 +6,7 @@ import { type Timer, timer } from '#libs/kernel/timer.ts';
 import type { QueueLedger } from '#libs/ledger/books.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
+import { DirectRequests } from '../platform/access/direct-requests.ts';
 import { Origins } from '../platform/access/origins.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { BROADCAST, CLOCK, type Clock, EVENT_STORE, LIMITS, LOGGER, QUEUES } from '../platform/runtime/tokens.ts';
@@ -78,8 +79,9 @@ const sessionWatch: FactoryProvider<SessionWatch> = {
 
 const admission: FactoryProvider<Admission> = {
   provide: Admission,
-  inject: [Origins, Callers, LIMITS],
-  useFactory: (origins: Origins, callers: Callers, limits: Limits) => new Admission({ origins, callers, limits }),
+  inject: [Origins, DirectRequests, Callers, LIMITS],
+  useFactory: (origins: Origins, direct: DirectRequests, callers: Callers, limits: Limits) =>
+    new Admission({ origins, direct, callers, limits }),
 };
 
 /** What happens in a clinic's day, told to every page that is open. */

@@ -18,8 +18,10 @@ import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { Page } from '../realtime/testing/page.ts';
+import { REAL_CLINIC } from './real-clinic.ts';
 
 export const ORIGIN = 'http://clinic.test';
+const METRICS_TOKEN = 'a-token-for-operators';
 const PATIENCE_MS = 10_000;
 const WITHOUT_LIMITS = {
   LIMIT_LOOKUPS: '1000000',
@@ -54,7 +56,10 @@ export class ApiUnderTest {
   /** Nothing is too often, unless `variables` say so. */
   async open(variables: NodeJS.ProcessEnv = {}, now?: Clock): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-    const runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...WITHOUT_LIMITS, ...variables }), now);
+    const runtime = await openRuntime(
+      readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, METRICS_TOKEN, ...REAL_CLINIC, ...WITHOUT_LIMITS, ...variables }),
+      now,
+    );
     const app = await createApp(runtime, pino({ level: 'silent' }), {
       watch: (server) =>
         server.addHook('onRoute', ({ method, url }) => {
@@ -121,6 +126,11 @@ export class ApiUnderTest {
       headers: { origin: ORIGIN, 'idempotency-key': key, ...type, ...(person && { cookie: person.cookie }) },
       ...(payload !== undefined && { payload }),
     });
+  }
+
+  /** As an operator gets it, with the token. */
+  async ofOperators(url: string): Promise<ApiReply> {
+    return await this.parts.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   }
 
   /** A page's socket. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
+import { A_DEMONSTRATION } from '../../testing/real-clinic.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 /** Not here: the socket is an upgrade, and the pages are served beside the API once they are built. */
@@ -9,7 +10,7 @@ const DOCS = /^GET \/docs(\/|$)/;
 
 describe('the table of permissions', () => {
   const api = new ApiUnderTest();
-  beforeAll(() => api.open());
+  beforeAll(() => api.open(A_DEMONSTRATION));
   afterAll(() => api.close());
 
   it('has every route that the server has', () => {

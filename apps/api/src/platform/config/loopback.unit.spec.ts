@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { isLoopbackAuthority, isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 
 describe('a loopback address', () => {
   it.each(['localhost', 'LocalHost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('is %s', (host) => {
@@ -12,6 +12,17 @@ describe('a loopback address', () => {
       expect(isLoopbackHost(host)).toBe(false);
     },
   );
+
+  it.each([
+    ['localhost:3000', true],
+    ['127.0.0.1', true],
+    ['[::1]:80', true],
+    ['localhost:3000:1', false],
+    ['queue.clinic.ae:3000', false],
+    [undefined, false],
+  ])('is told from a Host such as %s: %j', (host, expected) => {
+    expect(isLoopbackAuthority(host)).toBe(expected);
+  });
 
   it.each([
     ['http://localhost:3000', true],

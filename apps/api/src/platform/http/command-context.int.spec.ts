@@ -58,7 +58,7 @@ describe('a write under its key', () => {
   });
 
   it('is described where a key counts, and nowhere else', async () => {
-    const document: OpenAPIObject = (await api.app.inject('/openapi.json')).json();
+    const document: OpenAPIObject = (await api.ofOperators('/openapi.json')).json();
     const takesKey = (route: string): boolean =>
       (describedCall(document, route).parameters ?? []).some((one) => 'name' in one && one.name === IDEMPOTENCY_HEADER);
     expect(CALLS.filter(takesKey)).toEqual(WRITES.filter((route) => !WITHOUT_KEY.includes(route)));

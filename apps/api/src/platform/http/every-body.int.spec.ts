@@ -18,7 +18,7 @@ describe('the body of a call', () => {
     await api.open();
     clinic = await api.clinic('noor');
     manager = await api.person(clinic, 'Manager');
-    document = (await api.app.inject('/openapi.json')).json();
+    document = (await api.ofOperators('/openapi.json')).json();
   });
   afterAll(() => api.close());
 

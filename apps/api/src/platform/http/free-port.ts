@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Before anything is opened: whoever is turned away for the port should be so at once. @throws as the operating system does */
-export async function tryPort(port: number, host: string): Promise<void> {
+/** The port that can be listened on, told before anything is opened; 0 asks for a free one. @throws as the operating system does */
+export async function tryPort(port: number, host: string): Promise<number> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');
+  const address = probe.address();
   probe.close();
   await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
 }

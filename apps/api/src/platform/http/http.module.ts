@@ -8,6 +8,7 @@ import { timer } from '#libs/kernel/timer.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { AccessGuard } from '../access/access.guard.ts';
 import { AccessTrail } from '../access/access-trail.ts';
+import { DirectRequests } from '../access/direct-requests.ts';
 import { Openings } from '../access/openings.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
@@ -74,6 +75,7 @@ const refusals: Provider = {
     SystemMembership,
     PublicAddress,
     Origins,
+    DirectRequests,
     OperatorAccess,
     AccessTrail,
     CommandContexts,
@@ -95,6 +97,7 @@ const refusals: Provider = {
     PublicAddress,
     Callers,
     Origins,
+    DirectRequests,
     OperatorAccess,
     AccessTrail,
     CommandContexts,

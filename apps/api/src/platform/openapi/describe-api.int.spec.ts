@@ -139,15 +139,50 @@ describe.each([
     expect(await statusFor({}, address)).toBe(200);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
-    'is not whoever comes through a proxy there, which says %s',
-    async (header) => {
-      for (const said of ['127.0.0.1', ELSEWHERE, '']) {
-        expect(await statusFor({ [header]: said })).toBe(403);
-        expect(await statusFor({ [header]: said }, ELSEWHERE)).toBe(403);
-      }
-    },
-  );
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'via',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('is not whoever comes through a proxy there, which says %s', async (header) => {
+    for (const said of ['127.0.0.1', ELSEWHERE, '']) {
+      expect(await statusFor({ [header]: said })).toBe(403);
+      expect(await statusFor({ [header]: said }, ELSEWHERE)).toBe(403);
+    }
+  });
+});
+
+describe('a request from the machine itself', () => {
+  const statusOf = async (
+    publicUrl: string | undefined,
+    metricsToken?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const app = await openDescribedApp({ publicUrl, metricsToken });
+    const { statusCode } = await app.inject({ url: '/openapi.json', headers, remoteAddress: '127.0.0.1' });
+    await app.close();
+    return statusCode;
+  };
+
+  it('needs no token while the public address is this machine', async () => {
+    expect([await statusOf('http://localhost:3000'), await statusOf('https://127.0.0.1', 'a-token-of-operators')]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('needs the token once there is a public address, whose proxy may add no header', async () => {
+    const clinic = 'https://queue.clinic.ae';
+    expect([await statusOf(clinic), await statusOf(clinic, 'a-token-of-operators')]).toEqual([403, 403]);
+    expect(await statusOf(clinic, 'a-token-of-operators', { authorization: 'Bearer a-token-of-operators' })).toBe(200);
+  });
+
+  it('needs the token where it asks for another host, as a page does whose name was made to lead here', async () => {
+    expect(await statusOf(undefined, undefined, { host: 'evil.test:3000' })).toBe(403);
+  });
 });
 
 describe('a token for operators', () => {

@@ -8,6 +8,8 @@ export interface PageOptions {
   readonly origin?: string | undefined;
   /** A dead page does not answer the server's pings. */
   readonly isDead?: boolean;
+  /** Beside those of every page. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A page's end of a socket. Every wait is bounded, and says what was waited for. */
@@ -17,8 +19,8 @@ export class Page {
   private readonly waiting = new Set<() => void>();
   private code: number | undefined;
 
-  static async open(url: string, { cookie, origin, isDead = false }: PageOptions): Promise<Page> {
-    const headers = { ...(cookie !== undefined && { cookie }), ...(origin !== undefined && { origin }) };
+  static async open(url: string, { cookie, origin, isDead = false, headers: others = {} }: PageOptions): Promise<Page> {
+    const headers = { ...others, ...(cookie !== undefined && { cookie }), ...(origin !== undefined && { origin }) };
     const page = new Page(new WebSocket(url, { headers, autoPong: !isDead }));
     await page.until('the socket opens', () => page.socket.readyState !== WebSocket.CONNECTING);
     return page;

@@ -5,6 +5,7 @@ import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openRuntime, type Runtime } from '../../platform/runtime/runtime.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
+import { REAL_CLINIC } from '../../testing/real-clinic.ts';
 
 export const ORIGIN = 'http://clinic.test';
 
@@ -18,7 +19,7 @@ export interface RuntimeSettings {
 /** The real engines, in a folder that goes with them. */
 export async function openRuntimeInFolder({ now, socketsPerMinute, isLost }: RuntimeSettings): Promise<Runtime> {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-  const variables = { DATA_DIR: folder, PUBLIC_URL: ORIGIN, LIMIT_SOCKETS: String(socketsPerMinute) };
+  const variables = { DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...REAL_CLINIC, LIMIT_SOCKETS: String(socketsPerMinute) };
   const runtime = await openRuntime(readConfig(variables), now);
   const close = async (): Promise<void> => {
     await runtime.close();

@@ -61,7 +61,7 @@ export class SignInController {
       });
     });
     this.attempts.give(reply, 'attempt', token);
-    void reply.redirect(url.href, 303);
+    void reply.redirect(this.origins.underSameName(url.href, request.headers.host), 303);
   }
 
   @Get('callback')

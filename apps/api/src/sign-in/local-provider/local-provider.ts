@@ -24,13 +24,13 @@ export class LocalProvider {
   readonly issuer: string;
   readonly clientId = CLIENT_ID;
   readonly clientSecret: string;
-  private readonly address: URL;
+  private readonly origins: LocalProviderParts['origins'];
   private readonly redirectUris: readonly string[];
   private readonly cookieKey: string;
   private opened: Promise<Opened> | undefined;
 
   constructor({ origins, callbackPath, newToken }: LocalProviderParts) {
-    this.address = new URL(origins[0]);
+    this.origins = origins;
     this.issuer = `${origins[0]}${MOUNT}`;
     this.clientSecret = newToken();
     this.redirectUris = origins.map((origin) => `${origin}${callbackPath}`);
@@ -80,10 +80,13 @@ export class LocalProvider {
     return this.opened;
   }
 
-  /** Whatever name the request came by: the addresses that it answers with are its issuer's. */
+  /** The library makes its addresses by these headers: of our names the one that was asked, else that of the issuer. */
   private seen(request: IncomingMessage): IncomingMessage {
-    request.headers['x-forwarded-host'] = this.address.host;
-    request.headers['x-forwarded-proto'] = this.address.protocol.slice(0, -1);
+    const [first] = this.origins;
+    const asked = this.origins.find((origin) => new URL(origin).host === request.headers.host);
+    const { host, protocol } = new URL(asked ?? first);
+    request.headers['x-forwarded-host'] = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     return request;
   }
 }

@@ -69,13 +69,14 @@ class SessionController {
 
 export async function openDescribedApp({
   metricsToken,
+  publicUrl,
   trustProxy = [],
-}: Partial<Pick<Config, 'metricsToken' | 'trustProxy'>> = {}): Promise<NestFastifyApplication> {
+}: Partial<Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>> = {}): Promise<NestFastifyApplication> {
   const testing = await Test.createTestingModule({
     controllers: [TicketsController, SessionController],
     providers: [
       OperatorAccess,
-      { provide: CONFIG, useValue: { metricsToken } },
+      { provide: CONFIG, useValue: { metricsToken, publicUrl } },
       { provide: CLOCK, useValue: () => new Date(0) },
       { provide: REQUEST_SECRET, useValue: Buffer.alloc(32) },
       { provide: LOGGER, useValue: pino({ level: 'silent' }) },
