@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -51,6 +51,14 @@ describe('one process a folder', () => {
     writeFileSync(file, '');
     expect(refusal(file)).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });
     expect(refusal(file)).toMatchObject({ message: expect.stringContaining(`the folder ${file} (EEXIST`) });
+  });
+
+  it('refuses a folder whose holder cannot be written down, in one line, and lets go of its lock', () => {
+    mkdirSync(join(folder, 'process'));
+    expect(refusal(folder)).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });
+    expect(refusal(folder)).toMatchObject({ message: expect.stringContaining(`the folder ${folder} (EISDIR`) });
+    rmSync(join(folder, 'process'), { recursive: true });
+    expect(refusal(folder)).toBeUndefined();
   });
 
   it('tells a damaged lock from one that is held', () => {

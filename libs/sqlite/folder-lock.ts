@@ -19,7 +19,12 @@ export function lockFolder(folder: string): { release(): void } {
     if (!isBusy(error)) throw unusable(folder, error);
     throw new StartRefused(`${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`);
   }
-  writeFileSync(join(folder, HOLDER), `${process.pid}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(join(folder, HOLDER), `${process.pid}\n`, { mode: 0o600 });
+  } catch (error) {
+    lock.close();
+    throw unusable(folder, error);
+  }
   return { release: () => lock.close() };
 }
 

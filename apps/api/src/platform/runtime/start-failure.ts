@@ -1,12 +1,36 @@
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
-/** Why the product does not start, in one line for a person; what nobody foresaw keeps its stack. */
+type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
+
+/** What the operating system says no to is a person's to mend, who needs its words and no stack. */
+const MENDED_OUTSIDE = new Map([
+  ['EACCES', 'not allowed'],
+  ['EPERM', 'not allowed'],
+  ['EROFS', 'on a disk that cannot be written to'],
+  ['ENOSPC', 'the disk is full'],
+  ['EMFILE', 'too many open files; see ulimit -n'],
+  ['ENFILE', 'too many open files on this machine'],
+]);
+
+/** Why the product does not start, in one line for a person; what was not foreseen keeps its stack. */
 export function oneLine(error: unknown): string {
   if (error instanceof StartRefused || error instanceof StoreCorrupted || error instanceof StoreUnavailable)
     return `dawr: ${error.message}`;
   if (!(error instanceof Error)) return `dawr: ${String(error)}`;
-  const { code, address, port } = error as NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
-  if (code === 'EADDRINUSE') return `dawr: PORT: ${address}:${port} is in use by another program; set PORT to another one`;
-  if (code === 'EACCES') return `dawr: PORT: not allowed to listen on ${address}:${port}; ports below 1024 need rights`;
-  return `dawr: ${error.stack ?? error.message}`;
+  return `dawr: ${ofListening(error) ?? ofTheSystem(error) ?? error.stack ?? error.message}`;
+}
+
+function ofListening({ code, syscall, address, port }: SystemError): string | undefined {
+  if (syscall !== 'listen' && syscall !== 'bind') return undefined;
+  if (code === 'EADDRINUSE') return `PORT: ${address}:${port} is in use by another program; set PORT to another one`;
+  if (code === 'EACCES') return `PORT: not allowed to listen on ${address}:${port}; ports below 1024 need rights`;
+  if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}`;
+  return undefined;
+}
+
+function ofTheSystem({ code = '', path, dest, syscall }: SystemError & { readonly dest?: string }): string | undefined {
+  const words = MENDED_OUTSIDE.get(code);
+  if (words === undefined) return undefined;
+  const where = dest ?? path;
+  return `${where === undefined ? '' : `${where}: `}${words} (${[code, syscall].filter(Boolean).join(', ')})`;
 }
