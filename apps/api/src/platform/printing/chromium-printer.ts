@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Browser } from 'puppeteer';
 import { pauseBy, type Timer } from '#libs/kernel/timer.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { MissingSandbox } from './missing-sandbox.ts';
 import { printPage } from './print-page.ts';
 import { type Printer, PrinterMissing, PrintFailed } from './printer.ts';
 import { WarmBrowser } from './warm-browser.ts';
@@ -21,9 +22,11 @@ const PAGE_MS = 15_000;
 export class ChromiumPrinter implements Printer {
   private readonly settings: ChromiumSettings;
   private readonly browser: WarmBrowser<Browser>;
+  private readonly sandbox: MissingSandbox;
 
   constructor(settings: ChromiumSettings) {
     this.settings = settings;
+    this.sandbox = new MissingSandbox(settings.logger);
     this.browser = new WarmBrowser({
       launch: () => this.launch(),
       timer: settings.timer,
@@ -42,7 +45,9 @@ export class ChromiumPrinter implements Printer {
 
   private async launch(): Promise<Browser> {
     try {
-      return await launchChromium(this.settings.path);
+      const { browser, unconfined } = await launchChromium(this.settings.path);
+      this.sandbox.log(unconfined);
+      return browser;
     } catch (error) {
       this.settings.logger.error({ err: error }, 'the browser that prints reports does not start; see CHROMIUM_PATH');
       throw new PrinterMissing('the browser that prints does not start', { cause: error });

@@ -19,25 +19,36 @@ const ARGUMENTS = [
 ];
 
 /** As root it has no sandbox, and where the machine allows none, it starts without one as well. */
-const SANDBOXES = process.getuid?.() === 0 ? [['--no-sandbox']] : [[], ['--no-sandbox']];
+const IS_ROOT = process.getuid?.() === 0;
+const SANDBOXES = IS_ROOT ? [['--no-sandbox']] : [[], ['--no-sandbox']];
+
+export interface Launched {
+  readonly browser: Browser;
+  /** Why it runs without its sandbox; undefined: it has one. */
+  readonly unconfined: string | undefined;
+}
 
 /**
  * Tied to this process by a pipe: nobody else on the machine can speak to it, and it goes when this process goes, however
  * that ends. @throws whatever the last way to start it says
  */
-export async function launchChromium(path: string | undefined): Promise<Browser> {
+export async function launchChromium(path: string | undefined): Promise<Launched> {
   const { executablePath, environments } = path === undefined ? await packaged() : { executablePath: path, environments: [{}] };
   const ways = environments.flatMap((env) => SANDBOXES.map((sandbox) => ({ env, sandbox })));
   let failure: unknown;
   for (const { env, sandbox } of ways) {
     try {
-      return await start(executablePath, [...ARGUMENTS, ...sandbox], env);
+      const browser = await start(executablePath, [...ARGUMENTS, ...sandbox], env);
+      return { browser, unconfined: sandbox.length === 0 ? undefined : IS_ROOT ? 'it runs as root' : firstLineOf(failure) };
     } catch (error) {
       failure = error;
     }
   }
   throw failure;
 }
+
+const firstLineOf = (failure: unknown): string =>
+  (failure instanceof Error ? failure.message : String(failure)).split('\n', 1).join();
 
 /** First with what the machine has, then with the libraries that the package brings. */
 async function packaged() {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { MissingSandbox } from './missing-sandbox.ts';
+
+describe('a browser that prints without its sandbox', () => {
+  const said = (...whys: readonly (string | undefined)[]): unknown[] => {
+    const lines: string[] = [];
+    const sandbox = new MissingSandbox(pino({ base: null }, { write: (line: string) => void lines.push(line) }));
+    for (const why of whys) sandbox.log(why);
+    return lines.map((line) => JSON.parse(line));
+  };
+
+  it('is logged once, with the component, the cause and what follows', () => {
+    expect(said(undefined, 'it runs as root', 'it runs as root')).toEqual([
+      expect.objectContaining({
+        level: 40,
+        why: 'it runs as root',
+        msg: expect.stringMatching(/^report printer: Chromium runs without its sandbox, so /),
+      }),
+    ]);
+  });
+
+  it('is not logged where it has one', () => {
+    expect(said(undefined, undefined)).toEqual([]);
+  });
+});
