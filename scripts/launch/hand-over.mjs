@@ -13,6 +13,8 @@ export async function handOver() {
       told = true;
     });
   }
+  // Each time: the product changes its log level, and would not if this process ended by it.
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => child.kill('SIGUSR2'));
   process.exitCode = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -2,7 +2,8 @@ import { dawr } from './cli/dawr.ts';
 import { processTerminal } from './cli/terminal/process-terminal.ts';
 import { ENV_FILE } from './platform/config/env-file.ts';
 
-/** The command line. */
+/** The command line. As the server, it makes nothing that others may read. */
+process.umask(0o077);
 const ending = new AbortController();
 const stop = (): void => ending.abort();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -1,15 +1,22 @@
 import { readConfig } from './platform/config/config.ts';
 import { addEnvFile } from './platform/config/env-file.ts';
 import { createLogger } from './platform/logging/logger.ts';
+import { switchLevel } from './platform/logging/switch-level.ts';
 import { oneLine } from './platform/runtime/start-failure.ts';
 import { type ServeOptions, serve } from './serve.ts';
+
+/** What it makes below the data folder is its owner's alone, also where the folder itself is open to others. */
+const OWNER_ONLY = 0o077;
 
 /** This process, until it is told to stop. What stands in the way of its start is one line. */
 export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<void> {
   try {
+    process.umask(OWNER_ONLY);
     addEnvFile(process.env);
     const config = readConfig(process.env);
-    const server = await serve(config, createLogger(config), options);
+    const logger = createLogger(config);
+    if (process.platform !== 'win32') process.on('SIGUSR2', () => switchLevel(logger, config.logLevel));
+    const server = await serve(config, logger, options);
     // As a service it is told to reload what it may not have; at a terminal that is closed it ends.
     if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

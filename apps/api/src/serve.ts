@@ -13,7 +13,9 @@ import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { greetingOf } from './greeting.ts';
 import { optionsOf, type Part, partOf } from './part.ts';
 import type { Config } from './platform/config/config.ts';
+import { tightenFiles } from './platform/engines/tighten-files.ts';
 import { tryPort } from './platform/http/free-port.ts';
+import { openFilesLimit, warningOfFewFiles } from './platform/runtime/open-files.ts';
 import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
 import { LiveCertificate } from './platform/tls/live-certificate.ts';
@@ -37,18 +39,21 @@ export interface RunningServer {
 
 /** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
 export async function serve(
-  config: Config,
+  configured: Config,
   logger: Logger,
-  { part = partOf(config), now }: ServeOptions = {},
+  { part = partOf(configured), now }: ServeOptions = {},
 ): Promise<RunningServer> {
-  refuseImpossibleStart(config);
-  if (part === 'worker' && !config.several) {
+  refuseImpossibleStart(configured);
+  if (part === 'worker' && !configured.several) {
     throw new StartRefused(
       'EVENTSTORE_URL, MONGODB_URL, REDIS_URL: a worker shares all three with the servers that it works for',
     );
   }
-  const certificate = config.tls && new LiveCertificate(config.tls, config.tls.host, voiceOf(logger));
-  await tryPort(config.port, config.host);
+  const { tls } = configured;
+  const certificate = tls && new LiveCertificate(tls, tls.host, voiceOf(logger));
+  // Known before the rest is made: our own names carry it.
+  const config = { ...configured, port: await tryPort(configured.port, configured.host) };
+  warnOfSurroundings(config, logger);
   const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
   const opened: Close[] = [() => runtime.close()];
   const stop = (): Promise<void> => closeAll(opened.splice(0));
@@ -72,6 +77,17 @@ export async function serve(
     await stop();
     throw error;
   }
+}
+
+/** What does not stop a start, and an operator should know of. */
+function warnOfSurroundings({ dataDir }: Config, logger: Logger): void {
+  const { tightened, left } = tightenFiles(dataDir);
+  if (tightened.length > 0)
+    logger.warn({ files: tightened }, 'data folder: others could read these files, now only their owner can');
+  if (left.length > 0)
+    logger.warn({ files: left }, 'data folder: others can read these files; make them this user’s alone (chown, chmod 600)');
+  const few = warningOfFewFiles(openFilesLimit());
+  if (few !== undefined) logger.warn(few);
 }
 
 async function openFirstClinic(runtime: Runtime): Promise<void> {
