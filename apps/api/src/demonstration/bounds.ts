@@ -1,7 +1,9 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { hasStateEntry } from '#libs/state-store/sqlite/has-state-entry.ts';
 import type { Config } from '../platform/config/config.ts';
 import { isLoopbackHost, isLoopbackUrl } from '../platform/config/loopback.ts';
 import { refuseUnsafe } from '../platform/config/refuse-unsafe.ts';
+import { files } from '../platform/engines/data-folder.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 
 const MARK = 'demonstration';
@@ -35,6 +37,9 @@ function refuseOthers({ host, publicUrl, trustProxy }: Config): void {
 export async function markAsDemonstration({ engines, now }: Runtime): Promise<void> {
   await engines.state.put(MARK, { since: now().toISOString() });
 }
+
+/** The same of a folder that nobody has opened. */
+export const isDemonstrationFolder = (folder: string): boolean => hasStateEntry(files(folder).state, MARK);
 
 /** Neither are made-up members let into production, nor is a real clinic opened to whoever clicks. @throws StartRefused */
 export async function keepApart({ config, engines }: Runtime): Promise<void> {

@@ -20,7 +20,7 @@ export class GivenInterview implements Interview {
   /** @throws UsageError */
   constructor(json: string) {
     const parsed = answers.safeParse(parsedJson(json));
-    if (!parsed.success) throw new UsageError('--answers: an object of JSON, such as {"clinicName": "…", "port": 3000}');
+    if (!parsed.success) throw new UsageError(`--answers: ${problemOf(parsed.error)}`);
     const { lang, anyway, ...given } = parsed.data;
     const unknown = Object.keys(given).find((name) => !NAMES.has(name));
     if (unknown !== undefined)
@@ -42,6 +42,15 @@ export class GivenInterview implements Interview {
     if (this.anyway.includes(id)) return true;
     throw new CommandFailed(`${id}: ${words} ("anyway": ["${id}"] keeps it)`);
   }
+}
+
+/** The field that is of another type, or that it is no object at all. */
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  const [field] = issue?.path ?? [];
+  if (field === undefined) return 'an object of JSON, such as {"clinicName": "…", "port": 3000}';
+  if (field === 'anyway') return '"anyway" is a list of the questions whose doubtful answers are kept, such as ["publicUrl"]';
+  if (field === 'lang') return '"lang" is "ar" or "en"';
+  return `"${String(field)}" is a text or a number`;
 }
 
 function parsedJson(text: string): unknown {

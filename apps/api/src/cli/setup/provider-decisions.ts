@@ -14,14 +14,13 @@ export interface Announce {
 
 /** Where people sign in; at least one. */
 export async function providerDecisions(ask: Ask, env: NodeJS.ProcessEnv, announce: Announce): Promise<Changes> {
-  await announce.redirect('google');
   const googleId = await ask({
     id: 'googleClientId',
     fallback: env['GOOGLE_CLIENT_ID'] ?? '',
     accept: (text) => checkClient(text, env['GOOGLE_ISSUER'] ?? GOOGLE, looksLikeGoogles),
   });
+  if (googleId) await announce.redirect('google');
   const googleSecret = googleId && (await secret(ask, 'googleClientSecret', env['GOOGLE_CLIENT_SECRET']));
-  await announce.redirect('microsoft');
   const microsoftId = await ask({
     id: 'microsoftClientId',
     fallback: env['MICROSOFT_CLIENT_ID'] ?? '',
@@ -30,6 +29,7 @@ export async function providerDecisions(ask: Ask, env: NodeJS.ProcessEnv, announ
         ? { wrong: 'oneProvider' }
         : checkClient(text, env['MICROSOFT_ISSUER'] ?? MICROSOFT, looksLikeMicrosofts),
   });
+  if (microsoftId) await announce.redirect('microsoft');
   const microsoftSecret = microsoftId && (await secret(ask, 'microsoftClientSecret', env['MICROSOFT_CLIENT_SECRET']));
   const directories =
     microsoftId &&

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
+import { markAsDemonstration } from '../../demonstration/bounds.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { openRuntime } from '../../platform/runtime/runtime.ts';
 import { selfSigned } from '../../platform/tls/testing/self-signed.ts';
 import { DawrUnderTest, type Said } from '../testing/dawr-under-test.ts';
 import { document, type FakeProvider, fakeProvider } from './testing/fake-provider.ts';
@@ -53,14 +56,17 @@ describe('dawr setup', () => {
       PORT: '45871',
       DATA_DIR: data,
       DAWR_MASTER_KEY: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+      METRICS_TOKEN: expect.stringMatching(/^[\w-]{32}$/),
       GOOGLE_CLIENT_ID: 'our-client',
       GOOGLE_CLIENT_SECRET: 'a secret of "ours"',
     });
     expect(statSync(dawr.envFile).mode & 0o777).toBe(0o600);
     expect(out).not.toMatch(/a secret of|noura/i);
     expect(out).not.toContain(written()['DAWR_MASTER_KEY']);
+    expect(out).not.toContain(written()['METRICS_TOKEN']);
     expect(out).toMatch(/GOOGLE_CLIENT_SECRET=\*{8}\n/);
     expect(out).toContain('https://localhost/v1/auth/google/callback');
+    expect(out).not.toContain('microsoft/callback');
     expect(out).toMatch(/The clinic default is open: its manager signs in at https:\/\/localhost\/login\n\nNext: /);
     const list = await dawr.runWith({ DATA_DIR: undefined }, 'tenant', 'list');
     expect(list.out).toMatch(/\ndefault +عيادة النخيل +en +Asia\/Riyadh/);
@@ -89,13 +95,19 @@ describe('dawr setup', () => {
 
   it('keeps the former file and what it does not know of it, and the key that the data was written with', async () => {
     await setUp();
-    const { DAWR_MASTER_KEY } = written();
+    const { DAWR_MASTER_KEY, METRICS_TOKEN } = written();
     const before = `# ours\nOUR_OWN="a b"\n${readFileSync(dawr.envFile, 'utf8')}`;
     writeFileSync(dawr.envFile, before);
     const again = await setUp({ managerEmail: '', googleClientId: '', port: 45_872 });
     expect([again.exit, again.err]).toEqual([0, '']);
     expect(readFileSync(dawr.envFile, 'utf8')).toMatch(/^# ours\nOUR_OWN="a b"\n/);
-    expect(written()).toMatchObject({ DAWR_MASTER_KEY, GOOGLE_CLIENT_ID: 'our-client', PORT: '45872', OUR_OWN: 'a b' });
+    expect(written()).toMatchObject({
+      DAWR_MASTER_KEY,
+      METRICS_TOKEN,
+      GOOGLE_CLIENT_ID: 'our-client',
+      PORT: '45872',
+      OUR_OWN: 'a b',
+    });
     const [former = ''] = readdirSync(dawr.folder).filter((name) => /^\.env\.\d{8}T\d{6}Z$/.test(name));
     expect(readFileSync(join(dawr.folder, former), 'utf8')).toBe(before);
     expect(statSync(join(dawr.folder, former)).mode & 0o777).toBe(0o600);
@@ -127,6 +139,10 @@ describe('dawr setup', () => {
     ['no secret', { googleClientSecret: '' }, /googleClientSecret: This needs an answer/],
     ['no provider', { googleClientId: '' }, /microsoftClientId: It takes Google or Microsoft/],
     ['no key', { masterKey: 'c2hvcnQ=' }, /masterKey: A key is 32 bytes/],
+    ['a weak key', { masterKey: Buffer.alloc(32).toString('base64') }, /masterKey: This key is a pattern/],
+    ['"anyway" that is no list', { anyway: true }, /--answers: "anyway" is a list of the questions .*such as \["publicUrl"\]\n/],
+    ['a language that there is not', { lang: 'fr' }, /--answers: "lang" is "ar" or "en"\n/],
+    ['an answer of another type', { port: [] }, /--answers: "port" is a text or a number\n/],
     ['no question', { clinic: 'palm' }, /--answers: there is no question clinic/],
     ['a file for a folder', { dataDir: '/dev/null/data' }, /dataDir: \/dev\/null\/data cannot be written to/],
   ])('writes nothing for %s', async (_, others, words) => {
@@ -171,12 +187,30 @@ describe('dawr setup', () => {
   });
 
   it('takes neither a demonstration’s folder, nor another key than the data’s', async () => {
-    mkdirSync(data);
-    writeFileSync(join(data, 'master.key'), newMasterKey());
+    const demonstration = await openRuntime(readConfig({ DATA_DIR: data }));
+    await markAsDemonstration(demonstration);
+    await demonstration.close();
     expect((await setUp()).err).toMatch(/dataDir: .* holds a demonstration/);
     await setUp({ dataDir: join(dawr.folder, 'real') });
     const other = { dataDir: join(dawr.folder, 'real'), managerEmail: '', masterKey: newMasterKey() };
     expect((await setUp(other)).err).toMatch(/masterKey: This key does not open the data/);
+  });
+
+  it('takes over the key that a start without one left in the folder, and removes it there', async () => {
+    const before = await openRuntime(readConfig({ DATA_DIR: data }));
+    await before.close();
+    const file = join(data, 'master.key');
+    const key = readFileSync(file, 'utf8').trim();
+    expect(await setUp({ write: 'no' })).toMatchObject({ exit: 0 });
+    expect(existsSync(file)).toBe(true);
+    const { exit, out, err } = await setUp({ lang: 'en' });
+    expect([exit, err]).toEqual([0, '']);
+    expect(written()['DAWR_MASTER_KEY']).toBe(key);
+    expect(existsSync(file)).toBe(false);
+    expect(out).toContain(`The master key of this data stands in ${file}`);
+    expect(out).not.toMatch(/new master key/);
+    expect(out).not.toContain(key);
+    expect((await dawr.runWith({ DATA_DIR: undefined }, 'tenant', 'list')).out).toMatch(/\ndefault /);
   });
 
   it('writes nothing where it is not agreed to', async () => {

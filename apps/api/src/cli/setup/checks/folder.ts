@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { masterKeyIn } from '../../../platform/engines/data-folder.ts';
+import { isDemonstrationFolder } from '../../../demonstration/public.ts';
 import type { Verdict } from '../asking.ts';
 
 /** Nothing is made yet: what is there already tells. */
 export function checkFolder(text: string): Verdict<string> {
   const folder = resolve(text);
-  if (existsSync(masterKeyIn(folder))) return { wrong: 'demonstration', details: { folder } };
+  if (isDemonstrationFolder(folder)) return { wrong: 'demonstration', details: { folder } };
   const there = nearest(folder);
   try {
     if (!statSync(there).isDirectory()) return { wrong: 'folder', details: { folder, cause: 'ENOTDIR' } };

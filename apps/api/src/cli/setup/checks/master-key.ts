@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { masterKeyOpens } from '#libs/privacy/sqlite/master-key-opens.ts';
+import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
 import { files } from '../../../platform/engines/data-folder.ts';
 import type { Verdict } from '../asking.ts';
 
@@ -11,6 +12,7 @@ export function checkMasterKey(text: string, dataDir: string): Verdict<string> {
   if (text === '') return isHeld ? { wrong: 'masterKeyOfVault' } : { value: newMasterKey() };
   const key = parsed(text);
   if (!key) return { wrong: 'masterKey' };
+  if (isWeakMasterKey(key)) return { wrong: 'masterKeyWeak' };
   return isHeld && !masterKeyOpens(vault, key) ? { wrong: 'masterKeyOfVault' } : { value: text };
 }
 

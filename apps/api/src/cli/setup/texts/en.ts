@@ -47,6 +47,8 @@ export const en: SetupTexts = {
     oneProvider: 'It takes Google or Microsoft: nobody could sign in otherwise.',
     masterKey: 'A key is 32 bytes in base64, as dawr keys new prints them.',
     masterKeyOfVault: 'This key does not open the data in the folder. Paste the one that it was written with.',
+    masterKeyWeak:
+      'This key is a pattern that is easily guessed. dawr keys new prints a better one; dawr keys rotate takes existing data to it.',
     line: 'This cannot stand in one line of the file.',
   },
   doubts: {
@@ -65,6 +67,8 @@ export const en: SetupTexts = {
   writing: 'This will be written to {path}:',
   newKey:
     'A new master key was made; it will stand in the file as DAWR_MASTER_KEY.\nKeep a copy away from this machine and away from the backups: in a password manager, or on paper in a safe.\nWhoever loses it loses every name and phone, and nobody can bring them back. Whoever has it and the data reads them all.',
+  keyTakenOver:
+    'The master key of this data stands in {path}, where every copy of the folder can be opened with it. It will stand in .env as DAWR_MASTER_KEY, and that file is removed.\nKeep a copy of the key away from this machine and away from the backups.',
   nothingWritten: 'Nothing was written.',
   written: '{path} is written, for its owner alone.',
   backup: 'The former file is kept as {path}',

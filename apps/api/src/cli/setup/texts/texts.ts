@@ -46,6 +46,7 @@ export interface SetupTexts {
     readonly oneProvider: string;
     readonly masterKey: string;
     readonly masterKeyOfVault: string;
+    readonly masterKeyWeak: string;
     readonly line: string;
   };
   /** What speaks against an answer that may be right all the same. */
@@ -64,6 +65,7 @@ export interface SetupTexts {
   readonly redirects: string;
   readonly writing: string;
   readonly newKey: string;
+  readonly keyTakenOver: string;
   readonly nothingWritten: string;
   readonly written: string;
   readonly backup: string;
