@@ -15,6 +15,8 @@ export interface DataCommand {
   readonly looksOnly: boolean;
   /** Its place among the words of the command line; `invoke` takes what was given. */
   declare(program: Command, invoke: (args: Given) => Promise<void>): void;
+  /** What is asked of a person before it runs; undefined: it may. Of arguments that `prepare` takes. */
+  question(args: Given): string | undefined;
   /** @throws UsageError */
   prepare(args: unknown): Prepared;
 }
@@ -27,14 +29,18 @@ interface Definition<Schema extends z.ZodType> {
   readonly looksOnly: boolean;
   readonly args: Schema;
   readonly declare: DataCommand['declare'];
+  /** Where it is to be asked first: the question. `yes` among what was given leaves it out. */
+  readonly question?: (given: z.output<Schema>) => string | undefined;
   readonly run: (host: Host, args: z.output<Schema>, output: Output, signal: AbortSignal) => Promise<ExitCode>;
 }
 
-export function dataCommand<Schema extends z.ZodType>({ name, looksOnly, args, declare, run }: Definition<Schema>): DataCommand {
+export function dataCommand<Schema extends z.ZodType>(definition: Definition<Schema>): DataCommand {
+  const { name, looksOnly, args, declare, run } = definition;
   return {
     name,
     looksOnly,
     declare,
+    question: (given) => (given['yes'] === true ? undefined : definition.question?.(args.parse(given))),
     prepare: (given) => {
       const parsed = args.safeParse(given);
       if (!parsed.success) throw new UsageError(problemOf(parsed.error));

@@ -48,6 +48,9 @@ describe('dawr', () => {
 
   it.each([
     [['nonsense'], /unknown command/],
+    [['tenant'], /^dawr: tenant: which command; there are create, list, and `dawr help tenant` tells more\n$/],
+    [['tenant', 'nonsense'], /^dawr: tenant: there is no command nonsense; there are create, list[^\n]*\n$/],
+    [['keys'], /^dawr: keys: which command; there are new, rotate[^\n]*\n$/],
     [['events', '--nonsense'], /unknown option/],
     [['events', '--limit', 'many'], /--limit: a whole number/],
     [['events', '--stream', 'nonsense'], /--stream: no stream/],
@@ -96,6 +99,13 @@ describe('dawr', () => {
     const again = await dawr.run(...OPEN_PALM);
     expect(again).toMatchObject({ exit: 1, err: expect.stringMatching(/palm has a manager already.*nothing was changed/) });
     expect((await dawr.run('events', '--json', '--tenant', 'palm')).out.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('tells a program what it has opened', async () => {
+    const opened = { clinic: 'palm', isNew: true, signIn: 'http://localhost:3000/login?clinic=palm' };
+    expect(JSON.parse((await dawr.run(...OPEN_PALM, '--json')).out)).toEqual(opened);
+    const given = ['--clinics', '1', '--days', '1', '--tickets', '2', '--json'];
+    expect(JSON.parse((await dawr.run('simulate', ...given)).out)).toMatchObject({ clinics: 1, days: 1, seed: 1, tickets: 2 });
   });
 
   it('gives the clinic that was there from the first start its name, its settings and its manager', async () => {

@@ -5,6 +5,7 @@ import { folderOf, readConfig } from '../platform/config/config.ts';
 import { addEnvFile } from '../platform/config/env-file.ts';
 import type { Given } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { confirm } from './confirmation.ts';
 import { callHolder, runThere } from './control/control-client.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { CommandFailed, FindingsMade, inWords, UsageError } from './failures.ts';
@@ -33,7 +34,7 @@ export async function dawr(
   let exit: ExitCode = EXIT.fine;
   const env = { ...given };
   const invoke = async (name: string, args: Given, variables: NodeJS.ProcessEnv = env): Promise<void> => {
-    exit = await run(name, args, { env: variables, terminal, signal });
+    exit = await run(name, args, { env: variables, input, terminal, signal });
   };
   try {
     const fromFile = addEnvFile(env, envFile);
@@ -52,12 +53,14 @@ export async function dawr(
 async function run(
   name: string,
   given: Given,
-  { env, terminal, signal }: Pick<DawrParts, 'env' | 'terminal' | 'signal'>,
+  { env, input, terminal, signal }: Pick<DawrParts, 'env' | 'input' | 'terminal' | 'signal'>,
 ): Promise<ExitCode> {
   const args = await withContents(given);
   const command = COMMANDS.find((known) => known.name === name);
   // Understood here first, so that what is not is told without asking anybody.
   command?.prepare(args);
+  const question = command?.question(args);
+  if (question !== undefined) await confirm(question, { input, terminal, signal });
   const output = new TerminalOutput(terminal);
   try {
     const holder = await callHolder(folderOf(env));

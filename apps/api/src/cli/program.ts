@@ -6,6 +6,7 @@ import { declareKeys } from './commands/keys.ts';
 import { declareSetup, type SetupCommandParts } from './commands/setup.ts';
 import { declareTransfer } from './commands/transfer.ts';
 import { COMMANDS } from './commands.ts';
+import { UsageError } from './failures.ts';
 
 const EXAMPLES = `
 Examples:
@@ -20,7 +21,7 @@ export type ProgramParts = SetupCommandParts;
 
 /** The command line's words, and what each leads to. */
 export function programOf(parts: ProgramParts): Command {
-  const { env, fromFile, terminal, signal, invoke } = parts;
+  const { env, fromFile, input, terminal, signal, invoke } = parts;
   const program = new Command('dawr')
     .description("Dawr's command line: the queue of a clinic, from behind")
     .version(VERSION, '-V, --version', 'the version of this program')
@@ -37,6 +38,17 @@ export function programOf(parts: ProgramParts): Command {
   declareBackup(program, env, terminal, signal);
   declareTransfer(program, env, terminal, signal);
   declareConfig(program, env, fromFile, terminal);
-  declareKeys(program, env, terminal);
+  declareKeys(program, env, { input, terminal, signal });
+  for (const group of program.commands) if (group.commands.length > 0) askForCommand(group);
   return program;
+}
+
+/** A group by itself, or with a word that is none of its commands, says in a line which there are. */
+function askForCommand(group: Command): void {
+  const names = group.commands.map((command) => command.name()).join(', ');
+  group.allowExcessArguments().action(() => {
+    const [given] = group.args;
+    const what = given === undefined ? 'which command' : `there is no command ${given}`;
+    throw new UsageError(`${group.name()}: ${what}; there are ${names}, and \`dawr help ${group.name()}\` tells more`);
+  });
 }

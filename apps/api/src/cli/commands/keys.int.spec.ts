@@ -22,7 +22,7 @@ describe('dawr keys rotate', () => {
 
   it('wraps every key with the next one: it alone opens what the former has sealed', async () => {
     expect(await opens(former)).toBe(true);
-    expect(await dawr.runWith({ DAWR_MASTER_KEY: former }, 'keys', 'rotate', file)).toEqual({
+    expect(await dawr.runWith({ DAWR_MASTER_KEY: former }, 'keys', 'rotate', file, '--yes')).toEqual({
       exit: 0,
       out: expect.stringContaining(`DAWR_MASTER_KEY with what stands in ${file}`),
       err: '',
@@ -31,14 +31,52 @@ describe('dawr keys rotate', () => {
   });
 
   it('puts the next one into the folder that keeps its own', async () => {
-    expect(await dawr.run('keys', 'rotate', file)).toMatchObject({ exit: 0 });
+    expect(await dawr.run('keys', 'rotate', file, '--yes')).toMatchObject({ exit: 0 });
     expect(readFileSync(join(dawr.folder, 'master.key'), 'utf8').trim()).toBe(next());
     expect(await opens()).toBe(true);
   });
 
+  it('asks first, and refuses in one line where nobody can be asked', async () => {
+    expect(await dawr.run('keys', 'rotate', file)).toEqual({
+      exit: 2,
+      out: '',
+      err: expect.stringMatching(/^dawr: Every key is wrapped .* --yes goes on\.\n$/),
+    });
+    dawr.isAtTerminal = true;
+    dawr.typed.push('no\n');
+    expect(await dawr.run('keys', 'rotate', file)).toMatchObject({ exit: 1, err: 'dawr: nothing was changed\n' });
+    expect(await opens(former)).toBe(true);
+    dawr.typed.push('yes\n');
+    expect(await dawr.run('keys', 'rotate', file)).toMatchObject({ exit: 0 });
+    expect(await opens(next())).toBe(true);
+  });
+
+  it('tells a program what it has done', async () => {
+    const { out } = await dawr.run('keys', 'rotate', file, '--yes', '--json');
+    expect(JSON.parse(out)).toEqual({ place: `the folder ${dawr.folder}`, keyFile: join(dawr.folder, 'master.key') });
+  });
+
+  it('refuses a weak key as the next one, and takes data away from one', async () => {
+    const weak = join(dawr.folder, 'weak.key');
+    writeFileSync(weak, Buffer.alloc(32).toString('base64'));
+    expect(await dawr.run('keys', 'rotate', weak, '--yes')).toMatchObject({
+      exit: 1,
+      err: `dawr: ${weak}: a pattern and no random key; \`dawr keys new\` prints one\n`,
+    });
+    const other = new DawrUnderTest();
+    const made = { DAWR_MASTER_KEY: readFileSync(weak, 'utf8') };
+    await other.runWith(made, 'simulate', '--clinics', '1', '--days', '1', '--tickets', '1');
+    expect(await other.runWith(made, 'keys', 'rotate', file, '--yes')).toMatchObject({ exit: 0 });
+    expect(await other.runWith({ DAWR_MASTER_KEY: next() }, 'tenant', 'list')).toMatchObject({ exit: 0 });
+    await other.remove();
+  });
+
   it('changes nothing while the product runs', async () => {
     await dawr.startProduct();
-    expect(await dawr.run('keys', 'rotate', file)).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: .*\n$/) });
+    expect(await dawr.run('keys', 'rotate', file, '--yes')).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(/^dawr: .*\n$/),
+    });
     await dawr.stopProduct();
     expect(await opens()).toBe(true);
   });
@@ -48,6 +86,6 @@ describe('dawr keys rotate', () => {
     ['a file without a key', () => join(dawr.folder, 'log.db'), /expected 32 bytes in base64/],
     ['the key that it has', () => join(dawr.folder, 'master.key'), /the master key already/],
   ])('refuses %s', async (_, path, why) => {
-    expect(await dawr.run('keys', 'rotate', path())).toMatchObject({ exit: 1, err: expect.stringMatching(why) });
+    expect(await dawr.run('keys', 'rotate', path(), '--yes')).toMatchObject({ exit: 1, err: expect.stringMatching(why) });
   });
 });

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { writeWhole } from '#libs/kernel/write-whole.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
+import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
+import { type Asked, confirm, YES_OPTION } from '../confirmation.ts';
 import { CommandFailed, orSayWhy } from '../failures.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { JSON_OPTION, report } from '../report.ts';
+import { TerminalOutput } from '../terminal/terminal-output.ts';
 import { masterKeyFile, masterKeyOf, openFolder, openOwnEngines } from '../transfer/open-ends.ts';
 
 const NEW = `
@@ -17,12 +20,18 @@ Whoever loses it loses every name and phone in the log; whoever has it and the d
 const ROTATE = `
 Examples:
   $ dawr keys new > next.key       and keep a copy elsewhere, before anything depends on it
-  $ dawr keys rotate next.key      wraps every key with it, all or none
+  $ dawr keys rotate next.key      asks, and wraps every key with it, all or none; --yes does not ask
 
 Stop every process of the product first, and start them with the next key in DAWR_MASTER_KEY. Backups of before open under
 the former key alone: keep it for as long as you keep them.`;
 
-export function declareKeys(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal): void {
+interface Given {
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+export function declareKeys(program: Command, env: NodeJS.ProcessEnv, asked: Asked): void {
+  const { terminal } = asked;
   const keys = program.command('keys').description('the key that wraps all others');
   keys
     .command('new')
@@ -34,13 +43,22 @@ export function declareKeys(program: Command, env: NodeJS.ProcessEnv, terminal: 
     .description('wrap every key with another master key')
     .argument('<file>', 'holds the next master key, as `dawr keys new` prints it')
     .addHelpText('after', ROTATE)
-    .action(async (file: string) => terminal.out(`${await rotated(readConfig(env), file)}\n`));
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (file: string, { yes = false, json = false }: Given) => {
+      const config = readConfig(env);
+      const next = nextKeyIn(file, config);
+      if (!yes)
+        await confirm(`Every key is wrapped with the one in ${file}; backups of before open under the former alone.`, asked);
+      const { place, ownFile } = await rotate(config, next);
+      const done = `Every key in ${place} is wrapped by the next master key.`;
+      const start = ownFile === undefined ? [`Next: DAWR_MASTER_KEY with what stands in ${file}, and start.`] : [];
+      await report(new TerminalOutput(terminal), json, { place, keyFile: ownFile ?? null }, done, ...start);
+    });
 }
 
 /** In this process alone: another one would go on with the former key. */
-async function rotated(config: Config, file: string): Promise<string> {
-  const next = keyIn(file);
-  if (next.equals(masterKeyOf(config))) throw new CommandFailed(`${file}: this is the master key already`);
+async function rotate(config: Config, next: Buffer): Promise<{ place: string; ownFile: string | undefined }> {
   const open = config.urls.documents === undefined ? openFolder : openOwnEngines;
   const place = await open(config, () => new Date());
   try {
@@ -51,11 +69,14 @@ async function rotated(config: Config, file: string): Promise<string> {
   }
   const own = config.masterKey ? undefined : masterKeyFile(config);
   if (own !== undefined) writeWhole(own, `${next.toString('base64')}\n`);
-  const done = `Every key in ${place.name} is wrapped by the next master key.`;
-  return own === undefined ? `${done}\nNext: DAWR_MASTER_KEY with what stands in ${file}, and start.` : done;
+  return { place: place.name, ownFile: own };
 }
 
-function keyIn(file: string): Buffer {
+/** @throws CommandFailed, StartRefused */
+function nextKeyIn(file: string, config: Config): Buffer {
   const text = orSayWhy(`${file} cannot be read`, () => readFileSync(file, 'utf8'));
-  return parseMasterKey(text.trim(), file);
+  const next = parseMasterKey(text.trim(), file);
+  if (isWeakMasterKey(next)) throw new CommandFailed(`${file}: a pattern and no random key; \`dawr keys new\` prints one`);
+  if (next.equals(masterKeyOf(config))) throw new CommandFailed(`${file}: this is the master key already`);
+  return next;
 }

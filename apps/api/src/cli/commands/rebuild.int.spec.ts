@@ -16,7 +16,32 @@ describe('dawr rebuild', () => {
       err: '',
     });
     await dawr.startProduct();
-    expect((await dawr.run('rebuild', '--all')).out.split('\n')).toHaveLength(6);
+    expect((await dawr.run('rebuild', '--all', '--yes')).out.split('\n')).toHaveLength(6);
+  });
+
+  it('tells a program what it has rebuilt', async () => {
+    const { out } = await dawr.run('rebuild', 'queue', '--json');
+    expect(JSON.parse(out)).toEqual({ projection: 'queue', seconds: expect.any(Number) });
+  });
+
+  it('asks before it rebuilds all, and does nothing unless it is told to go on', async () => {
+    dawr.isAtTerminal = true;
+    dawr.typed.push('no\n');
+    expect(await dawr.run('rebuild', '--all')).toMatchObject({
+      exit: 1,
+      out: expect.stringMatching(/Every read model \(5\).*Go on\? \(yes\/no\)/),
+      err: 'dawr: nothing was changed\n',
+    });
+    dawr.typed.push('yes\n');
+    expect(await dawr.run('rebuild', '--all')).toMatchObject({ exit: 0, out: expect.stringMatching(/queue: rebuilt in/) });
+  });
+
+  it('refuses in one line to rebuild all where nobody can be asked', async () => {
+    expect(await dawr.run('rebuild', '--all')).toEqual({
+      exit: 2,
+      out: '',
+      err: expect.stringMatching(/^dawr: Every read model .* --yes goes on\.\n$/),
+    });
   });
 
   it('leaves a read model that cannot be folded as it is, and says why', async () => {

@@ -3,10 +3,12 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
 import { dataCommand } from '../command.ts';
+import { YES_OPTION } from '../confirmation.ts';
 import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
 import { withRecords } from '../log-records.ts';
 import type { Output } from '../output.ts';
+import { JSON_OPTION, json, report } from '../report.ts';
 
 const NAMES = PROJECTIONS.map(({ name }) => name);
 const LOOK_EVERY_MS = 200;
@@ -15,6 +17,7 @@ const args = z
   .object({
     projections: z.array(z.enum(NAMES, `one of ${NAMES.join(', ')}`)).default([]),
     all: z.boolean().default(false),
+    json,
   })
   .refine(({ projections, all }) => all !== projections.length > 0, 'name the read models to be rebuilt, or --all of them');
 
@@ -23,7 +26,8 @@ Read models: ${NAMES.join(', ')}
 
 Examples:
   $ dawr rebuild statistics
-  $ dawr rebuild --all
+  $ dawr rebuild --all --yes          without being asked first
+  $ dawr rebuild --all --yes --json   a line of JSON for each
 
 A read model is rebuilt beside the one that is read, which is replaced when the new one is level with the log. Nobody waits.`;
 
@@ -36,11 +40,17 @@ export const rebuild = dataCommand({
       .command('rebuild')
       .description('fold a read model from the log anew')
       .argument('[projection...]', 'which')
-      .option('--all', 'every one of them')
+      .option('--all', 'every one of them; asks first')
+      .option(...YES_OPTION)
+      .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action((projections: string[], options: object) => invoke({ projections, ...options }));
   },
-  run: async (host, { projections, all }, output, signal) => {
+  question: ({ all }) =>
+    all
+      ? `Every read model (${NAMES.length}) will be folded from the whole log anew, which takes a while on a large one.`
+      : undefined,
+  run: async (host, { projections, all, json: isJson }, output, signal) => {
     const live = await host.projections();
     const total = await withRecords(host, (records) => records.given());
     for (const name of all ? NAMES : projections) {
@@ -48,7 +58,8 @@ export const rebuild = dataCommand({
       const began = performance.now();
       await live.start(name);
       await watched(live, name, { total, output, signal });
-      await output.line(`${name}: rebuilt in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+      await report(output, isJson, { projection: name, seconds }, `${name}: rebuilt in ${seconds.toFixed(1)} s`);
     }
     return EXIT.fine;
   },

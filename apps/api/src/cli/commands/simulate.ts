@@ -4,7 +4,8 @@ import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
 import { wholeNumber } from '../fields.ts';
-import { CountedQueue } from '../simulate/counted-queue.ts';
+import { JSON_OPTION, json, report } from '../report.ts';
+import { CountedQueue, countedInWords } from '../simulate/counted-queue.ts';
 import { inParallel } from '../simulate/in-parallel.ts';
 import { MadeUpClinic, madeUpTenant } from '../simulate/made-up-clinic.ts';
 
@@ -17,6 +18,7 @@ const args = z.object({
   tickets: wholeNumber(1, 2_000),
   seed: wholeNumber(1, 1_000_000).default(1),
   rate: wholeNumber(1, 1_000_000).optional(),
+  json,
 });
 
 const EXAMPLES = `
@@ -41,10 +43,11 @@ export const simulate = dataCommand({
       .requiredOption('--tickets <n>', 'patients a day')
       .option('--seed <n>', 'which clinics (default: 1)')
       .option('--rate <n>', 'commands a second, at most; by default as fast as it goes')
+      .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
-  run: async (host, { clinics, days, tickets, seed, rate }, output, signal) => {
+  run: async (host, { clinics, days, tickets, seed, rate, json: isJson }, output, signal) => {
     if (host.config.production) throw new CommandFailed('simulated patients have no place in production');
     const runtime = await host.runtime();
     const { state } = await runtime.clinics.load(clinicStream(madeUpTenant(seed, 1)));
@@ -57,7 +60,9 @@ export const simulate = dataCommand({
     });
     const numbers = Array.from({ length: clinics }, (_, index) => index + 1);
     await inParallel(numbers, AT_ONCE, (number) => new MadeUpClinic(runtime, counter, { seed, number, days, tickets }).live());
-    await output.line(`${clinics.toLocaleString('en')} clinics, ${days.toLocaleString('en')} days each: ${counter.inWords()}`);
+    const counted = counter.counted();
+    const words = `${clinics.toLocaleString('en')} clinics, ${days.toLocaleString('en')} days each: ${countedInWords(counted)}`;
+    await report(output, isJson, { clinics, days, seed, ...counted }, words);
     return EXIT.fine;
   },
 });

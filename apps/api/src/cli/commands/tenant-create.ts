@@ -13,6 +13,7 @@ import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
 import { tenant } from '../fields.ts';
+import { JSON_OPTION, json, report } from '../report.ts';
 import { contextOf } from '../system-actor.ts';
 
 const accepts = (schema: { safeParse(text: string): { readonly success: boolean } }) => (text: string) =>
@@ -33,6 +34,7 @@ const args = z.object({
   lang: z.enum(LANGS).optional(),
   timezone: z.string().refine(isTimezone, 'no time zone of the IANA list, such as Asia/Dubai').optional(),
   dayStartsAt: z.string().refine(isDayStart, 'a time such as 00:00 or 04:00').optional(),
+  json,
 });
 type Args = z.output<typeof args>;
 
@@ -60,6 +62,7 @@ export const tenantCreate = dataCommand({
       .option('--lang <ar|en>', `the clinic's language (default: ${DEFAULT_CONFIG.lang})`)
       .option('--timezone <zone>', `of the IANA list (default: ${DEFAULT_CONFIG.timezone})`)
       .option('--day-starts-at <hh:mm>', `when its working day begins (default: ${DEFAULT_CONFIG.dayStartsAt})`)
+      .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
@@ -70,7 +73,8 @@ export const tenantCreate = dataCommand({
     await enrol(runtime, slug, given);
     if (!isNew) await settle(runtime, slug, given);
     const said = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
-    await output.line(`${said} signs in at ${signInPage(runtime, slug)}`);
+    const signIn = signInPage(runtime, slug);
+    await report(output, given.json, { clinic: slug, isNew, signIn }, `${said} signs in at ${signIn}`);
     return EXIT.fine;
   },
 });

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../platform/config/config.ts';
 import { files } from '../../platform/engines/data-folder.ts';
 import { CommandFailed, FindingsMade, isAbort } from '../failures.ts';
 import type { Output } from '../output.ts';
+import { JSON_OPTION, report } from '../report.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
 import type { End } from '../transfer/end.ts';
@@ -26,6 +27,7 @@ const number = new Intl.NumberFormat('en');
 
 interface Given {
   readonly back?: boolean;
+  readonly json?: boolean;
 }
 
 /** In this process alone: nobody else may hold either side. */
@@ -34,11 +36,12 @@ export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, termin
     .command('transfer')
     .description('move everything to engines of their own, or back into the folder')
     .option('--back', 'from the engines into the folder')
+    .option(...JSON_OPTION)
     .addHelpText('after', EXAMPLES)
-    .action(async ({ back = false }: Given) => {
+    .action(async ({ back = false, json = false }: Given) => {
       const output = new TerminalOutput(terminal);
       try {
-        await run(readConfig(env), back, output, signal);
+        await run(readConfig(env), { back, json }, output, signal);
       } catch (error) {
         throw toBeRunAgain(error);
       } finally {
@@ -52,7 +55,7 @@ function toBeRunAgain(error: unknown): unknown {
   return why === undefined ? error : new CommandFailed(`${why}; run it again, and it goes on where it was`);
 }
 
-async function run(config: Config, back: boolean, output: Output, signal: AbortSignal): Promise<void> {
+async function run(config: Config, { back, json }: Required<Given>, output: Output, signal: AbortSignal): Promise<void> {
   const began = performance.now();
   const now = () => new Date();
   const opened: End[] = [];
@@ -67,15 +70,26 @@ async function run(config: Config, back: boolean, output: Output, signal: AbortS
     const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now));
     const told = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
     const moved = await transfer(from, to, now, { told, signal });
-    for (const line of reportLines(moved.report)) await output.line(line);
+    const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    await report(output, json, resultOf(from, to, moved, seconds), ...reportLines(moved.report));
     if (moved.report.findings.length > 0)
       throw new FindingsMade(`${to.name}: this is not what was sent; nothing was marked as moved`);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    for (const line of closing(config, from, to, moved, seconds)) await output.line(line);
+    if (!json) for (const line of closing(config, from, to, moved, seconds.toFixed(1))) await output.line(line);
   } finally {
     for (const end of opened) await end.close();
   }
 }
+
+const resultOf = (from: End, to: End, { report: found, keys, entries }: Transferred, seconds: number) => ({
+  from: from.name,
+  to: to.name,
+  moved: found.findings.length === 0,
+  events: found.events,
+  keys,
+  entries,
+  findings: found.findings,
+  seconds,
+});
 
 function refuseWithoutLog({ dataDir }: Config, back: boolean): void {
   if (back || existsSync(files(dataDir).log)) return;

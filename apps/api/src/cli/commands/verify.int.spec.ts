@@ -63,7 +63,7 @@ describe('dawr verify', () => {
 
   it('names the read model that is not what the log says', async () => {
     await dawr.startProduct();
-    await dawr.run('rebuild', '--all');
+    await dawr.run('rebuild', '--all', '--yes');
     await dawr.stopProduct();
     expect((await dawr.run('verify')).exit).toBe(0);
     const name = dawr.tables('documents.db').find((table) => table.startsWith('documents_')) ?? '';
@@ -74,7 +74,7 @@ describe('dawr verify', () => {
   });
 
   it('finds a log that was cut off at its end, to which nothing is written', async () => {
-    await dawr.run('rebuild', '--all');
+    await dawr.run('rebuild', '--all', '--yes');
     dawr.meddle('log.db', 'DELETE FROM events WHERE position = (SELECT max(position) FROM events)');
     dawr.meddle('log.db', 'UPDATE sqlite_sequence SET seq = (SELECT max(position) FROM events)');
     const { exit, out } = await dawr.run('verify');

@@ -38,12 +38,25 @@ export class CountedQueue implements Pick<ClinicQueue, 'act'> {
     return outcome;
   }
 
-  inWords(): string {
-    const seconds = (performance.now() - this.began) / 1000;
-    const counted = [`${numbers.format(this.tickets)} tickets`, `${numbers.format(this.commands)} commands`];
-    const rate = numbers.format(Math.round(this.events / seconds));
-    return `${counted.join(', ')}, ${numbers.format(this.events)} events in ${seconds.toFixed(1)} s, ${rate} events/s`;
+  counted(): Counted {
+    const seconds = Number(((performance.now() - this.began) / 1000).toFixed(3));
+    return { tickets: this.tickets, commands: this.commands, events: this.events, seconds };
   }
 }
+
+export interface Counted {
+  readonly tickets: number;
+  readonly commands: number;
+  readonly events: number;
+  readonly seconds: number;
+}
+
+export function countedInWords({ tickets, commands, events, seconds }: Counted): string {
+  const counted = [`${numbers.format(tickets)} tickets`, `${numbers.format(commands)} commands`];
+  const rate = numbers.format(Math.round(events / Math.max(seconds, SHORTEST_S)));
+  return `${counted.join(', ')}, ${numbers.format(events)} events in ${seconds.toFixed(1)} s, ${rate} events/s`;
+}
+
+const SHORTEST_S = 0.001;
 
 const numbers = new Intl.NumberFormat('en');

@@ -24,6 +24,8 @@ export class DawrUnderTest {
   readonly envFile = join(this.folder, '.env');
   /** What the next call is to read from its input. */
   readonly typed: string[] = [];
+  /** Whether a person types it, at a terminal. */
+  isAtTerminal = false;
   private product: { stop(): Promise<void> } | undefined;
 
   /** On a copy of another's folder, while nobody holds that one. */
@@ -74,7 +76,7 @@ export class DawrUnderTest {
     const ending = new AbortController();
     const terminal = new TestTerminal(isWatched);
     const env = { ...this.env(), ...variables };
-    const input = Readable.from(this.typed.splice(0));
+    const input = Object.assign(Readable.from(this.typed.splice(0)), { isTTY: this.isAtTerminal });
     const exit = dawr(args, { env, envFile: this.envFile, input, terminal, signal: ending.signal });
     return { exit, terminal, stop: () => ending.abort() };
   }
