@@ -245,7 +245,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(withoutPosition(await eventsIn('folder'))).toEqual(there);
     expect((await stateIn('folder')).map(({ key }) => key)).toEqual(['session/new']);
     expect(await opened('folder', ({ vault }) => vault.open(key?.id as KeyId))).toBeUndefined();
-    expect(await dawr.run('rebuild', '--all')).toMatchObject({ exit: 0 });
+    expect(await dawr.run('rebuild', '--all', '--yes')).toMatchObject({ exit: 0 });
     expect(await dawr.run('verify')).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
 
     await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '5', '--seed', '3');
