@@ -3,7 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { REFUSAL_CAUSES, type RefusalCause } from '#libs/domain/access/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
 import type { Clock } from '../runtime/tokens.ts';
@@ -14,9 +14,13 @@ import { type RefusalSum, RefusalSums, restOfMinute } from './refusal-sums.ts';
 const NOBODY: Actor = { userId: 'system', roles: [], provider: 'system' };
 /** Sums in a minute: a cause at a clinic each. */
 const MOST_SUMS = 2_000;
+/** Look-ups of clinics under way at once; a refusal beyond them is counted at the default clinic. */
+const MOST_LOOKUPS = 200;
 
 export interface RefusalsParts {
   readonly trail: Pick<AccessTrail, 'keep'>;
+  /** The clinic that an address names by its id or slug; undefined: there is none. */
+  readonly clinicNamed: (idOrSlug: string) => Promise<TenantId | undefined>;
   /** Where no clinic is known, or the one that was named is none. */
   readonly defaultClinic: TenantId;
   readonly timer: Timer;
@@ -25,12 +29,14 @@ export interface RefusalsParts {
 }
 
 /**
- * Refused and failed attempts, summed for the trail: one record a minute, cause and clinic, however many there are. What is
- * not yet written is lost with a process that is killed; the attempts changed nothing.
+ * Refused and failed attempts, summed for the trail: one record a minute, cause and clinic, however many there are. A clinic
+ * that a stranger named is looked up before it is summed: a made-up one costs no record of its own. What is not yet written
+ * is lost with a process that is killed; the attempts changed nothing.
  */
 export class Refusals implements OnApplicationShutdown {
   private readonly parts: RefusalsParts;
   private readonly sums: RefusalSums;
+  private readonly lookups = new Set<Promise<void>>();
   private minuteEnd: { cancel(): void } | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -39,15 +45,24 @@ export class Refusals implements OnApplicationShutdown {
     this.sums = new RefusalSums(parts.defaultClinic, MOST_SUMS);
   }
 
-  /** `clinic`: whose it was, or the one that was asked for; it may be one that never was. */
+  /** `clinic`: a known one, the session's or one that was found. */
   count(cause: RefusalCause, clinic?: TenantId): void {
+    this.add(this.parts.now().getTime(), cause, clinic);
+  }
+
+  /** `idOrSlug`: as a stranger wrote it in an address. */
+  countNamed(cause: RefusalCause, idOrSlug: string): void {
     const at = this.parts.now().getTime();
-    this.sums.add(at, cause, clinic);
-    this.minuteEnd ??= this.parts.timer(restOfMinute(at), () => void this.write());
+    if (!isTenantId(idOrSlug) || this.lookups.size >= MOST_LOOKUPS) return this.add(at, cause, undefined);
+    const lookup = this.resolved(idOrSlug)
+      .then((clinic) => this.add(at, cause, clinic))
+      .finally(() => this.lookups.delete(lookup));
+    this.lookups.add(lookup);
   }
 
   /** Resolves when what was counted stands in the log. */
   async write(): Promise<void> {
+    await Promise.all(this.lookups);
     this.minuteEnd?.cancel();
     this.minuteEnd = undefined;
     const sums = this.sums.take();
@@ -59,6 +74,20 @@ export class Refusals implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.write();
+  }
+
+  private add(at: number, cause: RefusalCause, clinic: TenantId | undefined): void {
+    this.sums.add(at, cause, clinic);
+    this.minuteEnd ??= this.parts.timer(restOfMinute(at), () => void this.write());
+  }
+
+  private async resolved(idOrSlug: string): Promise<TenantId | undefined> {
+    try {
+      return await this.parts.clinicNamed(idOrSlug);
+    } catch (error) {
+      this.parts.logger.error({ err: error }, 'refusals: clinic could not be looked up, counting at the default clinic');
+      return undefined;
+    }
   }
 
   private async keep(sum: RefusalSum): Promise<void> {

@@ -16,14 +16,22 @@ describe('refused attempts', () => {
   let logged: unknown[];
   let keeping: (tenant: TenantId) => void;
   let refusals: Refusals;
+  let lookedUp: number;
+  let lookUp: (named: string) => Promise<TenantId | undefined>;
   beforeEach(() => {
     [now, rings, kept, logged, keeping] = [START, [], [], [], () => undefined];
     const keep = async ({ tenant, actor }: Visit, { type, data }: AccessRecord): Promise<void> => {
       keeping(tenant);
       kept.push({ tenant, actor: actor.userId, type, ...data });
     };
+    lookedUp = 0;
+    lookUp = async (named) => (named === 'palm-slug' ? PALM : undefined);
     refusals = new Refusals({
       trail: { keep },
+      clinicNamed: (named) => {
+        lookedUp += 1;
+        return lookUp(named);
+      },
       defaultClinic: DEFAULT,
       timer: (milliseconds, ring) => {
         const bell = { at: now + milliseconds, ring };
@@ -78,7 +86,34 @@ describe('refused attempts', () => {
     expect(kept).toEqual([counted('origin.refused', 1)]);
   });
 
-  it('at a clinic that never was are the default clinic’s', async () => {
+  it('at made-up clinics are one record at the default clinic, and those at a clinic’s slug are its own', async () => {
+    for (let made = 0; made < 150; made += 1) refusals.countNamed('origin.refused', `made-up-${made}`);
+    refusals.countNamed('origin.refused', 'palm-slug');
+    refusals.countNamed('origin.refused', '../no id/');
+    await refusals.write();
+    expect(kept).toEqual([counted('origin.refused', 151), counted('origin.refused', 1, PALM)]);
+    expect(lookedUp).toBe(151);
+  });
+
+  it('are counted at the default clinic while too many clinics are being looked up', async () => {
+    const { promise, resolve } = Promise.withResolvers<TenantId>();
+    lookUp = () => promise;
+    for (let time = 0; time < 1_000; time += 1) refusals.countNamed('origin.refused', 'palm-slug');
+    expect(lookedUp).toBe(200);
+    resolve(PALM);
+    await refusals.write();
+    expect(kept).toEqual([counted('origin.refused', 800), counted('origin.refused', 200, PALM)]);
+  });
+
+  it('are counted at the default clinic, and logged, where the clinic cannot be looked up', async () => {
+    lookUp = () => Promise.reject(new StoreUnavailable('gone'));
+    refusals.countNamed('origin.refused', 'palm-slug');
+    await refusals.write();
+    expect(kept).toEqual([counted('origin.refused', 1)]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('at a clinic that is no longer there are the default clinic’s', async () => {
     keeping = (tenant) => {
       if (tenant !== DEFAULT) throw new Refusal('clinic.notFound');
     };

@@ -103,6 +103,7 @@ function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
     displayLinks: LIMIT_SIGN_INS,
     pairings: LIMIT_PAIRINGS,
     pairingCodes: LIMIT_PAIRINGS,
+    languages: variables.LIMIT_LANGUAGES,
     writes: variables.LIMIT_WRITES,
     sockets: variables.LIMIT_SOCKETS,
   };

@@ -82,9 +82,12 @@ export const VARIABLES = z.object({
     .refine((token) => token === undefined || token.length >= SHORTEST_TOKEN, `at least ${SHORTEST_TOKEN} characters`)
     .meta(secret('opens /metrics and the API description; needed for them once PUBLIC_URL is not this machine')),
   LIMIT_LOOKUPS: limit(30).meta(about('e-mail look-ups that one address may make in a minute')),
-  LIMIT_LOOKUPS_EMAIL: limit(10).meta(about('look-ups of one e-mail in a minute, whoever makes them')),
+  LIMIT_LOOKUPS_EMAIL: limit(10).meta(
+    about('look-ups of one e-mail in a minute, whoever makes them; those beyond are answered as in quiet mode'),
+  ),
   LIMIT_SIGN_INS: limit(30).meta(about('sign-ins that one address may begin, end, or make by a display link, in a minute')),
   LIMIT_PAIRINGS: limit(10).meta(about('pairing codes that one address may ask for, or one person try, in a minute')),
+  LIMIT_LANGUAGES: limit(20).meta(about('changes of language that one person may make in a minute')),
   LIMIT_WRITES: limit(600).meta(about('changes that one session may make in a minute')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
   CHROMIUM_PATH: text.meta(about('the Chromium that prints reports; by default the one that comes as a package')),

@@ -9,11 +9,14 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import { AccessGuard } from '../access/access.guard.ts';
 import { AccessTrail } from '../access/access-trail.ts';
 import { DirectRequests } from '../access/direct-requests.ts';
+import { ClinicLookup } from '../access/clinic-lookup.ts';
 import { Openings } from '../access/openings.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
 import { Refusals } from '../access/refusals.ts';
 import type { Config } from '../config/config.ts';
+import { AddressLimitsGuard } from '../limits/address-limits.guard.ts';
+import { LimitKeys } from '../limits/limit-keys.ts';
 import { LimitsGuard } from '../limits/limits.guard.ts';
 import type { Limits } from '../limits/limits.ts';
 import { MemoryLimits } from '../limits/memory-limits.ts';
@@ -58,10 +61,11 @@ const limits: Provider = {
 
 const refusals: Provider = {
   provide: Refusals,
-  inject: [AccessTrail, CONFIG, CLOCK, LOGGER],
-  useFactory: (trail: AccessTrail, { defaultTenant }: Config, now: Clock, logger: Logger) => {
+  inject: [AccessTrail, ClinicLookup, CONFIG, CLOCK, LOGGER],
+  useFactory: (trail: AccessTrail, clinics: ClinicLookup, { defaultTenant }: Config, now: Clock, logger: Logger) => {
     if (!isTenantId(defaultTenant)) throw new StartRefused('DEFAULT_TENANT: no name that a clinic could have');
-    return new Refusals({ trail, defaultClinic: defaultTenant, timer, now, logger });
+    const clinicNamed = async (idOrSlug: string) => (await clinics.find(idOrSlug))?.id;
+    return new Refusals({ trail, clinicNamed, defaultClinic: defaultTenant, timer, now, logger });
   },
 };
 
@@ -78,10 +82,13 @@ const refusals: Provider = {
     DirectRequests,
     OperatorAccess,
     AccessTrail,
+    ClinicLookup,
     CommandContexts,
     limits,
+    LimitKeys,
     Openings,
     refusals,
+    { provide: APP_GUARD, useClass: AddressLimitsGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_GUARD, useClass: NoBodyGuard },
@@ -90,6 +97,7 @@ const refusals: Provider = {
   ],
   exports: [
     LIMITS,
+    LimitKeys,
     Openings,
     Refusals,
     SessionStore,
@@ -100,6 +108,7 @@ const refusals: Provider = {
     DirectRequests,
     OperatorAccess,
     AccessTrail,
+    ClinicLookup,
     CommandContexts,
   ],
 })

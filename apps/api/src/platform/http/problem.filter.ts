@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ERROR_STATUS, type ErrorCode, errorCode } from '#libs/contracts/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/text-of.ts';
-import { isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
@@ -34,7 +34,7 @@ const RETRY_AFTER_S = 2;
 export class ProblemFilter implements ExceptionFilter {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Refusals) private readonly refusals: Pick<Refusals, 'count'>,
+    @Inject(Refusals) private readonly refusals: Pick<Refusals, 'count' | 'countNamed'>,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -44,7 +44,7 @@ export class ProblemFilter implements ExceptionFilter {
     const code = codeOf(error);
     const status = ERROR_STATUS[code];
     if (code === 'internal') this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
-    if (isRefusalCause(code)) this.refusals.count(code, clinicOf(request));
+    if (isRefusalCause(code)) this.count(code, request);
     if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     void reply
@@ -52,13 +52,13 @@ export class ProblemFilter implements ExceptionFilter {
       .type(PROBLEM_MEDIA_TYPE)
       .send(problemOf(error, code, request));
   }
-}
 
-/** The session's; of a stranger, the one that they asked for. */
-function clinicOf({ caller, params }: FastifyRequest): TenantId | undefined {
-  if (caller) return caller.tenantId;
-  const named = typeof params === 'object' && params !== null && 'tenantId' in params ? params.tenantId : undefined;
-  return typeof named === 'string' && isTenantId(named) ? named : undefined;
+  /** At the session's clinic; of a stranger, at the one that the address names. */
+  private count(cause: RefusalCause, { caller, params }: FastifyRequest): void {
+    const named = typeof params === 'object' && params !== null && 'tenantId' in params ? params.tenantId : undefined;
+    if (caller || typeof named !== 'string') this.refusals.count(cause, caller?.tenantId);
+    else this.refusals.countNamed(cause, named);
+  }
 }
 
 function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Problem {

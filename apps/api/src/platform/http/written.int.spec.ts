@@ -30,7 +30,7 @@ describe('a write over HTTP', () => {
   beforeAll(async () => {
     const testing = await Test.createTestingModule({ controllers: [NotesController] }).compile();
     app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
-    app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' }), { count: () => undefined }));
+    app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' }), { count: () => undefined, countNamed: () => undefined }));
     await app.init();
   });
   afterAll(() => app.close());

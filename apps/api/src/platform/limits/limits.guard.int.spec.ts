@@ -9,6 +9,8 @@ import { readConfig } from '../config/config.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { LIMITS, REQUEST_SECRET } from '../runtime/tokens.ts';
+import { AddressLimitsGuard } from './address-limits.guard.ts';
+import { LimitKeys } from './limit-keys.ts';
 import { LimitsGuard } from './limits.guard.ts';
 import { MemoryLimits } from './memory-limits.ts';
 
@@ -51,13 +53,15 @@ describe('requests beyond a limit', () => {
     const testing = await Test.createTestingModule({
       controllers: [Routes],
       providers: [
+        { provide: APP_GUARD, useClass: AddressLimitsGuard },
         { provide: APP_GUARD, useClass: LimitsGuard },
+        LimitKeys,
         { provide: LIMITS, useValue: new MemoryLimits(config.limits) },
         { provide: REQUEST_SECRET, useValue: Buffer.alloc(32, 1) },
       ],
     }).compile();
     app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(serverOptions(config)), { logger: false });
-    app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' }), { count: () => undefined }));
+    app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' }), { count: () => undefined, countNamed: () => undefined }));
     await app.init();
   };
   const ask = async (method: 'GET' | 'POST', url: string, { from = '203.0.113.1', forwardedFor, email, lang }: Asked = {}) => {
@@ -99,21 +103,10 @@ describe('requests beyond a limit', () => {
     expect((await lookUp({ from: '203.0.113.2' })).statusCode).toBe(204);
   });
 
-  it('are those about one e-mail, however it is written and whoever asks', async () => {
-    await open({ LIMIT_LOOKUPS_EMAIL: '2' });
-    const written = ['amal@noor.example', ' Amal@Noor.example ', 'AMAL@NOOR.EXAMPLE'];
-    const asked = (time: number) => lookUp({ from: `203.0.113.${time}`, email: written[time] });
-    expect(await statuses(3, asked)).toEqual([204, 204, 429]);
-    expect((await lookUp({ email: 'badr@noor.example' })).statusCode).toBe(204);
+  it('say nothing of the e-mail that they are about: its limit is the look-up’s own', async () => {
+    await open({ LIMIT_LOOKUPS_EMAIL: '1' });
+    expect(await statuses(3, () => lookUp({ email: 'amal@noor.example' }))).toEqual([204, 204, 204]);
   });
-
-  it.each([[7], [null], [['amal@noor.example']], [{ toString: 1 }], ['no e-mail']])(
-    'are not about %j, which is no e-mail',
-    async (email) => {
-      await open({ LIMIT_LOOKUPS_EMAIL: '1' });
-      expect(await statuses(3, () => lookUp({ email }))).toEqual([204, 204, 204]);
-    },
-  );
 
   it('are sign-ins as they begin, and as they return', async () => {
     await open({ LIMIT_SIGN_INS: '2' });

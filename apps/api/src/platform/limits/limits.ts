@@ -4,6 +4,7 @@ export type CountedBy = 'address' | 'email' | 'person' | 'session';
 /** Everything that is limited, and by whom it is counted. How much each may be stands in the settings. */
 export const LIMIT_KINDS = {
   lookups: 'address',
+  /** Spent by the look-up itself: beyond it nobody is refused. */
   lookupsOfEmail: 'email',
   signIns: 'address',
   /** A sign-in comes back from its provider as a request of its own. */
@@ -11,6 +12,7 @@ export const LIMIT_KINDS = {
   displayLinks: 'address',
   pairings: 'address',
   pairingCodes: 'person',
+  languages: 'person',
   writes: 'session',
   sockets: 'session',
 } as const satisfies Record<string, CountedBy>;

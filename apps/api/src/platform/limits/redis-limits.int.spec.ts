@@ -14,6 +14,7 @@ const PER_MINUTE: PerMinute = {
   displayLinks: 3,
   pairings: 3,
   pairingCodes: 3,
+  languages: 3,
   writes: 3,
   sockets: 3,
 };

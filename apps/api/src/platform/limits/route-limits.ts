@@ -5,10 +5,11 @@ import type { LimitKind } from './limits.ts';
  * here and has no session is not counted: reads are free, and a write without a session is refused before it does anything.
  */
 const ROUTE_LIMITS: Readonly<Record<string, readonly LimitKind[]>> = {
-  'POST /v1/tenants/:tenantId/users/verify/email': ['lookups', 'lookupsOfEmail'],
+  'POST /v1/tenants/:tenantId/users/verify/email': ['lookups'],
   'GET /v1/auth/:provider/login': ['signIns'],
   'GET /v1/auth/:provider/callback': ['signInReturns'],
   'GET /v1/auth/system/:token': ['displayLinks'],
+  'POST /v1/auth/lang': ['languages'],
   'POST /v1/pairings': ['pairings'],
   'POST /v1/tenants/current/display-access/pair': ['pairingCodes'],
 };

@@ -42,3 +42,36 @@ describe('what a session may change in a minute', () => {
     expect((await api.ask(reception, 'POST', '/v1/tickets/queue/advance')).status).toBe(409);
   });
 });
+
+describe('POST /v1/auth/lang', () => {
+  const api = new ApiUnderTest();
+  let tenant: TenantId;
+  beforeAll(async () => {
+    await api.open({ LIMIT_LANGUAGES: '4' });
+    tenant = await api.clinic('noor');
+  });
+  afterAll(() => api.close());
+
+  const choose = async (person: Person, lang: string) => (await api.ask(person, 'POST', '/v1/auth/lang', { lang })).status;
+  const events = async () => {
+    const pages = await Array.fromAsync(api.runtime.engines.log.readAll());
+    return pages.flat().filter(({ type }) => type === 'MemberLanguageChanged').length;
+  };
+
+  it('writes nothing where nothing changes', async () => {
+    const person = await api.person(tenant);
+    const before = await events();
+    for (let time = 0; time < 4; time += 1) expect(await choose(person, 'en')).toBe(200);
+    expect(await events()).toBe(before + 1);
+  });
+
+  it('is limited for a person over all their sessions, whatever their roles', async () => {
+    const person = await api.person(tenant);
+    const elsewhere = { ...person, cookie: await api.cookieOf(person.id, tenant) };
+    for (const lang of ['en', 'ar', 'en', 'ar']) expect(await choose(person, lang)).toBe(200);
+    const before = await events();
+    expect([await choose(person, 'en'), await choose(elsewhere, 'en')]).toEqual([429, 429]);
+    expect(await events()).toBe(before);
+    expect(await choose(await api.person(tenant), 'en')).toBe(200);
+  });
+});

@@ -84,7 +84,7 @@ export async function openDescribedApp({
   }).compile();
   const adapter = new FastifyAdapter(serverOptions({ trustProxy }));
   const app = testing.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
-  app.useGlobalFilters(new ProblemFilter(app.get(LOGGER), { count: () => undefined }));
+  app.useGlobalFilters(new ProblemFilter(app.get(LOGGER), { count: () => undefined, countNamed: () => undefined }));
   secureHeaders(app.getHttpAdapter().getInstance(), { https: false, styleHashes: [] });
   await app.init();
   describeApi(app, { cookie: 'dawr' });

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ApiUnderTest, ORIGIN } from '../../testing/api-under-test.ts';
+import { Refusals } from './refusals.ts';
+
+const MORNING = Date.parse('2026-11-21T08:00:10Z');
+const FLOOD = 1_000;
+/** What the limits are where nothing is set. */
+const DEFAULT_LIMITS = { LIMIT_LOOKUPS: '30', LIMIT_LOOKUPS_EMAIL: '10' };
+
+describe('a flood of refused look-ups', () => {
+  let api: ApiUnderTest;
+  let noor: TenantId;
+  const open = async (limits: NodeJS.ProcessEnv = {}) => {
+    await api.open(limits, () => new Date(MORNING));
+    await api.clinic('default');
+    noor = await api.clinic('noor');
+  };
+  beforeEach(() => {
+    api = new ApiUnderTest();
+  });
+  afterEach(() => api.close());
+
+  const lookUp = async (clinic: string, origin: string) => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const url = `/v1/tenants/${clinic}/users/verify/email`;
+    return (await api.app.inject({ method: 'POST', url, headers, payload: { email: 'huda@noor.example' } })).statusCode;
+  };
+  const flood = async (origin: string, clinicOf: (time: number) => string) => {
+    const statuses = new Map<number, number>();
+    for (let time = 0; time < FLOOD; time += 1) {
+      const status = await lookUp(clinicOf(time), origin);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    await api.get(Refusals).write();
+    return Object.fromEntries(statuses);
+  };
+  const sums = async () => {
+    const pages = await Array.fromAsync(api.runtime.engines.log.readAll());
+    const counted = pages.flat().filter(({ type }) => type === 'RefusalsCounted');
+    return counted.map(({ stream, data }) => [stream, data['cause'], data['count']]);
+  };
+  const made = (time: number) => `made-up-${time}`;
+
+  it('from a foreign origin at made-up clinics is one record at the default clinic', async () => {
+    await open();
+    expect(await flood('https://evil.test', made)).toEqual({ 403: FLOOD });
+    expect(await sums()).toEqual([['access-default_20261121', 'origin.refused', FLOOD]]);
+  });
+
+  it('counts for its address before the origin is judged', async () => {
+    await open(DEFAULT_LIMITS);
+    expect(await flood('https://evil.test', made)).toEqual({ 403: 30, 429: FLOOD - 30 });
+    expect(await sums()).toEqual([
+      ['access-default_20261121', 'origin.refused', 30],
+      ['access-default_20261121', 'request.tooMany', FLOOD - 30],
+    ]);
+  });
+
+  it('from our own origin at made-up clinics is one record at the default clinic', async () => {
+    await open(DEFAULT_LIMITS);
+    expect(await flood(ORIGIN, made)).toEqual({ 404: 30, 429: FLOOD - 30 });
+    expect(await sums()).toEqual([['access-default_20261121', 'request.tooMany', FLOOD - 30]]);
+  });
+
+  it('at a real clinic among made-up ones is one record of each, and of each cause', async () => {
+    await open(DEFAULT_LIMITS);
+    await flood('https://evil.test', (time) => (time % 2 === 0 ? noor : made(time)));
+    expect((await sums()).toSorted()).toEqual([
+      ['access-default_20261121', 'origin.refused', 15],
+      ['access-default_20261121', 'request.tooMany', 485],
+      ['access-noor_20261121', 'origin.refused', 15],
+      ['access-noor_20261121', 'request.tooMany', 485],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '../runtime/tokens.ts';
+import { LimitKeys } from './limit-keys.ts';
+import { LIMIT_KINDS, type Limits } from './limits.ts';
+import { limitsOf } from './route-limits.ts';
+import { TooMany } from './too-many.ts';
+
+/** Before the access guard: what an address asks counts for it, also where the origin or the session is refused afterwards. */
+@Injectable()
+export class AddressLimitsGuard implements CanActivate {
+  constructor(
+    @Inject(LIMITS) private readonly limits: Limits,
+    private readonly keys: LimitKeys,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const { method, routeOptions, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    for (const kind of limitsOf(method, routeOptions.url ?? '')) {
+      if (LIMIT_KINDS[kind] !== 'address') continue;
+      const retryAfterMs = await this.limits.spend(kind, this.keys.ofAddress(ip));
+      if (retryAfterMs !== null) throw new TooMany(retryAfterMs);
+    }
+    return true;
+  }
+}

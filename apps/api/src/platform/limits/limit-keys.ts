@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { REQUEST_SECRET } from '../runtime/tokens.ts';
+import { networkOf } from './client-network.ts';
+
+/** Keys of counters. Where people could be told from them, they are keyed hashes. */
+@Injectable()
+export class LimitKeys {
+  constructor(@Inject(REQUEST_SECRET) private readonly secret: Buffer) {}
+
+  ofAddress(ip: string): string {
+    return this.hashed(networkOf(ip));
+  }
+
+  ofEmail(email: string): string {
+    return this.hashed(email);
+  }
+
+  private hashed(text: string): string {
+    return createHmac('sha256', this.secret).update(text).digest('base64url');
+  }
+}
