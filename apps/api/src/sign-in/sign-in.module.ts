@@ -9,6 +9,7 @@ import { SignInController } from './flow/sign-in.controller.ts';
 import { SignIn } from './flow/sign-in.ts';
 import { DemonstrationMembers } from './local-provider/demonstration-members.ts';
 import { LocalProviderController } from './local-provider/local-provider.controller.ts';
+import { EmailLimit } from './look-up/email-limit.ts';
 import { LookUpController } from './look-up/look-up.controller.ts';
 import { SIGN_IN_PARTS } from './parts.ts';
 import { ClinicIndexReactor } from './people/clinic-index.reactor.ts';
@@ -36,6 +37,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
     SessionCookies,
     AttemptCookies,
     SignInClinics,
+    EmailLimit,
     SignIn,
     Admission,
     Entrance,

@@ -14,6 +14,7 @@ import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
 import { AttemptCookies } from '../attempts/attempt-cookie.ts';
 import { NEW_TOKEN, type NewToken } from '../new-token.ts';
 import { SignInClinics } from '../sign-in-clinics.ts';
+import { EmailLimit } from './email-limit.ts';
 import { LookedUpEmails } from './looked-up-emails.ts';
 
 @Controller('v1/tenants')
@@ -21,6 +22,7 @@ export class LookUpController {
   constructor(
     private readonly clinics: SignInClinics,
     private readonly emails: LookedUpEmails,
+    private readonly limit: EmailLimit,
     private readonly cookies: AttemptCookies,
     @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
     @Inject(NEW_TOKEN) private readonly newToken: NewToken,
@@ -28,7 +30,10 @@ export class LookUpController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Known or unknown, the same is done in the same order, so that neither time nor cookie tells which it was. */
+  /**
+   * Known or unknown, the same is done in the same order, so that neither time nor cookie tells which it was. Beyond the
+   * e-mail's limit it says nothing, as in quiet mode: its owner goes on to the provider, who proves them anyway.
+   */
   @Post(':tenantId/users/verify/email')
   @Brings(emailLookupRequest)
   @AnswersNothing()
@@ -38,11 +43,13 @@ export class LookUpController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const { id } = await this.clinics.find(idOrSlug);
+    const isTooOften = await this.limit.isExceeded(email);
     const { state } = await this.directory.load(directoryStream(id));
     const known = memberByEmail(state, email)?.deleted === false;
     const token = this.newToken();
     await this.emails.keep(token, email);
     this.cookies.give(reply, 'email', token);
+    if (isTooOften) return this.refusals.count('request.tooMany', id);
     if (known) return;
     if (!this.config.quietLookup) throw new Refusal('email.notFound', 'email');
     this.refusals.count('email.notFound', id);

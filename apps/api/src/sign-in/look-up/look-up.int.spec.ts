@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusals } from '../../platform/access/refusals.ts';
 import { type ApiReply, ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) => {
@@ -46,6 +48,52 @@ describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) =
       fields: { email: { code: 'invalidEmail' } },
     });
     expect((await lookUp('huda@noor.example', 'nowhere')).json()).toMatchObject({ status: 404, code: 'clinic.notFound' });
+  });
+});
+
+describe('looking up one e-mail too often', () => {
+  const api = new ApiUnderTest();
+  let tenant: TenantId;
+  beforeAll(async () => {
+    await api.open({ LIMIT_LOOKUPS_EMAIL: '2' });
+    await api.clinic('default');
+    tenant = await api.clinic('noor');
+    const manager = await api.person(tenant, 'Manager');
+    await api.ask(manager, 'POST', '/v1/users', { name: 'huda', email: 'huda@noor.example' });
+  });
+  afterAll(() => api.close());
+
+  const lookUp = async (email: unknown) => {
+    const { statusCode, headers } = await api.send(null, 'POST', '/v1/tenants/noor/users/verify/email', { email });
+    return { statusCode, leavesCookie: 'set-cookie' in headers };
+  };
+  const known = { statusCode: 204, leavesCookie: true };
+
+  it('answers as in quiet mode beyond the limit, however the e-mail is written', async () => {
+    const written = ['stranger@noor.example', ' Stranger@Noor.example ', 'STRANGER@NOOR.EXAMPLE', 'stranger@noor.example'];
+    const statuses: number[] = [];
+    for (const email of written) statuses.push((await lookUp(email)).statusCode);
+    expect(statuses).toEqual([404, 404, 204, 204]);
+  });
+
+  it('never locks the e-mail’s owner out', async () => {
+    for (let time = 0; time < 5; time += 1) expect(await lookUp('huda@noor.example')).toEqual(known);
+  });
+
+  it('limits no other e-mail', async () => {
+    expect((await lookUp('other@noor.example')).statusCode).toBe(404);
+  });
+
+  it.each([[7], [null], [['huda@noor.example']], [{ toString: 1 }], ['no e-mail']])('refuses %j every time', async (email) => {
+    for (let time = 0; time < 3; time += 1) expect((await lookUp(email)).statusCode).toBe(400);
+  });
+
+  it('is in the clinic’s trail, summed', async () => {
+    for (let time = 0; time < 4; time += 1) await lookUp('badr@noor.example');
+    await api.get(Refusals).write();
+    const pages = await Array.fromAsync(api.runtime.engines.log.readAll());
+    const sums = pages.flat().filter(({ type, stream }) => type === 'RefusalsCounted' && stream.startsWith(`access-${tenant}_`));
+    expect(sums.map(({ data }) => data)).toContainEqual(expect.objectContaining({ cause: 'request.tooMany' }));
   });
 });
 
