@@ -116,7 +116,7 @@ describe('requests that were not made by our pages', () => {
     };
     expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*request\.malformed/s);
     expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 413 .*request\.tooLarge/s,
+      /^HTTP\/1\.1 431 .*request\.tooLarge/s,
     );
     expect((await reception.get('/health/live')).status).toBe(200);
   });

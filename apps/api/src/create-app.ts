@@ -12,6 +12,7 @@ import { DirectRequests, refuseIndirect } from './platform/access/direct-request
 import { AllDuties, type Duties } from './platform/duties/duties.ts';
 import { endConnectionsOnClose } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
+import { refuseAsNodeWould } from './platform/http/node-refusals.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { overTls, serverOptions } from './platform/http/server-options.ts';
@@ -54,6 +55,7 @@ export async function createApp(
   readJsonBodies(server);
   endConnectionsOnClose(server);
   secureHeaders(server, headers);
+  refuseAsNodeWould(server);
   logRequests(server, logger);
   refuseIndirect(server, app.get(DirectRequests));
   await servePages(server);

@@ -53,11 +53,8 @@ export class Refusals implements OnApplicationShutdown {
   /** `idOrSlug`: as a stranger wrote it in an address. */
   countNamed(cause: RefusalCause, idOrSlug: string): void {
     const at = this.parts.now().getTime();
-    if (!isTenantId(idOrSlug) || this.lookups.size >= MOST_LOOKUPS) return this.add(at, cause, undefined);
-    const lookup = this.resolved(idOrSlug)
-      .then((clinic) => this.add(at, cause, clinic))
-      .finally(() => this.lookups.delete(lookup));
-    this.lookups.add(lookup);
+    if (isTenantId(idOrSlug) && this.lookups.size < MOST_LOOKUPS) this.lookUp(idOrSlug, at, cause);
+    else this.add(at, cause, undefined);
   }
 
   /** Resolves when what was counted stands in the log. */
@@ -79,6 +76,13 @@ export class Refusals implements OnApplicationShutdown {
   private add(at: number, cause: RefusalCause, clinic: TenantId | undefined): void {
     this.sums.add(at, cause, clinic);
     this.minuteEnd ??= this.parts.timer(restOfMinute(at), () => void this.write());
+  }
+
+  private lookUp(idOrSlug: string, at: number, cause: RefusalCause): void {
+    const lookup = this.resolved(idOrSlug)
+      .then((clinic) => this.add(at, cause, clinic))
+      .finally(() => this.lookups.delete(lookup));
+    this.lookups.add(lookup);
   }
 
   private async resolved(idOrSlug: string): Promise<TenantId | undefined> {

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, type ErrorCode } from '#libs/contracts/errors.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { langOf } from './request-lang.ts';
+import { codeOfStatus } from './status-codes.ts';
 
-const BY_CAUSE: Readonly<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'request.tooLarge' };
+/** Node's own statuses; whatever else it could not read is 400. */
+const BY_CAUSE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 type Headers = Readonly<Record<string, string>>;
 
 /** What is no HTTP, too long or never ends is refused before there is a request: the same answer as every other refusal. */
 export function answerBroken({ code: cause = '' }: { readonly code?: string }, socket: Socket, headers: Headers): void {
   if (cause === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const problem = problemOf(cause, DEFAULT_LANG, randomUUID());
+  const problem = problemOf(BY_CAUSE[cause] ?? 400, DEFAULT_LANG, randomUUID());
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
@@ -29,12 +34,12 @@ export function answerBroken({ code: cause = '' }: { readonly code?: string }, s
 
 /** An address that leads to no route because it is none: no hook of ours sees it, and the library would repeat it. */
 export function answerUnrouted(
-  { code }: { readonly code: string },
+  { statusCode }: { readonly statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Headers,
 ) {
-  const problem = problemOf(code, langOf(request), request.id);
+  const problem = problemOf(statusCode ?? 400, langOf(request), request.id);
   void reply
     .headers({ ...headers, 'X-Correlation-Id': request.id })
     .status(problem.status)
@@ -42,7 +47,7 @@ export function answerUnrouted(
     .send(problem);
 }
 
-function problemOf(cause: string, lang: Lang, correlationId: string): Problem {
-  const code = BY_CAUSE[cause] ?? 'request.malformed';
-  return { status: ERROR_STATUS[code], code, error: errorText(lang, code), correlationId };
+function problemOf(status: number, lang: Lang, correlationId: string): Problem {
+  const code = codeOfStatus(status);
+  return { status, code, error: errorText(lang, code), correlationId };
 }

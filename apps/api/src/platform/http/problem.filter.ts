@@ -13,19 +13,7 @@ import { TooMany } from '../limits/too-many.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { langOf } from './request-lang.ts';
-
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'request.malformed',
-  401: 'session.required',
-  403: 'role.forbidden',
-  404: 'route.notFound',
-  408: 'request.malformed',
-  413: 'request.tooLarge',
-  414: 'request.tooLarge',
-  415: 'request.unsupportedMediaType',
-  429: 'request.tooMany',
-  431: 'request.tooLarge',
-};
+import { codeOfStatus, isRefusal } from './status-codes.ts';
 
 const RETRY_AFTER_S = 2;
 
@@ -42,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const code = codeOf(error);
-    const status = ERROR_STATUS[code];
+    const status = statusOf(error, code);
     if (code === 'internal') this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
     if (isRefusalCause(code)) this.count(code, request);
     if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
@@ -63,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Problem {
   const lang = langOf(request);
-  const problem = { status: ERROR_STATUS[code], code, error: errorText(lang, code), correlationId: request.id };
+  const problem = { status: statusOf(error, code), code, error: errorText(lang, code), correlationId: request.id };
   if (error instanceof InvalidRequest) return { ...problem, fields: fieldProblems(lang, error.fields) };
   if (error instanceof Refusal && error.field !== undefined)
     return { ...problem, fields: { [error.field]: fieldProblem(lang, code) } };
@@ -76,11 +64,17 @@ export function codeOf(error: unknown): ErrorCode {
   if (error instanceof Refusal) return errorCode.safeParse(error.code).data ?? 'internal';
   if (error instanceof StoreUnavailable) return 'store.unavailable';
   if (error instanceof EventTooLarge) return 'request.tooLarge';
-  return BY_STATUS[statusOf(error) ?? 500] ?? 'internal';
+  return codeOfStatus(frameworkStatus(error) ?? 500);
 }
 
-/** Nest's own refusals, and Fastify's before a handler is reached. */
-function statusOf(error: unknown): number | undefined {
+/** A framework's refusal keeps its own status, which may be finer than its code's. */
+function statusOf(error: unknown, code: ErrorCode): number {
+  const status = frameworkStatus(error);
+  return status !== undefined && isRefusal(status) ? status : ERROR_STATUS[code];
+}
+
+/** Of Nest's own refusals, and of Fastify's and its plug-ins' before a handler is reached. */
+function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return undefined;

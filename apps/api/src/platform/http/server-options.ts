@@ -27,7 +27,13 @@ export function serverOptions(
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      // A hook refuses those without one, in our words.
+      requireHostHeader: false,
+    },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
   };

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Param } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { problem } from '#libs/contracts/problem.ts';
+import { answerBroken } from './broken-request.ts';
+import { refuseAsNodeWould } from './node-refusals.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { secureHeaders } from './security-headers.ts';
+import { serverOptions } from './server-options.ts';
+
+@Controller()
+class Failing {
+  @Get('fails/:status')
+  fail(@Param('status') status: string): never {
+    throw Object.assign(new Error('of a plug-in'), { statusCode: Number(status) });
+  }
+}
+
+describe('a refusal of the framework’s', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+  const logged: unknown[] = [];
+  let app: NestFastifyApplication;
+  let port: number;
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'page.html'), '<p>ten bytes</p>');
+    const testing = await Test.createTestingModule({ controllers: [Failing] }).compile();
+    const adapter = new FastifyAdapter(serverOptions({ trustProxy: [] }));
+    const server = adapter.getInstance<FastifyInstance>();
+    app = testing.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
+    const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+    app.useGlobalFilters(new ProblemFilter(logger, { count: () => undefined, countNamed: () => undefined }));
+    secureHeaders(server, { https: false, styleHashes: [] });
+    refuseAsNodeWould(server);
+    await server.register(fastifyStatic, { root: folder, cacheControl: false });
+    await app.listen(0, '127.0.0.1');
+    port = Number(new URL(await app.getUrl()).port);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is 416 for a range beyond the file, and no line in the log', async () => {
+    const answer = await app.inject({ url: '/page.html', headers: { range: 'bytes=99999999999-' } });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(problem.parse(answer.json())).toMatchObject({ status: 416, code: 'request.rangeUnsatisfiable' });
+    expect(logged).toEqual([]);
+  });
+
+  it('is 412 for a condition that the file does not meet', async () => {
+    const answer = await app.inject({ url: '/page.html', headers: { 'if-match': '"another"' } });
+    expect(problem.parse(answer.json())).toMatchObject({ status: 412, code: 'request.refused' });
+  });
+
+  it.each([
+    [400, 'request.malformed'],
+    [405, 'request.refused'],
+    [408, 'request.timedOut'],
+    [413, 'request.tooLarge'],
+    [414, 'request.tooLarge'],
+    [417, 'request.refused'],
+    [422, 'request.refused'],
+    [431, 'request.tooLarge'],
+    [499, 'request.refused'],
+  ])('keeps its status %i, with the code %s', async (status, code) => {
+    const answer = await app.inject({ url: `/fails/${status}` });
+    expect(answer.statusCode).toBe(status);
+    expect(problem.parse(answer.json())).toMatchObject({ status, code });
+    expect(logged).toEqual([]);
+  });
+
+  it.each([[200], [302], [500], [502], [600]])('is a failure of ours where it claims %i', async (status) => {
+    const answer = await app.inject({ url: `/fails/${status}` });
+    expect(problem.parse(answer.json())).toMatchObject({ status: 500, code: 'internal' });
+    expect(logged.splice(0)).toHaveLength(1);
+  });
+
+  /** What the server says to bytes that no client of ours would send. */
+  const said = async (to: number, bytes: string): Promise<string> => {
+    const socket = connect(to, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += String(chunk);
+    });
+    socket.write(bytes);
+    await once(socket, 'close');
+    return heard;
+  };
+
+  it.each([
+    ['an expectation that it does not know', 'GET /page.html HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n', 417, 'request.refused'],
+    ['no Host', 'GET /page.html HTTP/1.1\r\n', 400, 'request.malformed'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n`, 431, 'request.tooLarge'],
+    ['no HTTP', 'NONSENSE\r\n', 400, 'request.malformed'],
+  ])('of %s is a problem like any other', async (_, head, status, code) => {
+    const answer = await said(port, `${head}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
+    expect(answer).toContain(`"code":"${code}"`);
+  });
+
+  it('leaves the usual expectation as it is', async () => {
+    const request = 'GET /page.html HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
+    expect(await said(port, request)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  });
+
+  it('is 408 for a request that never ends', async () => {
+    const slow = createServer((socket) => answerBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, {}));
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const address = slow.address() as AddressInfo;
+    const answer = await said(address.port, 'GET /');
+    slow.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain('"code":"request.timedOut"');
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What Node would refuse by itself, without a body and without our headers: refused here, like everything else. */
+export function refuseAsNodeWould(server: FastifyInstance): void {
+  // With a listener Node leaves it to the application what becomes of an expectation other than 100-continue.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
+  server.addHook('onRequest', (request, _, done) => {
+    const { host, expect } = request.headers;
+    if (request.raw.httpVersion === '1.1' && host === undefined) done(refused(400, 'no Host'));
+    else if (expect !== undefined && !/^100-continue$/i.test(expect)) done(refused(417, 'unknown expectation'));
+    else done();
+  });
+}
+
+const refused = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });
