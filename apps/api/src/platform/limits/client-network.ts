@@ -1,19 +1,36 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** All that cannot be read as an address are one client: a proxy's garbage would otherwise be as many as it likes. */
+export const UNREADABLE = 'unreadable';
+
+const V4_WITH_PORT = /^([\d.]+):\d+$/;
+const V6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
+const DOTTED_TAIL = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
+const MAPPED = /^0:0:0:0:0:ffff:([\da-f]+):([\da-f]+)$/;
 /** The groups that name a network: whoever has one address of an IPv6 network has them all. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** Whom an address stands for when it is counted. */
+/** Whom an address stands for when it is counted. Some proxies write the client's port beside it; that is left out. */
 export function networkOf(address: string): string {
-  const [, mapped] = MAPPED.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::` : address;
+  const bare = withoutPort(address.trim());
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return UNREADABLE;
+  const groups = groupsOf(bare);
+  const [, high, low] = MAPPED.exec(groups.join(':')) ?? [];
+  if (high !== undefined && low !== undefined) return dotted(high, low);
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
 }
 
+function withoutPort(address: string): string {
+  const [, bare = address] = V4_WITH_PORT.exec(address) ?? V6_IN_BRACKETS.exec(address) ?? [];
+  return bare;
+}
+
+/** All eight of an IPv6 address, in the shortest spelling of each, without its zone. */
 function groupsOf(address: string): readonly string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
+  const [text = ''] = address.toLowerCase().replace(DOTTED_TAIL, inHex).split('%');
+  const [head = '', tail] = text.split('::');
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before.map(short);
   const after = tail === '' ? [] : tail.split(':');
@@ -22,3 +39,14 @@ function groupsOf(address: string): readonly string[] {
 }
 
 const short = (group: string): string => group.replace(/^0+(?=.)/, '');
+
+const inHex = (_: string, ...bytes: readonly string[]): string => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.slice(0, 4).map(Number);
+  return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
+};
+
+const dotted = (...groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [Math.floor(group / 256), group % 256])
+    .join('.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './client-network.ts';
+import { networkOf, UNREADABLE } from './client-network.ts';
 
 describe('whom an address stands for', () => {
   it.each([
@@ -10,7 +10,21 @@ describe('whom an address stands for', () => {
     ['2001:db8::5', '2001:db8:0:0::'],
     ['::1', '0:0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
-    ['what a proxy made up', 'what a proxy made up'],
+    ['203.0.113.7:51000', '203.0.113.7'],
+    [' 203.0.113.7 ', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:51000', '2001:db8:1:2::'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::'],
+    ['[::ffff:203.0.113.7]:51000', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::'],
+    ['what a proxy made up', UNREADABLE],
+    ['unknown', UNREADABLE],
+    ['_hidden:1001', UNREADABLE],
+    ['203.0.113.7:', UNREADABLE],
+    ['203.0.113.700:1', UNREADABLE],
+    ['[203.0.113.7', UNREADABLE],
+    ['', UNREADABLE],
   ])('%s: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

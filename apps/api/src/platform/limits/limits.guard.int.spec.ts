@@ -143,6 +143,16 @@ describe('requests beyond a limit', () => {
       expect((await behind('198.51.100.10', '198.51.100.9')).statusCode).toBe(204);
     });
 
+    it.each([
+      ['a port beside the address', (time: number) => `198.51.100.3:${1_000 + time}`],
+      ['a port beside an address of IPv6', (time: number) => `[2001:db8:1:2::${time}]:${1_000 + time}`],
+      ['what is no address', (time: number) => `unknown-${time}`],
+    ])('count as one client, where the trusted proxy writes %s', async (_, client) => {
+      await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5' });
+      const behind = (time: number) => lookUp({ from: '10.0.0.5', forwardedFor: client(time) });
+      expect(await statuses(3, behind)).toEqual([204, 204, 429]);
+    });
+
     it('count for what the first of two trusted proxies added', async () => {
       await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
       const behind = (time: number) => lookUp({ from: '10.0.0.5', forwardedFor: `192.0.2.${time}, 198.51.100.9, 10.1.2.3` });
