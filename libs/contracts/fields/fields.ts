@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { LANGS } from '../lang.ts';
 import { MEMBER, PATIENT } from '../limits.ts';
+import { cleanName } from './clean-text.ts';
 import { requiredOr, says } from './field-codes.ts';
 import { latinDigits, numberFromText, withoutDirectionMarks } from './typed-text.ts';
 
@@ -11,10 +12,10 @@ type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
 export const checkedText = (...checks: readonly [TextCheck, ...TextCheck[]]) =>
   z.pipe(z.string({ error: requiredOr() }), z.string().check(...checks));
 
-/** A text that must be there: blank is missing. */
+/** A text that must be there: blank, or nothing that could be seen, is missing. Lengths are those of the cleaned text. */
 export const requiredText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   checkedText(
-    z.trim(),
+    z.overwrite(cleanName),
     z.minLength(1, says('required')),
     z.minLength(min, says('stringTooShort')),
     z.maxLength(max, says('stringTooLong')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLines } from '../fields/clean-text.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { checkedText, phone, requiredText, wholeNumber } from '../fields/fields.ts';
 import { PATIENT, REASON } from '../limits.ts';
@@ -17,7 +18,11 @@ export const patientForm = z.strictObject({
   ),
   reason: z._default(
     z.nullable(
-      checkedText(z.trim(), z.minLength(REASON.min, says('stringTooShort')), z.maxLength(REASON.max, says('stringTooLong'))),
+      checkedText(
+        z.overwrite(cleanLines),
+        z.minLength(REASON.min, says('stringTooShort')),
+        z.maxLength(REASON.max, says('stringTooLong')),
+      ),
     ),
     null,
   ),

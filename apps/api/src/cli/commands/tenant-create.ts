@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { clinicSettings } from '#libs/contracts/clinics.ts';
+import { cleanName } from '#libs/contracts/fields/clean-text.ts';
 import { email as emailField, requiredText } from '#libs/contracts/fields/fields.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { MEMBER } from '#libs/contracts/limits.ts';
@@ -25,12 +26,12 @@ const isTimezone = (timezone: string): boolean => clinicSettings.safeParse({ con
 
 const args = z.object({
   slug: tenant,
-  name: z.string().refine(isName, 'a name of 120 characters at most').optional(),
+  name: z.string().refine(isName, 'a name of 120 characters at most').transform(cleanName).optional(),
   manager: z
     .string()
     .refine(accepts(emailField), 'no e-mail address')
     .transform((text) => text.trim().toLowerCase()),
-  managerName: z.string().refine(isMemberName, 'a name of 2 to 100 characters').optional(),
+  managerName: z.string().refine(isMemberName, 'a name of 2 to 100 characters').transform(cleanName).optional(),
   lang: z.enum(LANGS).optional(),
   timezone: z.string().refine(isTimezone, 'no time zone of the IANA list, such as Asia/Dubai').optional(),
   dayStartsAt: z.string().refine(isDayStart, 'a time such as 00:00 or 04:00').optional(),
@@ -87,7 +88,7 @@ async function open({ clinics, now }: Runtime, tenant: TenantId, given: Args): P
   if (name === undefined) throw new CommandFailed(`there is no clinic ${tenant} yet: --name gives a new one its name`);
   const at = instant(now());
   const config = { ...DEFAULT_CONFIG, ...configIn(given) };
-  const command = { type: 'OpenClinic', slug: tenant, name: name.trim(), config, at } as const;
+  const command = { type: 'OpenClinic', slug: tenant, name, config, at } as const;
   await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
   return true;
 }
@@ -95,7 +96,7 @@ async function open({ clinics, now }: Runtime, tenant: TenantId, given: Args): P
 /** A clinic that had nobody to settle it: what was given now counts. */
 async function settle({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<void> {
   const at = instant(now());
-  const command = { type: 'ChangeSettings', name: given.name?.trim(), config: configIn(given), at } as const;
+  const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;
   await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
 }
 
@@ -107,7 +108,7 @@ const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
 
 async function enrol({ directory, now }: Runtime, tenant: TenantId, { manager: email, managerName }: Args): Promise<void> {
   const at = instant(now());
-  const details = { name: managerName?.trim() ?? nameIn(email), email };
+  const details = { name: managerName ?? nameIn(email), email };
   const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
   try {
     await directory.execute(directoryStream(tenant), contextOf(tenant, at), command);

@@ -2,6 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { max, min, ValidateIf, ValidateNested } from 'class-validator';
+import { cleanLines, cleanName } from '#libs/contracts/fields/clean-text.ts';
 import { latinDigits, numberFromText, withoutDirectionMarks } from '#libs/contracts/fields/typed-text.ts';
 import { PATIENT } from '#libs/contracts/limits.ts';
 import { isText, ofType, rule } from './dto-rule.ts';
@@ -13,11 +14,11 @@ interface Length {
   readonly max: number;
 }
 
-/** A text that must be there: blank is missing. */
+/** A name: blank, or nothing that could be seen, is missing. */
 export const RequiredText = ({ max }: { readonly max: number }) =>
   applyDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: max }),
-    typed((text) => text.trim()),
+    typed(cleanName),
     filled,
     ofType('string'),
     noLongerThan(max),
@@ -27,7 +28,7 @@ export const RequiredText = ({ max }: { readonly max: number }) =>
 export const Text = ({ min = 0, max }: Length) =>
   applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
-    typed((text) => text.trim()),
+    typed(cleanLines),
     ofType('string'),
     rule('stringTooShort', (text) => isText(text) && lengthOf(text) >= min, { min }),
     noLongerThan(max),

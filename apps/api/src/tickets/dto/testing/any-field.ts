@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { mostly } from './junk.ts';
 
-const LETTERS = ['س', 'a', '😀', '👨‍👩‍👧', '❤️', '\ud800', 'é', '٣', '\0', '\u200f'];
-const UNSEEN = [' ', '\u00a0', '\t\n', '\u202a', '\u2069', '\ufeff'];
+const LETTERS = ['س', 'a', '😀', '👨‍👩‍👧', '❤️', '\ud800', 'é', '٣', '\0', '\u200f', '\u200c', '\u3164'];
+const UNSEEN = [' ', '\u00a0', '\t\n', '\u202a', '\u2069', '\ufeff', '\u200d', '\u2028'];
 const ZEROS = { latin: 0x30, arabicIndic: 0x660, persian: 0x6f0 };
 
 /** Short ones, blank ones, and such as have just the characters that they may, or one too many. */
