@@ -55,6 +55,17 @@ describe('the sign-in page', () => {
     await leave();
   });
 
+  it('goes on to the providers where too many e-mails were looked up: they prove the person', async () => {
+    const body = { status: 429, code: 'request.tooMany', error: errorText('en', 'request.tooMany'), correlationId: 'c' };
+    const { page, leave } = await arrived('/login', { status: 429, body });
+    await page.type(EMAIL, 'noura@example.com');
+    await page.keyboard.press('Enter');
+    await reads(page, 'noura@example.com');
+    const links = await page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toContain('/v1/auth/google/login?tenant=default');
+    await leave();
+  });
+
   it('says in the other language what is wrong with the field', async () => {
     const { page, leave } = await arrived();
     await page.type(EMAIL, 'noura');

@@ -2,23 +2,32 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { FormTextField } from '../../components/form/form-text-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { emailLookupRequest, useEmailLookup } from './sign-in.ts';
 
 interface EmailStepProps {
   readonly tenant: string;
-  readonly onKnown: (email: string) => void;
+  readonly onDone: (email: string) => void;
 }
 
-export function EmailStep({ tenant, onKnown }: EmailStepProps) {
+const TOO_MANY_REQUESTS = 429;
+/** The provider proves the person, looked up or not: too many look-ups keep nobody from it. */
+const isTooOften = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === TOO_MANY_REQUESTS;
+
+export function EmailStep({ tenant, onDone }: EmailStepProps) {
   const { t } = useTranslation();
   const lookUp = useEmailLookup(tenant);
   const form = useContractForm({
     schema: emailLookupRequest,
     defaults: { email: '' },
     onSubmit: async ({ email }) => {
-      await lookUp.mutateAsync({ email });
-      onKnown(email);
+      try {
+        await lookUp.mutateAsync({ email });
+      } catch (failure) {
+        if (!isTooOften(failure)) throw failure;
+      }
+      onDone(email);
     },
     fieldOf: ({ code }) => (code === 'email.notFound' ? 'email' : null),
   });

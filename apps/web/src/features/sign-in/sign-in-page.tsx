@@ -78,7 +78,7 @@ function Steps({ tenant }: { readonly tenant: string }) {
           return <ProviderStep tenant={tenant} email={email} providers={providers} onOther={() => setEmail(null)} />;
         return (
           <Suspense fallback={<Waiting />}>
-            <EmailStep tenant={tenant} onKnown={setEmail} />
+            <EmailStep tenant={tenant} onDone={setEmail} />
           </Suspense>
         );
       }}
