@@ -43,7 +43,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   ],
   long: [
     building,
-    jest('isolation', 30 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', 'test/isolation/'], {
+    jest('isolation', 30 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', 'test/(isolation|fuzz)/'], {
       DAWR_LONG: '1',
     }),
     engines,

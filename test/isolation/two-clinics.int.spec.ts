@@ -60,7 +60,7 @@ describe('two clinics side by side', () => {
     async () => {
       const said = fc.sample(messages, { numRuns: MESSAGES, seed: SEED });
       const [expected, heard] = [await talk(alone, said), await talk(beside, said)];
-      expect(marksIn(JSON.stringify(heard.own))).toEqual([]);
+      expect(beside.marksOfNeighbourIn(JSON.stringify(heard.own))).toEqual([]);
       expect(heard.own).toEqual(expected.own);
       expect(heard.own.join()).toContain('tickets:created');
       expect(heard.neighbour.join()).toContain(NEIGHBOUR.word);
@@ -70,7 +70,10 @@ describe('two clinics side by side', () => {
 
   function expectSame(request: Request, expected: Sent, answer: Sent): void {
     const { route, url } = request;
-    expect({ request, shown: marksIn(answer.text + JSON.stringify(answer.headers)) }).toEqual({ request, shown: [] });
+    expect({ request, shown: beside.marksOfNeighbourIn(answer.text + JSON.stringify(answer.headers)) }).toEqual({
+      request,
+      shown: [],
+    });
     expect({ request, failed: answer.status >= 500 }).toEqual({ request, failed: false });
     if (CARDS.has(route) && answer.status === 200) publicClinicAnswer.parse(JSON.parse(answer.text));
     if (PUBLIC.has(route) && url.includes('{{otherClinic')) return;
@@ -81,12 +84,5 @@ describe('two clinics side by side', () => {
       text: BY_CHANCE.has(route) ? '' : words.of(text),
     });
     expect(said(beside, answer)).toEqual(said(alone, expected));
-  }
-
-  /** What is only the neighbour's. */
-  function marksIn(text: string): readonly string[] {
-    const { tickets = [], members = [], staff = [] } = beside.neighbour ?? {};
-    const marks = [NEIGHBOUR.word, NEIGHBOUR.phone, ...tickets, ...members, ...staff.map(({ id }) => id)];
-    return marks.filter((mark) => text.toLowerCase().includes(mark.toLowerCase()));
   }
 });

@@ -69,7 +69,7 @@ export class World {
     return world;
   }
 
-  async make({ who, route, method, url, json, key }: Request): Promise<Sent> {
+  async make({ who, route, method, url, json, key }: Request, sentHeaders: Readonly<Record<string, string>> = {}): Promise<Sent> {
     this.pass(SECOND);
     const {
       statusCode: status,
@@ -81,10 +81,16 @@ export class World {
       this.filled(url),
       json === undefined ? undefined : this.filled(json),
       key,
+      sentHeaders,
     );
     if (/POST \/v1\/auth/.test(route)) await this.own.arrive(who);
     this.learn(text);
     return { status, headers, text };
+  }
+
+  /** The last day that both worlds have worked, `yyyymmdd`. */
+  get today(): string {
+    return this.own.tickets.at(-1)?.slice(0, 8) ?? '';
   }
 
   tick(): void {
@@ -96,6 +102,14 @@ export class World {
       const named = this.named[kind] ?? [];
       return named[Number(number) % named.length] ?? '';
     });
+  }
+
+  /** What is only the neighbour's, of that which a text holds. */
+  marksOfNeighbourIn(text: string): readonly string[] {
+    const { tickets = [], members = [], staff = [] } = this.neighbour ?? {};
+    const marks = [NEIGHBOUR.word, NEIGHBOUR.phone, ...tickets, ...members, ...staff.map(({ id }) => id)];
+    const lower = text.toLowerCase();
+    return marks.filter((mark) => lower.includes(mark.toLowerCase()));
   }
 
   /** Everything of the neighbour's: where its streams end, and what is read of it. */

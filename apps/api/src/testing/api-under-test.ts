@@ -38,7 +38,7 @@ export interface Person {
   readonly cookie: string;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Reply {
   readonly status: number;
@@ -111,20 +111,21 @@ export class ApiUnderTest {
     return { status, body: body === '' ? undefined : json() };
   }
 
-  /** The same, with all that comes back; a text is sent as it is. */
+  /** The same, with all that comes back; a text is sent as it is, and `headers` go before those of a page. */
   async send(
     person: Person | null,
     method: Method,
     url: string,
     body?: object | string,
     key: string = randomUUID(),
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<ApiReply> {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const payload = typeof body === 'object' ? JSON.stringify(body) : body;
     return await this.parts.app.inject({
       method,
       url,
-      headers: { origin: ORIGIN, 'idempotency-key': key, ...type, ...(person && { cookie: person.cookie }) },
+      headers: { origin: ORIGIN, 'idempotency-key': key, ...type, ...(person && { cookie: person.cookie }), ...headers },
       ...(payload !== undefined && { payload }),
     });
   }
