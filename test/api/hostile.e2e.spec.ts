@@ -86,6 +86,7 @@ describe('requests that were not made by our pages', () => {
       'role.forbidden',
       () => reception.delete('/v1/tickets/20261121-00000000-0000-7000-8000-000000000000'),
     ],
+    ['a range beyond a page', 416, 'request.rangeUnsatisfiable', () => raw('GET', '/login', { range: 'bytes=99999999999-' })],
     ['a receptionist who looks at another day', 403, 'role.forbidden', () => reception.get('/v1/tickets?day=2026-01-01')],
   ])('%s is refused with %i %s', async (_, status, code, ask) => {
     const answer = await ask();
