@@ -22,10 +22,10 @@ const EMAIL = /@clinic\.(example|test)/i;
 const OWN_RECORD = 'GET /v1/users/current';
 const CARD_OF_A_CLINIC = /^GET \/v1\/tenants\/[ds]\//;
 
-/** What of the world the checks ask. */
+/** The part of the world that the checks need. */
 export type Known = Pick<World, 'filled' | 'marksOfNeighbourIn' | 'today'>;
 
-/** What is wrong with an answer: a failure, an inside shown, or something that its asker may not see. */
+/** Faults of an answer: a failure, an inside shown, or something that its asker may not see. */
 export function leaksIn(request: HostileRequest, { status, headers, text }: Sent, world: Known): readonly string[] {
   const all = `${text}\n${JSON.stringify(headers)}`;
   const path = world.filled(request.url);

@@ -23,8 +23,8 @@ const pair = (status: string, name: string | null, day = '20261121') =>
 const refused = (status: number, said = status) =>
   JSON.stringify({ status: said, code: 'route.notFound', error: 'There is nothing.', correlationId: 'c' });
 
-/** A check that finds nothing in any answer would pass every product. */
-describe('the checks of the made-up requests', () => {
+/** Checks that find nothing in any answer would pass every product. */
+describe('the checks of generated requests', () => {
   it.each([
     ['a failure', asking('Manager'), sent(refused(500), 500), 'failed with 500'],
     ['a stack trace', asking('Manager'), sent('x\n    at f (/srv/a.js:1:2)'), String.raw`shows /\n\s+at .+[:(]\d+/`],

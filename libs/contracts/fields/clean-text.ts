@@ -17,7 +17,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
 /** A name as it is kept and shown, on one line. Empty where nothing of it would be seen. */
 export const cleanName = (text: string): string => clean(text.replace(BREAKS, ' ').replace(CONTROLS, ''));
 
-/** What is written in a larger field: the same, with its lines. */
+/** A text of several lines, cleaned like a name, with its lines and tabs kept. */
 export const cleanLines = (text: string): string => clean(text.replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_BREAKS, ''));
 
 function clean(text: string): string {

@@ -42,7 +42,7 @@ describe('a name', () => {
     ['a soft hyphen and spaces of no width', 'أ\u00adم\u200bل\u2060\ufeff', 'أمل'],
     ['joiners beside a space', 'أمل\u200d \u200cسالم\u200c', 'أمل سالم'],
     ['half of a character', 'أمل\ud83d', 'أمل'],
-  ])('is kept without %s', (_, typed, kept) => {
+  ])('removes from a name %s', (_, typed, kept) => {
     expect(patientNamed(typed)).toBe(kept);
   });
 
@@ -52,22 +52,22 @@ describe('a name', () => {
     ['diacritics and the lengthening stroke', 'مُحَمَّـد'],
     ['an emoji of several parts', 'نورة 👩‍⚕️'],
     ['an apostrophe and a hyphen', 'O’Neill-Saïd'],
-  ])('keeps %s', (_, name) => {
+  ])('keeps in a name %s', (_, name) => {
     expect(patientNamed(name)).toBe(name);
   });
 
-  it.each(INVISIBLE)('of nothing visible is missing: %j', (name) => {
+  it.each(INVISIBLE)('refuses as missing a name of nothing visible: %j', (name) => {
     expect(refusedFields(patientForm, { patient: { ...PATIENT, name } })).toEqual({ 'patient.name': 'required' });
     expect(refusedFields(memberForm, { name, email: 'huda@noor.example' })).toEqual({ name: 'required' });
     expect(refusedFields(clinicSettings, { name })).toEqual({ name: 'required' });
   });
 
-  it('is as long as what is kept of it', () => {
+  it('counts the length of a name after cleaning it', () => {
     expect(patientNamed(`\u202e${'س'.repeat(255)}\u202c`)).toHaveLength(255);
     expect(refusedFields(memberForm, { name: '\u202eه\u202c', email: 'huda@noor.example' })).toEqual({ name: 'stringTooShort' });
   });
 
-  it('of whatever was typed is clean at once', () => {
+  it('cleans any name in one pass', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const name = cleanName(text);
@@ -83,15 +83,15 @@ describe('a name', () => {
 describe('a reason', () => {
   const reasonOf = (reason: string) => patientForm.parse({ patient: PATIENT, reason }).reason;
 
-  it('keeps its lines and tabs, and nothing else unseen', () => {
+  it('keeps lines and tabs of a reason, and nothing else unseen', () => {
     expect(reasonOf(' ألم\u202e\r\n\tحاد\u0000\u2069 ')).toBe('ألم\n\tحاد');
   });
 
-  it('of nothing visible is too short', () => {
+  it('refuses as too short a reason of nothing visible', () => {
     expect(refusedFields(patientForm, { patient: PATIENT, reason: '\u3164' })).toEqual({ reason: 'stringTooShort' });
   });
 
-  it('of whatever was typed is clean at once', () => {
+  it('cleans any reason in one pass', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(cleanLines(cleanLines(text))).toBe(cleanLines(text));

@@ -5,7 +5,7 @@ import { Refusals } from './refusals.ts';
 
 const MORNING = Date.parse('2026-11-21T08:00:10Z');
 const FLOOD = 1_000;
-/** What the limits are where nothing is set. */
+/** The limits where no variable sets them. */
 const DEFAULT_LIMITS = { LIMIT_LOOKUPS: '30', LIMIT_LOOKUPS_EMAIL: '10' };
 
 describe('a flood of refused look-ups', () => {
@@ -42,13 +42,13 @@ describe('a flood of refused look-ups', () => {
   };
   const made = (time: number) => `made-up-${time}`;
 
-  it('from a foreign origin at made-up clinics is one record at the default clinic', async () => {
+  it('writes one record for 1,000 look-ups from a foreign origin at made-up clinics', async () => {
     await open();
     expect(await flood('https://evil.test', made)).toEqual({ 403: FLOOD });
     expect(await sums()).toEqual([['access-default_20261121', 'origin.refused', FLOOD]]);
   });
 
-  it('counts for its address before the origin is judged', async () => {
+  it('counts look-ups for their address before their origin is judged', async () => {
     await open(DEFAULT_LIMITS);
     expect(await flood('https://evil.test', made)).toEqual({ 403: 30, 429: FLOOD - 30 });
     expect(await sums()).toEqual([
@@ -57,13 +57,13 @@ describe('a flood of refused look-ups', () => {
     ]);
   });
 
-  it('from our own origin at made-up clinics is one record at the default clinic', async () => {
+  it('writes one record for 1,000 look-ups from our own origin at made-up clinics', async () => {
     await open(DEFAULT_LIMITS);
     expect(await flood(ORIGIN, made)).toEqual({ 404: 30, 429: FLOOD - 30 });
     expect(await sums()).toEqual([['access-default_20261121', 'request.tooMany', FLOOD - 30]]);
   });
 
-  it('at a real clinic among made-up ones is one record of each, and of each cause', async () => {
+  it('writes one record a cause at the real clinic, and one at the default clinic for all made-up ones', async () => {
     await open(DEFAULT_LIMITS);
     await flood('https://evil.test', (time) => (time % 2 === 0 ? noor : made(time)));
     expect((await sums()).toSorted()).toEqual([

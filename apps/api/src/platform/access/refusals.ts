@@ -10,7 +10,7 @@ import type { Clock } from '../runtime/tokens.ts';
 import type { AccessTrail } from './access-trail.ts';
 import { type RefusalSum, RefusalSums, restOfMinute } from './refusal-sums.ts';
 
-/** Whoever was refused is nobody that the log could name. */
+/** The actor of the sums: the log names nobody who was refused. */
 const NOBODY: Actor = { userId: 'system', roles: [], provider: 'system' };
 /** Sums in a minute: a cause at a clinic each. */
 const MOST_SUMS = 2_000;

@@ -86,7 +86,7 @@ describe('refused attempts', () => {
     expect(kept).toEqual([counted('origin.refused', 1)]);
   });
 
-  it('at made-up clinics are one record at the default clinic, and those at a clinic’s slug are its own', async () => {
+  it('are one record at the default clinic for all made-up clinics, and the clinic’s own for its slug', async () => {
     for (let made = 0; made < 150; made += 1) refusals.countNamed('origin.refused', `made-up-${made}`);
     refusals.countNamed('origin.refused', 'palm-slug');
     refusals.countNamed('origin.refused', '../no id/');

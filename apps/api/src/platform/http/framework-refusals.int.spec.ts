@@ -25,7 +25,7 @@ class Failing {
   }
 }
 
-describe('a refusal of the framework’s', () => {
+describe('refusals of Fastify, its plug-ins and Node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
   const logged: unknown[] = [];
   let app: NestFastifyApplication;
@@ -49,7 +49,7 @@ describe('a refusal of the framework’s', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is 416 for a range beyond the file, and no line in the log', async () => {
+  it('answers 416 for a range beyond the file, and logs no error', async () => {
     const answer = await app.inject({ url: '/page.html', headers: { range: 'bytes=99999999999-' } });
     expect(answer.statusCode).toBe(416);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -58,7 +58,7 @@ describe('a refusal of the framework’s', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is 412 for a condition that the file does not meet', async () => {
+  it('answers 412 for a condition that the file does not meet', async () => {
     const answer = await app.inject({ url: '/page.html', headers: { 'if-match': '"another"' } });
     expect(problem.parse(answer.json())).toMatchObject({ status: 412, code: 'request.refused' });
   });
@@ -73,20 +73,20 @@ describe('a refusal of the framework’s', () => {
     [422, 'request.refused'],
     [431, 'request.tooLarge'],
     [499, 'request.refused'],
-  ])('keeps its status %i, with the code %s', async (status, code) => {
+  ])('answers an error of status %i with that status and the code %s', async (status, code) => {
     const answer = await app.inject({ url: `/fails/${status}` });
     expect(answer.statusCode).toBe(status);
     expect(problem.parse(answer.json())).toMatchObject({ status, code });
     expect(logged).toEqual([]);
   });
 
-  it.each([[200], [302], [500], [502], [600]])('is a failure of ours where it claims %i', async (status) => {
+  it.each([[200], [302], [500], [502], [600]])('answers 500 and logs it where an error claims the status %i', async (status) => {
     const answer = await app.inject({ url: `/fails/${status}` });
     expect(problem.parse(answer.json())).toMatchObject({ status: 500, code: 'internal' });
     expect(logged.splice(0)).toHaveLength(1);
   });
 
-  /** What the server says to bytes that no client of ours would send. */
+  /** Sends bytes that no HTTP client would, and resolves with the whole answer. */
   const said = async (to: number, bytes: string): Promise<string> => {
     const socket = connect(to, '127.0.0.1');
     let heard = '';
@@ -103,19 +103,19 @@ describe('a refusal of the framework’s', () => {
     ['no Host', 'GET /page.html HTTP/1.1\r\n', 400, 'request.malformed'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n`, 431, 'request.tooLarge'],
     ['no HTTP', 'NONSENSE\r\n', 400, 'request.malformed'],
-  ])('of %s is a problem like any other', async (_, head, status, code) => {
+  ])('answers %s with a problem', async (_, head, status, code) => {
     const answer = await said(port, `${head}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
     expect(answer).toContain(`"code":"${code}"`);
   });
 
-  it('leaves the usual expectation as it is', async () => {
+  it('continues after Expect: 100-continue', async () => {
     const request = 'GET /page.html HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
     expect(await said(port, request)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
-  it('is 408 for a request that never ends', async () => {
+  it('answers 408 to a request that never ends', async () => {
     const slow = createServer((socket) => answerBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, {}));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const address = slow.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What Node would refuse by itself, without a body and without our headers: refused here, like everything else. */
+/** Requests that Node would refuse by itself, with neither a body nor our headers, get a problem like all others. */
 export function refuseAsNodeWould(server: FastifyInstance): void {
   // With a listener Node leaves it to the application what becomes of an expectation other than 100-continue.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));

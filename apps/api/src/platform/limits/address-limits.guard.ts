@@ -6,7 +6,7 @@ import { LIMIT_KINDS, type Limits } from './limits.ts';
 import { limitsOf } from './route-limits.ts';
 import { TooMany } from './too-many.ts';
 
-/** Before the access guard: what an address asks counts for it, also where the origin or the session is refused afterwards. */
+/** Counts requests by address before the access guard: also those whose origin or session is refused afterwards. */
 @Injectable()
 export class AddressLimitsGuard implements CanActivate {
   constructor(

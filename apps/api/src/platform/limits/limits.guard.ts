@@ -5,7 +5,7 @@ import { LIMIT_KINDS, type LimitKind, type Limits } from './limits.ts';
 import { limitsOf } from './route-limits.ts';
 import { TooMany } from './too-many.ts';
 
-/** After the access guard: what a person or their session may do, they may not do without end. */
+/** Counts requests by person and session, so it comes after the access guard, which finds out whose they are. */
 @Injectable()
 export class LimitsGuard implements CanActivate {
   constructor(@Inject(LIMITS) private readonly limits: Limits) {}
