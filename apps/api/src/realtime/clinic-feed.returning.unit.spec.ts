@@ -15,7 +15,7 @@ describe("whoever comes back to a clinic's feed", () => {
     const test = new FeedUnderTest();
     await test.happens(issued(1), issued(2), called(1), issued(3));
     const listener = new RecordedListener();
-    expect(await test.feed.subscribe(listener, CREATED, seen(0))).toBe(2);
+    await test.feed.subscribe(listener, CREATED, seen(0));
     await test.happensAndIsAnnounced(issued(4));
     await test.settled();
     expect(listener.topics).toEqual(['system:subscribed', CREATED, CREATED, CREATED]);
@@ -88,6 +88,56 @@ describe("whoever comes back to a clinic's feed", () => {
     listener.onFlush(async () => await test.happensAndIsAnnounced(issued(1_000)));
     await test.feed.subscribe(listener, CREATED, seen('none'));
     expect(listener.events.map(([, revision]) => revision)).toEqual(Array.from({ length: 251 }, (_, revision) => revision));
+  });
+
+  it('costs what is read and gone through for it, whatever is told', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(...Array.from({ length: 100 }, (_, index) => issued(index + 1)));
+    const deletions = () => test.feed.subscribe(new RecordedListener(), 'tickets:deleted', seen(9));
+    expect(await deletions()).toBe(100 + 90);
+    expect(await deletions()).toBe(90);
+    expect(await test.feed.subscribe(new RecordedListener(), CREATED, undefined)).toBe(0);
+  });
+
+  it('shares one read of the day with all who ask at about the same time', async () => {
+    const test = new FeedUnderTest();
+    const listeners = Array.from({ length: 20 }, () => new RecordedListener());
+    await test.happens(...Array.from({ length: 100 }, (_, index) => issued(index + 1)));
+    await Promise.all(listeners.map((listener) => test.feed.subscribe(listener, CREATED, seen(9))));
+    await test.happensAndIsAnnounced(issued(101));
+    for (const listener of listeners.slice(10)) await test.feed.subscribe(listener, CREATED, seen(9));
+    await test.settled();
+    expect(test.daysRead).toBe(1);
+    const revisions = Array.from({ length: 91 }, (_, index) => 10 + index);
+    expect(listeners[0]?.events.map(([, revision]) => revision)).toEqual(revisions);
+    expect(listeners[19]?.events.slice(-91).map(([, revision]) => revision)).toEqual(revisions);
+  });
+
+  it('reads the day again after ten seconds, or when the buffer no longer reaches the last read', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(...Array.from({ length: 100 }, (_, index) => issued(index + 1)));
+    const again = () => test.feed.subscribe(new RecordedListener(), CREATED, seen(9));
+    await again();
+    test.clock.advance(10_000);
+    await again();
+    expect(test.daysRead).toBe(2);
+    await test.happensAndIsAnnounced(...Array.from({ length: 65 }, (_, index) => issued(101 + index)));
+    await again();
+    expect(test.daysRead).toBe(3);
+  });
+
+  it('keeps nobody else waiting while its day is read', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(...Array.from({ length: 100 }, (_, index) => issued(index + 1)));
+    const desk = await test.listener();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    test.held = promise;
+    const returning = test.feed.subscribe(new RecordedListener(), CREATED, seen(9));
+    await test.happensAndIsAnnounced(issued(101));
+    await test.settled();
+    expect(desk.events).toEqual([[CREATED, 100]]);
+    resolve();
+    await returning;
   });
 
   it('does not join when it is gone before its turn', async () => {

@@ -3,7 +3,9 @@ import type { DayPosition } from '#libs/contracts/position.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { Turns } from '#libs/ledger/turns.ts';
+import type { Clock } from '../platform/runtime/tokens.ts';
 import { type Announcement, channelOf, type DayEvent, readAnnouncement } from './announcement.ts';
 import type { Audience } from './audience.ts';
 import type { DayLog } from './day-log.ts';
@@ -13,6 +15,7 @@ import { type News, newsOf } from './news.ts';
 import type { Payloads } from './payloads.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { said } from './said.ts';
+import { SharedDayRead } from './shared-day-read.ts';
 import { newsIn, ToldDay } from './told-day.ts';
 
 export interface FeedParts {
@@ -21,8 +24,16 @@ export interface FeedParts {
   readonly rounds: DayRounds;
   readonly payloads: Payloads;
   readonly stats: RealtimeStats;
+  readonly now: Clock;
   /** What went wrong is made good at the next round. */
   readonly failed: (error: unknown) => void;
+}
+
+/** What a listener was told of what it had missed, and up to where. */
+interface Piece {
+  readonly last: DayPosition;
+  readonly isAll: boolean;
+  readonly read: number;
 }
 
 /** So many missed events are told in one go; then it is the others' turn, and the listener's to take them in. */
@@ -40,12 +51,14 @@ export class ClinicFeed {
   private readonly turns = new Turns();
   private told: ToldDay | undefined;
   private stopHearing: Unsubscribe | undefined;
+  private readonly earlier: SharedDayRead;
   private joining = 0;
   private closed = false;
 
   constructor(tenant: TenantId, parts: FeedParts) {
     this.tenant = tenant;
     this.parts = parts;
+    this.earlier = new SharedDayRead((day) => parts.log.after(tenant, day, 'none'), parts.now);
   }
 
   /** Nobody listens, and nobody is about to. */
@@ -53,20 +66,12 @@ export class ClinicFeed {
     return this.joining === 0 && this.listeners.isEmpty;
   }
 
-  /** Answers with how many missed events had to be told. @throws StoreUnavailable, and then the listener has not joined */
+  /** Answers with how many events had to be gone through and read for it. @throws StoreUnavailable, and then the listener has not joined */
   async subscribe(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
     this.joining += 1;
     try {
-      let told = 0;
-      let from: DayPosition | undefined = await this.turn(() => this.greet(listener, topic, after));
-      while (from) {
-        const last: DayPosition = from;
-        const missed = await this.turn(() => this.catchUp(listener, topic, last));
-        told += missed.told;
-        from = missed.from;
-        if (from) await listener.flushed();
-      }
-      return told;
+      const from = await this.turn(() => this.greet(listener, topic, after));
+      return from ? await this.replay(listener, topic, from) : 0;
     } finally {
       this.joining -= 1;
     }
@@ -87,31 +92,67 @@ export class ClinicFeed {
     await this.turn(async () => await this.stopHearing?.()).catch(this.parts.failed);
   }
 
-  private async greet(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<DayPosition> {
+  /** `after`, where a replay is due; undefined: the listener has joined, or is gone. */
+  private async greet(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<DayPosition | undefined> {
     const told = await this.opened();
     this.listeners.leave(listener, topic);
     // Another process may have told more than this one has heard of.
     if (after?.day === told.day && !told.includes(after)) await this.readOn(told);
     listener.send(said({ topic: 'system:subscribed', data: { topic, position: told.position } }));
-    return after ?? { day: told.day, revision: told.last };
+    if (after && told.includes(after)) return after;
+    if (after) listener.send(said({ topic: 'system:resync', data: { topic } }));
+    this.join(listener, topic);
+    return undefined;
   }
 
-  /** `from`: where to go on; undefined: the listener has joined, or is gone. */
-  private async catchUp(
-    listener: Listener,
-    topic: Topic,
-    from: DayPosition,
-  ): Promise<{ readonly told: number; readonly from: DayPosition | undefined }> {
+  /** Only its last step takes a turn: others are told on time, however much one listener has missed. */
+  private async replay(listener: Listener, topic: Topic, after: DayPosition): Promise<number> {
+    let from = after;
+    let cost = 0;
+    while (!(await this.turn(() => this.joinAfter(listener, topic, from)))) {
+      const piece = await this.replayPiece(listener, topic, from);
+      // A log that lacks what was told is behind: without this the loop would not end.
+      if (piece.read > 0 && piece.last.revision === from.revision)
+        throw new StoreUnavailable('the log ends before what was told');
+      cost += piece.read;
+      from = piece.last;
+      if (!piece.isAll) await listener.flushed();
+    }
+    return cost + this.eventsAfter(after);
+  }
+
+  /** False: more is missing than the buffer holds. */
+  private async joinAfter(listener: Listener, topic: Topic, from: DayPosition): Promise<boolean> {
     const told = await this.opened();
     const isOfToday = told.includes(from);
+    const missed = isOfToday ? told.since(from.revision) : [];
+    if (!missed && listener.isOpen) return false;
     if (!isOfToday) listener.send(said({ topic: 'system:resync', data: { topic } }));
-    const missed = isOfToday ? (told.since(from.revision, topic) ?? (await this.readAgain(told, from.revision, topic))) : [];
+    for (const news of newsIn(missed ?? [], topic))
+      this.send(listener, await this.parts.payloads.of(told.day, news, listener.audience));
+    this.join(listener, topic);
+    return true;
+  }
+
+  private async replayPiece(listener: Listener, topic: Topic, from: DayPosition): Promise<Piece> {
+    const { told } = this;
+    if (told?.day !== from.day) return { last: from, isAll: true, read: 0 };
+    const { events, read } = await this.earlier.after(told, from.revision);
+    const missed = newsIn(events, topic);
     const now = missed.slice(0, AT_ONCE);
     for (const news of now) this.send(listener, await this.parts.payloads.of(told.day, news, listener.audience));
-    const last = now.at(-1);
-    if (last && now.length < missed.length) return { told: now.length, from: { day: told.day, revision: last.revision } };
+    const isAll = now.length === missed.length;
+    const last = (isAll ? events : now).at(-1)?.revision ?? from.revision;
+    return { last: { day: told.day, revision: last }, isAll, read };
+  }
+
+  private eventsAfter({ day, revision }: DayPosition): number {
+    const { told } = this;
+    return told?.day === day ? told.next - (revision === 'none' ? 0 : revision + 1) : 0;
+  }
+
+  private join(listener: Listener, topic: Topic): void {
     if (listener.isOpen) this.listeners.join(listener, topic);
-    return { told: now.length, from: undefined };
   }
 
   private async opened(): Promise<ToldDay> {
@@ -144,6 +185,7 @@ export class ClinicFeed {
   /** Whether a day has begun, or something has happened of which no announcement came. */
   private async lookAround(): Promise<void> {
     if (!this.told || this.closed) return;
+    this.earlier.forgetOld();
     const today = await this.parts.rounds.today();
     if (today > this.told.day) await this.begin(today);
     else await this.fillGap(this.told);
@@ -165,13 +207,6 @@ export class ClinicFeed {
 
   private async readOn(told: ToldDay): Promise<void> {
     for await (const event of this.parts.log.after(this.tenant, told.day, told.last)) await this.tell(told, event);
-  }
-
-  /** What has been told already, to somebody who was away for long. */
-  private async readAgain({ day, next }: ToldDay, after: number | 'none', topic: Topic): Promise<readonly News[]> {
-    const missed: DayEvent[] = [];
-    for await (const event of this.parts.log.after(this.tenant, day, after)) if (event.revision < next) missed.push(event);
-    return newsIn(missed, topic);
   }
 
   /** Kept only once it can be said: what fails before is told again at the next round. */

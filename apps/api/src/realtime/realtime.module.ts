@@ -59,7 +59,7 @@ const feeds: FactoryProvider<ClinicFeeds> = {
     const failed = toLog(logger, "a clinic's feed tries again");
     return new ClinicFeeds((tenant) => {
       const rounds = new DayRounds(tenant, { days, timer, now, failed });
-      return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, failed });
+      return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, now, failed });
     });
   },
 };

@@ -40,12 +40,26 @@ export class ToldDay {
   }
 
   /** Undefined: that is too long ago, the stream knows. */
-  since(revision: number | 'none', topic: Topic): readonly News[] | undefined {
-    const missed = this.next - (revision === 'none' ? 0 : revision + 1);
+  since(revision: number | 'none'): readonly DayEvent[] | undefined {
+    const missed = this.next - firstAfter(revision);
     if (missed > this.latest.length) return undefined;
-    return newsIn(this.latest.slice(this.latest.length - missed), topic);
+    return missed > 0 ? this.latest.slice(-missed) : [];
+  }
+
+  /** Of what was read of this day's log: what came after the revision and has been told. */
+  toldIn(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] {
+    return events.slice(firstAfter(after), this.next);
+  }
+
+  /** The same, and then what was told since it was read. Undefined: more than the buffer holds lies between. */
+  joinedTo(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] | undefined {
+    const older = this.toldIn(events, after);
+    const newer = this.since(older.at(-1)?.revision ?? after);
+    return newer && [...older, ...newer];
   }
 }
+
+const firstAfter = (revision: number | 'none'): number => (revision === 'none' ? 0 : revision + 1);
 
 /** Of all that happened since somebody was there: the last that happened to a ticket says how it is now. */
 export function newsIn(events: readonly DayEvent[], topic: Topic): readonly News[] {

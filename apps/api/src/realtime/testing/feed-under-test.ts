@@ -40,6 +40,8 @@ export class FeedUnderTest {
   /** When the read models hold what was read. */
   held: Promise<void> = Promise.resolve();
   payloadsMade = 0;
+  /** How often the day was read from its beginning. */
+  daysRead = 0;
   private readonly days = new Map<ClinicDay, StoredEvent[]>();
   private readonly keys = new KeyRing({ vault: new KeyVaultInMemory(), now: this.clock.now });
   private readonly ears = new Set<(message: Json) => void>();
@@ -83,6 +85,7 @@ export class FeedUnderTest {
       rounds: new DayRounds(TENANT, { days, timer: this.clock.timer, now: this.clock.now, failed }),
       payloads,
       stats: this.stats,
+      now: this.clock.now,
       failed,
     });
   }
@@ -154,6 +157,7 @@ export class FeedUnderTest {
 
   private async *read(after: Revision | undefined): AsyncIterable<readonly StoredEvent[]> {
     const stream = this.days.get(this.today) ?? [];
+    if (after === undefined) this.daysRead += 1;
     for (let next = (after ?? -1) + 1; next < stream.length; next += PAGE) {
       if (this.logIsDown) throw new StoreUnavailable('the log is down');
       yield stream.slice(next, next + PAGE);

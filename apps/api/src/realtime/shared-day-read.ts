@@ -1,0 +1,64 @@
+import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { Clock } from '../platform/runtime/tokens.ts';
+import type { DayEvent } from './announcement.ts';
+import type { ToldDay } from './told-day.ts';
+
+/** After a restart every page asks for what it missed within a few seconds. */
+const KEPT_MS = 10_000;
+
+interface Read {
+  readonly day: ClinicDay;
+  readonly startedAt: number;
+  readonly events: Promise<readonly DayEvent[]>;
+}
+
+export interface Replayable {
+  readonly events: readonly DayEvent[];
+  /** How many events were read from the log for this call; 0 where an earlier call's read serves it too. */
+  readonly read: number;
+}
+
+/** The events of a day that are no longer in a feed's buffer: read from the log once for all who ask within a few seconds. */
+export class SharedDayRead {
+  private readonly readDay: (day: ClinicDay) => AsyncIterable<DayEvent>;
+  private readonly now: Clock;
+  private latest: Read | undefined;
+
+  constructor(readDay: (day: ClinicDay) => AsyncIterable<DayEvent>, now: Clock) {
+    this.readDay = readDay;
+    this.now = now;
+  }
+
+  /** What came after the revision, as far as the feed has told it. @throws StoreUnavailable */
+  async after(told: ToldDay, revision: number | 'none'): Promise<Replayable> {
+    const shared = this.latest;
+    if (shared?.day === told.day && !this.isOld(shared)) {
+      const joined = told.joinedTo(await shared.events, revision);
+      if (joined) return { events: joined, read: 0 };
+    }
+    // Another call may have begun a newer read while this one waited.
+    const newer = this.latest !== shared && this.latest?.day === told.day ? this.latest : undefined;
+    const events = await (newer ?? this.start(told.day)).events;
+    // A feed that told more than its buffer holds meanwhile is caught up with by the next read.
+    const joined = told.joinedTo(events, revision) ?? told.toldIn(events, revision);
+    return { events: joined, read: newer ? 0 : events.length };
+  }
+
+  /** A whole day in memory is for the moment in which many ask. */
+  forgetOld(): void {
+    if (this.latest && this.isOld(this.latest)) this.latest = undefined;
+  }
+
+  private start(day: ClinicDay): Read {
+    const started: Read = { day, startedAt: this.now().getTime(), events: Array.fromAsync(this.readDay(day)) };
+    this.latest = started;
+    started.events.catch(() => {
+      if (this.latest === started) this.latest = undefined;
+    });
+    return started;
+  }
+
+  private isOld({ startedAt }: Read): boolean {
+    return this.now().getTime() - startedAt >= KEPT_MS;
+  }
+}
