@@ -140,6 +140,19 @@ describe("whoever comes back to a clinic's feed", () => {
     await returning;
   });
 
+  it('as a shared screen is sent to fetch anew, whatever it had seen, and nothing is read for it', async () => {
+    const test = new FeedUnderTest();
+    await test.happens(issued(1), issued(2), issued(3));
+    const screen = new RecordedListener('screen');
+    expect(await test.feed.subscribe(screen, CREATED, seen(0))).toBe(0);
+    expect(await test.feed.subscribe(screen, CREATED, seen(7))).toBe(0);
+    expect(screen.topics).toEqual(['system:subscribed', 'system:resync', 'system:subscribed', 'system:resync']);
+    expect(test.daysRead).toBe(0);
+    await test.happensAndIsAnnounced(issued(4));
+    await test.settled();
+    expect(screen.events).toEqual([[CREATED, 3]]);
+  });
+
   it('does not join when it is gone before its turn', async () => {
     const test = new FeedUnderTest();
     const listener = new RecordedListener();

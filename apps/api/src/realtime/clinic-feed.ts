@@ -96,10 +96,12 @@ export class ClinicFeed {
   private async greet(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<DayPosition | undefined> {
     const told = await this.opened();
     this.listeners.leave(listener, topic);
+    // A page of role Patient fetches five rows anew, which costs less than any replay.
+    const mayReplay = listener.audience !== 'screen';
     // Another process may have told more than this one has heard of.
-    if (after?.day === told.day && !told.includes(after)) await this.readOn(told);
+    if (mayReplay && after?.day === told.day && !told.includes(after)) await this.readOn(told);
     listener.send(said({ topic: 'system:subscribed', data: { topic, position: told.position } }));
-    if (after && told.includes(after)) return after;
+    if (mayReplay && after && told.includes(after)) return after;
     if (after) listener.send(said({ topic: 'system:resync', data: { topic } }));
     this.join(listener, topic);
     return undefined;
