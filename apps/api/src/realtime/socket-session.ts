@@ -16,6 +16,9 @@ import type { MessageLimit } from './message-limit.ts';
 import { said } from './said.ts';
 import type { SocketLine } from './socket-line.ts';
 
+/** A page subscribes to its seven topics at once; one that says more before it is answered is no page of ours. */
+const MOST_UNANSWERED = 20;
+
 type Line = Pick<SocketLine, 'isOpen' | 'send' | 'flushed' | 'cutOffIfSlow' | 'close'>;
 
 export interface SessionParts {
@@ -33,7 +36,8 @@ export class SocketSession {
   caller: Caller;
   private readonly parts: SessionParts;
   private readonly listener: Listener | undefined;
-  private last: Promise<void> = Promise.resolve();
+  /** Heard and not answered yet, the one that is being answered first. */
+  private readonly unanswered: (ClientMessage | null)[] = [];
 
   constructor(caller: Caller, parts: SessionParts) {
     this.caller = caller;
@@ -44,8 +48,8 @@ export class SocketSession {
 
   hear(data: RawData, isBinary: boolean): void {
     if (!this.isAllowed()) return;
-    const message = isBinary ? null : readClientMessage(data.toString());
-    this.last = this.last.then(() => (message ? this.answer(message) : this.refuse('socket.messageInvalid')));
+    if (this.unanswered.length === MOST_UNANSWERED) this.closeAsTooLoud();
+    else this.queue(isBinary ? null : readClientMessage(data.toString()));
   }
 
   /** A ping is answered by the protocol itself, but counts like any other message. */
@@ -70,12 +74,31 @@ export class SocketSession {
     return verdict === 'heard';
   }
 
-  private async answer(message: ClientMessage): Promise<void> {
-    if (!this.parts.line.isOpen) return;
-    if (message.action === 'ping') return this.parts.line.send(said({ topic: 'system:pong' }));
-    const { topic } = message.data;
-    if (message.action === 'subscribe') await this.subscribe(topic, message.data.after);
-    else this.unsubscribe(topic);
+  private closeAsTooLoud(): void {
+    this.refuse('request.tooMany');
+    this.parts.line.close(TOO_MANY);
+  }
+
+  private queue(message: ClientMessage | null): void {
+    const isBusy = this.unanswered.push(message) > 1;
+    if (!isBusy) this.answerAll().catch(this.parts.failed);
+  }
+
+  /** What is answered at once is not awaited: a page's pings may come in one packet, and none of them waits. */
+  private async answerAll(): Promise<void> {
+    for (let [message] = this.unanswered; message !== undefined; [message] = this.unanswered) {
+      if (this.parts.line.isOpen) {
+        if (message?.action === 'subscribe') await this.subscribe(message.data.topic, message.data.after);
+        else this.answer(message);
+      }
+      this.unanswered.shift();
+    }
+  }
+
+  private answer(message: Exclude<ClientMessage, { readonly action: 'subscribe' }> | null): void {
+    if (message?.action === 'unsubscribe') this.unsubscribe(message.data.topic);
+    else if (message?.action === 'ping') this.parts.line.send(said({ topic: 'system:pong' }));
+    else this.refuse('socket.messageInvalid');
   }
 
   /** Without its subscription a page would believe that nothing happens: it is sent away, to come back and ask again. */

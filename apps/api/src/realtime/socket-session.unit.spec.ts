@@ -29,6 +29,69 @@ class RecordedLine extends RecordedListener {
   }
 }
 
+const subscribe = Buffer.from('{"action":"subscribe","data":{"topic":"tickets:created"}}');
+const ping = Buffer.from('{"action":"ping"}');
+
+describe('messages of a socket', () => {
+  /** Each subscription is answered when `answer` is called. */
+  const open = () => {
+    const line = new RecordedLine();
+    const refused: string[] = [];
+    let answer: () => void = () => undefined;
+    const feeds = {
+      subscribe: () => new Promise<number>((resolve) => (answer = () => resolve(0))),
+      unsubscribe: () => undefined,
+      leave: () => undefined,
+    };
+    const session = new SocketSession(layla, {
+      line,
+      feeds,
+      limit: new MessageLimit(new HandClock().now),
+      refused: (cause) => refused.push(cause),
+      failed: (error) => {
+        throw error;
+      },
+    });
+    return { line, refused, hear: (data: Buffer) => session.hear(data, false), answer: () => answer() };
+  };
+
+  it('wait for the one before them, twenty at most; one more closes the socket with 1008', () => {
+    const { line, refused, hear } = open();
+    hear(subscribe);
+    for (let waiting = 1; waiting < 20; waiting += 1) hear(ping);
+    expect([line.heard, line.closedWith]).toEqual([[], undefined]);
+    hear(ping);
+    expect(line.heard).toMatchObject([{ topic: 'system:error', data: { code: 'request.tooMany' } }]);
+    expect([line.closedWith, refused]).toEqual([1008, ['request.tooMany']]);
+  });
+
+  it('are answered at once, however many, when none waits', () => {
+    const { line, hear } = open();
+    for (let pings = 0; pings < 50; pings += 1) hear(ping);
+    expect([line.heard.length, line.closedWith]).toEqual([50, undefined]);
+  });
+
+  it('are answered in their order once the first is, and make room for others', async () => {
+    const { line, hear, answer } = open();
+    hear(subscribe);
+    for (let waiting = 1; waiting < 20; waiting += 1) hear(ping);
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    hear(ping);
+    expect([line.heard.length, line.closedWith]).toEqual([20, undefined]);
+  });
+
+  it('that still wait when the socket closes are not answered', async () => {
+    const { line, hear, answer } = open();
+    hear(subscribe);
+    hear(ping);
+    line.isOpen = false;
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(line.heard).toEqual([]);
+  });
+});
+
 describe('whoever could not be subscribed', () => {
   it.each([
     [new StoreUnavailable('away'), 'store.unavailable'],
@@ -44,7 +107,7 @@ describe('whoever could not be subscribed', () => {
       refused: () => undefined,
       failed: failed.resolve,
     });
-    session.hear(Buffer.from('{"action":"subscribe","data":{"topic":"tickets:created"}}'), false);
+    session.hear(subscribe, false);
     expect(await failed.promise).toBe(error);
     expect(line.heard).toMatchObject([{ topic: 'system:error', data: { code } }]);
     expect(line.closedWith).toBe(1012);
