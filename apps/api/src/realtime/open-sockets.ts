@@ -1,15 +1,27 @@
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
+import { TOO_MANY } from './close-codes.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { Repeating } from './repeating.ts';
 import type { SocketLine } from './socket-line.ts';
 
 const BEAT_MS = 30_000;
+/** A phone shows one display, a member of staff works in a few tabs. */
+const MOST_OPEN = { display: 10, staff: 20 } as const;
+
+export interface SocketOwner {
+  readonly sessionId: string;
+  readonly kind: keyof typeof MOST_OPEN;
+}
+
+type Line = Pick<SocketLine, 'beat' | 'close'>;
 
 /** Every socket of this process: that it lives is asked again and again, and when the process ends it is told to come back. */
 export class OpenSockets {
   private readonly stats: RealtimeStats;
-  private readonly lines = new Set<SocketLine>();
+  private readonly lines = new Set<Line>();
+  /** The oldest first; those that are being closed are left out. */
+  private readonly bySession = new Map<string, Set<Line>>();
   private readonly beats: Repeating;
   private allGone: () => void = () => undefined;
   isDraining = false;
@@ -21,13 +33,24 @@ export class OpenSockets {
     });
   }
 
-  add(line: SocketLine): void {
+  /** One more than a session may have open closes its oldest: a tab forgotten elsewhere must not keep out the one in use. */
+  add(line: Line, { sessionId, kind }: SocketOwner): void {
+    const own = this.bySession.get(sessionId) ?? new Set();
+    const [oldest] = own;
+    if (oldest && own.size >= MOST_OPEN[kind]) {
+      own.delete(oldest);
+      oldest.close(TOO_MANY);
+    }
+    this.bySession.set(sessionId, own.add(line));
     this.lines.add(line);
     this.stats.socketsOpen = this.lines.size;
     this.beats.start();
   }
 
-  remove(line: SocketLine): void {
+  remove(line: Line, { sessionId }: SocketOwner): void {
+    const own = this.bySession.get(sessionId);
+    own?.delete(line);
+    if (own?.size === 0) this.bySession.delete(sessionId);
     this.lines.delete(line);
     this.stats.socketsOpen = this.lines.size;
     if (this.lines.size > 0) return;

@@ -8,10 +8,11 @@ import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { Refusals } from '../platform/access/refusals.ts';
 import { CLOCK, type Clock, LOGGER } from '../platform/runtime/tokens.ts';
 import { Admission, type Admitted, type Denied } from './admission.ts';
+import { audienceOf } from './audience.ts';
 import { ClinicFeeds } from './clinic-feeds.ts';
 import { TOO_MANY } from './close-codes.ts';
 import { MessageLimit } from './message-limit.ts';
-import { OpenSockets } from './open-sockets.ts';
+import { OpenSockets, type SocketOwner } from './open-sockets.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 import { SessionWatch } from './session-watch.ts';
 import { SocketLine } from './socket-line.ts';
@@ -80,15 +81,19 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     const line = new SocketLine(socket, this.stats);
     const { feeds, failed, sockets, watch, refusals } = this;
     const refused = (cause: RefusalCause) => refusals.count(cause, caller.tenantId);
+    const owner: SocketOwner = {
+      sessionId: caller.sessionId,
+      kind: audienceOf(caller.roles) === 'screen' ? 'display' : 'staff',
+    };
     const session = new SocketSession(caller, { line, feeds, limit: new MessageLimit(this.now), refused, failed });
     socket.on('message', (data, isBinary) => session.hear(data, isBinary));
     socket.on('ping', () => session.heardPing());
     socket.once('close', () => {
       session.left();
       watch.remove(session);
-      sockets.remove(line);
+      sockets.remove(line, owner);
     });
-    sockets.add(line);
+    sockets.add(line, owner);
     watch.add(session, credentials);
   }
 }

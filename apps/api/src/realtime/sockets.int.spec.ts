@@ -181,6 +181,28 @@ describe('a socket', () => {
   });
 });
 
+describe('the sockets of one session', () => {
+  const test = new RealtimeUnderTest();
+  beforeAll(() => test.open());
+  afterAll(() => test.close());
+
+  it.each([
+    ['a display', ['Patient'], 10],
+    ['staff', ['Reception'], 20],
+  ] as const)('of %s: one more than it may have open closes the oldest', async (_, roles, most) => {
+    const person = await test.signIn(await test.clinic(`cap-${most}`), roles);
+    const pages = [];
+    for (let opened = 0; opened <= most; opened += 1) {
+      const page = await test.page(person);
+      await page.settled();
+      pages.push(page);
+    }
+    const [oldest, ...others] = pages;
+    expect(await oldest?.closed()).toBe(1008);
+    for (const page of others) await page.settled();
+  });
+});
+
 describe('the sockets of a process that ends', () => {
   const test = new RealtimeUnderTest();
   beforeAll(() => test.open());
