@@ -1,14 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { BOARDS, type BoardDocument, type BoardEntry, boardId, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
+import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
 
 /** What the wall shows: the notified ticket, then the line, five at most. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
@@ -29,6 +29,7 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
 
   constructor(
     private readonly readModels: ReadModels,
+    private readonly displayed: DisplayedTickets,
     private readonly queue: ClinicQueue,
     private readonly keys: KeyRing,
     @Inject(CLOCK) private readonly now: Clock,
@@ -36,9 +37,9 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
 
   async execute({ tenant }: ShowDisplay): Promise<readonly ReducedEntry[]> {
     const today = await this.queue.today(tenant, instant(this.now()));
-    const board = await this.readModels.collection<BoardDocument>('display', BOARDS.name).get(boardId(tenant, today));
+    const board = await this.displayed.board(tenant, today);
     if (!board) return [];
-    const first = board.entries.slice(0, DISPLAY.size);
+    const first = displayedOf(board);
     const found = await this.readModels
       .collection<EntryDocument>('display', ENTRIES.name)
       .getVersioned(first.map(({ id }) => id));

@@ -130,8 +130,7 @@ export class ClinicFeed {
     const missed = isOfToday ? told.since(from.revision) : [];
     if (!missed && listener.isOpen) return false;
     if (!isOfToday) listener.send(said({ topic: 'system:resync', data: { topic } }));
-    for (const news of newsIn(missed ?? [], topic))
-      this.send(listener, await this.parts.payloads.of(told.day, news, listener.audience));
+    for (const news of newsIn(missed ?? [], topic)) this.send(listener, await this.encoded(told.day, news, listener.audience));
     this.join(listener, topic);
     return true;
   }
@@ -142,7 +141,7 @@ export class ClinicFeed {
     const { events, read } = await this.earlier.after(told, from.revision);
     const missed = newsIn(events, topic);
     const now = missed.slice(0, AT_ONCE);
-    for (const news of now) this.send(listener, await this.parts.payloads.of(told.day, news, listener.audience));
+    for (const news of now) this.send(listener, await this.encoded(told.day, news, listener.audience));
     const isAll = now.length === missed.length;
     const last = (isAll ? events : now).at(-1)?.revision ?? from.revision;
     return { last: { day: told.day, revision: last }, isAll, read };
@@ -226,8 +225,12 @@ export class ClinicFeed {
   /** Once for each audience, however many listen. */
   private async inAllWords(day: ClinicDay, news: News): Promise<ReadonlyMap<Audience, string>> {
     const audiences = new Set([...this.listeners.of(news.topic)].map(({ audience }) => audience));
-    const words = [...audiences].map(async (audience) => [audience, await this.parts.payloads.of(day, news, audience)] as const);
+    const words = [...audiences].map(async (audience) => [audience, await this.encoded(day, news, audience)] as const);
     return new Map(await Promise.all(words));
+  }
+
+  private encoded(day: ClinicDay, news: News, audience: Audience): Promise<string> {
+    return this.parts.payloads.of({ tenant: this.tenant, day }, news, audience);
   }
 
   private send(listener: Listener, text: string): void {

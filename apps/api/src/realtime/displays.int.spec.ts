@@ -42,6 +42,24 @@ describe('the socket of a display', () => {
     expect(JSON.stringify(page.heard)).not.toMatch(/سارة|971501112223/);
   });
 
+  it('hears the ages of those who are on it, and of nobody else', async () => {
+    const other = await test.clinic('ages');
+    await test.clinicsKnown();
+    const until = instant(test.clock.in(HOUR));
+    const token = await test.app.get(SessionStore).startDisplay(other, { rotation: 0, until });
+    const page = await test.page(undefined, { cookie: `dawr=${token}` });
+    await page.subscribe(...TICKET_TOPICS);
+    const ticketId = await test.issue(other, { age: 61 });
+    for (let issued = 1; issued < 6; issued += 1) await test.issue(other, { age: 61 });
+    await page.hearsEvents(6);
+    await test.act(other, { type: 'CallNext' });
+    await page.hearsEvents(7);
+    await test.act(other, { type: 'CompleteTicket', ticketId });
+    await page.hearsEvents(8);
+    const ages = page.heard.flatMap((message) => ('position' in message ? [message.data.patient.age] : []));
+    expect(ages).toEqual([61, 61, 61, 61, 61, null, 61, null]);
+  });
+
   it('hears nothing that is for staff', async () => {
     const page = await display();
     page.say({ action: 'subscribe', data: { topic: 'messages:updated' } });

@@ -2,30 +2,60 @@ import { formatPosition } from '#libs/contracts/position.ts';
 import type { ReducedEvent, TicketEvent } from '#libs/contracts/realtime.ts';
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { DisplayedTickets } from '../display/public.ts';
 import { asMedicalMaySee, nameless, type TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
 import type { News } from './news.ts';
 
+/** Of which clinic and day an event is. */
+export interface TenantDay {
+  readonly tenant: TenantId;
+  readonly day: ClinicDay;
+}
+
 /** Puts news into the words that go over the wire. Nothing opened is kept: a patient erased since is named to nobody. */
 export class Payloads {
   private readonly answers: Pick<TicketAnswers, 'pair'>;
+  private readonly displayed: Pick<DisplayedTickets, 'has'>;
   private readonly unreadable: (error: unknown) => void;
 
-  constructor(answers: Pick<TicketAnswers, 'pair'>, unreadable: (error: unknown) => void) {
+  constructor(
+    answers: Pick<TicketAnswers, 'pair'>,
+    displayed: Pick<DisplayedTickets, 'has'>,
+    unreadable: (error: unknown) => void,
+  ) {
     this.answers = answers;
+    this.displayed = displayed;
     this.unreadable = unreadable;
   }
 
-  async of(day: ClinicDay, { revision, topic, ticket, present }: News, audience: Audience): Promise<string> {
-    const pair = await this.pair(audience === 'medical' ? asMedicalMaySee(ticket, present) : ticket);
-    const position = formatPosition(day, revision);
+  async of(of: TenantDay, news: News, audience: Audience): Promise<string> {
+    const { revision, topic } = news;
+    const pair = await this.pair(await this.asSeenBy(audience, of, news));
+    const position = formatPosition(of.day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen' ? { topic, data: reduced(pair), position } : { topic, data: pair, position };
     return JSON.stringify(event);
+  }
+
+  private async asSeenBy(audience: Audience, of: TenantDay, news: News): Promise<Ticket<Sealed>> {
+    if (audience === 'medical') return asMedicalMaySee(news.ticket, news.present);
+    if (audience === 'staff') return news.ticket;
+    return (await this.isDisplayed(of, news)) ? news.ticket : nameless(news.ticket);
+  }
+
+  /** The ages of a day are not for those who look at a display, only those on it. */
+  private async isDisplayed({ tenant, day }: TenantDay, { ticket }: News): Promise<boolean> {
+    try {
+      return await this.displayed.has(tenant, day, ticket.id);
+    } catch (error) {
+      this.unreadable(error);
+      return false;
+    }
   }
 
   /** One broken seal must not keep a whole clinic from hearing on. @throws StoreUnavailable */

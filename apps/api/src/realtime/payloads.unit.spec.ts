@@ -21,11 +21,14 @@ describe('an event in words', () => {
   const vault = new KeyVaultInMemory();
   const keys = new KeyRing({ vault, now: new HandClock().now, maxAgeMs: 0 });
   const unreadable: unknown[] = [];
-  const payloads = new Payloads(new TicketAnswers(keys), (error) => unreadable.push(error));
+  let display: () => Promise<boolean>;
+  const payloads = new Payloads(new TicketAnswers(keys), { has: () => display() }, (error) => unreadable.push(error));
   let waiting: Ticket<Sealed>;
   let key: KeyId;
 
   beforeEach(async () => {
+    unreadable.length = 0;
+    display = async () => true;
     const taken = await keys.take(TENANT);
     key = taken.id;
     const ticket = evolveTicket(undefined, issued(1), 0);
@@ -35,7 +38,7 @@ describe('an event in words', () => {
 
   const news = (ticket: Ticket<Sealed>, present = ticket): News => ({ revision: 4, topic: 'tickets:updated', ticket, present });
   const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting, present = ticket) =>
-    readServerMessage(await payloads.of(DAY, news(ticket, present), audience));
+    readServerMessage(await payloads.of({ tenant: TENANT, day: DAY }, news(ticket, present), audience));
   const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
 
   it('is for staff the pair, and says where it stands', async () => {
@@ -52,6 +55,18 @@ describe('an event in words', () => {
     const event = await heard('screen');
     expect(reducedEvent.safeParse(event).success).toBe(true);
     expect(event).toMatchObject({ data: { patient: { age: 71 } } });
+  });
+
+  it('is for a screen without the age of a patient who is not on the display', async () => {
+    display = async () => false;
+    expect(await heard('screen')).toMatchObject({ data: { ticket: { position: 1 }, patient: { age: null } } });
+    expect(await heard('staff')).toMatchObject({ data: { patient: { age: 71 } } });
+  });
+
+  it('is for a screen without an age, and logged, while the display cannot be read', async () => {
+    display = async () => Promise.reject(new StoreUnavailable('away'));
+    expect(await heard('screen')).toMatchObject({ data: { patient: { age: null } } });
+    expect(unreadable).toHaveLength(1);
   });
 
   it('names patients to medical staff while they wait or are called, and no longer', async () => {
@@ -78,7 +93,11 @@ describe('an event in words', () => {
   });
 
   it('waits for another time while the vault is away', async () => {
-    const away = new Payloads({ pair: async () => Promise.reject(new StoreUnavailable('away')) }, () => undefined);
-    await expect(away.of(DAY, news(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
+    const away = new Payloads(
+      { pair: async () => Promise.reject(new StoreUnavailable('away')) },
+      { has: async () => true },
+      () => undefined,
+    );
+    await expect(away.of({ tenant: TENANT, day: DAY }, news(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
   });
 });

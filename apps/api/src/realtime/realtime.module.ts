@@ -7,6 +7,8 @@ import type { QueueLedger } from '#libs/ledger/books.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { DirectRequests } from '../platform/access/direct-requests.ts';
+import { DisplayModule } from '../display/display.module.ts';
+import { DisplayedTickets } from '../display/public.ts';
 import { Origins } from '../platform/access/origins.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { BROADCAST, CLOCK, type Clock, EVENT_STORE, LIMITS, LOGGER, QUEUES } from '../platform/runtime/tokens.ts';
@@ -35,9 +37,9 @@ const announcer: FactoryProvider<Announcer> = {
 
 const payloads: FactoryProvider<Payloads> = {
   provide: Payloads,
-  inject: [TicketAnswers, LOGGER],
-  useFactory: (answers: TicketAnswers, logger: Logger) =>
-    new Payloads(answers, toLog(logger, 'an event went out without its patient')),
+  inject: [TicketAnswers, DisplayedTickets, LOGGER],
+  useFactory: (answers: TicketAnswers, displayed: DisplayedTickets, logger: Logger) =>
+    new Payloads(answers, displayed, toLog(logger, 'an event went out without its patient')),
 };
 
 const feeds: FactoryProvider<ClinicFeeds> = {
@@ -86,6 +88,7 @@ const admission: FactoryProvider<Admission> = {
 
 /** What happens in a clinic's day, told to every page that is open. */
 @Module({
+  imports: [DisplayModule],
   providers: [
     RealtimeStats,
     TicketAnswers,

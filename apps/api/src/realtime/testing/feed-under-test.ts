@@ -58,6 +58,7 @@ export class FeedUnderTest {
           return await answers.pair(ticket);
         },
       },
+      { has: async () => true },
       failed,
     );
     const days = { today: async () => this.today, endOfToday: async () => instant(this.dayEndsAt) };

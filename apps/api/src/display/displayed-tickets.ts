@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import { BOARDS, type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+
+/** Which tickets a clinic's display shows: everything else about the day is not for those who look at one. */
+@Injectable()
+export class DisplayedTickets {
+  private readonly boards;
+
+  constructor(readModels: ReadModels) {
+    this.boards = readModels.collection<BoardDocument>('display', BOARDS.name);
+  }
+
+  async board(tenant: TenantId, day: ClinicDay): Promise<BoardDocument | undefined> {
+    return await this.boards.get(boardId(tenant, day));
+  }
+
+  async has(tenant: TenantId, day: ClinicDay, ticket: TicketId): Promise<boolean> {
+    const board = await this.board(tenant, day);
+    return board !== undefined && displayedOf(board).some(({ id }) => id === ticket);
+  }
+}
+
+/** The notified ticket, then the line, five at most. */
+export const displayedOf = ({ entries }: BoardDocument): readonly BoardEntry[] => entries.slice(0, DISPLAY.size);

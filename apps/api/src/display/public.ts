@@ -1,0 +1,2 @@
+/** What other features may know of displays. */
+export { DisplayedTickets } from './displayed-tickets.ts';
