@@ -25,6 +25,44 @@ describe("the clinic's next day", () => {
     ]);
   });
 
+  const toTheEnd = (test: FeedUnderTest) => test.clock.advance(test.dayEndsAt.getTime() - test.clock.now().getTime());
+
+  it('begins once for each socket, whether it has subscribed to anything or not', async () => {
+    const test = new FeedUnderTest();
+    const [silent, subscribed] = [new RecordedListener(), new RecordedListener()];
+    for (const listener of [silent, subscribed]) test.feed.connect(listener);
+    await test.feed.subscribe(subscribed, CREATED, undefined);
+    test.beginDay(TOMORROW);
+    test.clock.advance(2_000);
+    toTheEnd(test);
+    await test.settled();
+    expect([silent.topics, subscribed.topics]).toEqual([['system:resync'], ['system:subscribed', 'system:resync']]);
+  });
+
+  it('begins also for a socket that connected while the log was away', async () => {
+    const test = new FeedUnderTest();
+    const silent = new RecordedListener();
+    test.logIsDown = true;
+    test.feed.connect(silent);
+    await test.round().catch(() => undefined);
+    expect(test.failures.length).toBeGreaterThan(0);
+    test.logIsDown = false;
+    await test.round();
+    test.beginDay(TOMORROW);
+    test.clock.advance(60_000);
+    await test.settled();
+    expect(silent.topics).toEqual(['system:resync']);
+  });
+
+  it('begins for nobody who has disconnected', async () => {
+    const test = new FeedUnderTest();
+    const gone = new RecordedListener();
+    test.feed.connect(gone);
+    expect(test.feed.isDeserted).toBe(false);
+    test.feed.disconnect(gone);
+    expect(test.feed.isDeserted).toBe(true);
+  });
+
   it('is told from its first event on', async () => {
     const test = new FeedUnderTest();
     const listener = await test.listener();

@@ -10,7 +10,7 @@ import { type Announcement, channelOf, type DayEvent, readAnnouncement } from '.
 import type { Audience } from './audience.ts';
 import type { DayLog } from './day-log.ts';
 import type { DayRounds } from './day-rounds.ts';
-import { type Listener, Listeners } from './listeners.ts';
+import { type Listener, Listeners, type Recipient } from './listeners.ts';
 import { type News, newsOf } from './news.ts';
 import type { Payloads } from './payloads.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
@@ -75,6 +75,17 @@ export class ClinicFeed {
     } finally {
       this.joining -= 1;
     }
+  }
+
+  /** From now on a socket hears when a day begins, whether it subscribes to anything or not. */
+  connect(recipient: Recipient): void {
+    this.listeners.connect(recipient);
+    this.startRounds();
+    this.turn(() => this.opened()).catch(this.parts.failed);
+  }
+
+  disconnect(recipient: Recipient): void {
+    this.listeners.disconnect(recipient);
   }
 
   unsubscribe(listener: Listener, topic: Topic): void {
@@ -163,8 +174,12 @@ export class ClinicFeed {
     const today = await rounds.today();
     const told = new ToldDay(today, await log.head(this.tenant, today));
     this.told = told;
-    rounds.start(() => this.turn(() => this.lookAround()));
+    this.startRounds();
     return told;
+  }
+
+  private startRounds(): void {
+    this.parts.rounds.start(() => this.turn(() => this.lookAround()));
   }
 
   private hear(message: Json): void {
@@ -185,8 +200,9 @@ export class ClinicFeed {
 
   /** Whether a day has begun, or something has happened of which no announcement came. */
   private async lookAround(): Promise<void> {
-    if (!this.told || this.closed) return;
+    if (this.closed) return;
     this.earlier.forgetOld();
+    if (!this.told) return void (await this.opened());
     const today = await this.parts.rounds.today();
     if (today > this.told.day) await this.begin(today);
     else await this.fillGap(this.told);

@@ -2,9 +2,9 @@ import type { DayPosition } from '#libs/contracts/position.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicFeed } from './clinic-feed.ts';
-import type { Listener } from './listeners.ts';
+import type { Listener, Recipient } from './listeners.ts';
 
-/** The clinics that somebody listens to: each has a feed from the first listener to the last. */
+/** The clinics with an open socket: each has a feed from the first socket to the last. */
 export class ClinicFeeds {
   private readonly newFeed: (tenant: TenantId) => ClinicFeed;
   private readonly feeds = new Map<TenantId, ClinicFeed>();
@@ -14,10 +14,19 @@ export class ClinicFeeds {
     this.newFeed = newFeed;
   }
 
-  /** Answers with how many missed events had to be told. */
+  connect(tenant: TenantId, recipient: Recipient): void {
+    this.feedOf(tenant).connect(recipient);
+  }
+
+  disconnect(tenant: TenantId, recipient: Recipient): void {
+    const feed = this.feeds.get(tenant);
+    feed?.disconnect(recipient);
+    this.release(tenant, feed);
+  }
+
+  /** Answers with how many events had to be gone through and read for it. */
   async subscribe(tenant: TenantId, listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
-    const feed = this.feeds.get(tenant) ?? this.newFeed(tenant);
-    this.feeds.set(tenant, feed);
+    const feed = this.feedOf(tenant);
     try {
       return await feed.subscribe(listener, topic, after);
     } finally {
@@ -40,6 +49,12 @@ export class ClinicFeeds {
   /** Resolves when every feed that nobody listens to any more is gone. */
   async settled(): Promise<void> {
     await Promise.all(this.closing);
+  }
+
+  private feedOf(tenant: TenantId): ClinicFeed {
+    const feed = this.feeds.get(tenant) ?? this.newFeed(tenant);
+    this.feeds.set(tenant, feed);
+    return feed;
   }
 
   private release(tenant: TenantId, feed: ClinicFeed | undefined): void {

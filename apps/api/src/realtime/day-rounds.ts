@@ -20,6 +20,7 @@ export class DayRounds {
   private readonly parts: DayRoundsParts;
   private bell: { cancel(): void } | undefined;
   private known: { readonly day: ClinicDay; readonly until: number } | undefined;
+  private started = false;
   private stopped = false;
 
   constructor(tenant: TenantId, parts: DayRoundsParts) {
@@ -38,18 +39,25 @@ export class DayRounds {
     return day;
   }
 
+  /** Once: what starts it again changes nothing. */
   start(round: () => Promise<void>): void {
-    if (this.stopped) return;
-    this.bell = this.parts.timer(this.untilNext(), () => {
-      round()
-        .catch(this.parts.failed)
-        .finally(() => this.start(round));
-    });
+    if (this.started) return;
+    this.started = true;
+    this.wait(round);
   }
 
   stop(): void {
     this.stopped = true;
     this.bell?.cancel();
+  }
+
+  private wait(round: () => Promise<void>): void {
+    if (this.stopped) return;
+    this.bell = this.parts.timer(this.untilNext(), () => {
+      round()
+        .catch(this.parts.failed)
+        .finally(() => this.wait(round));
+    });
   }
 
   private untilNext(): number {

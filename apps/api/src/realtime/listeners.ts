@@ -1,23 +1,28 @@
 import type { Topic } from '#libs/contracts/realtime.ts';
 import type { Audience } from './audience.ts';
 
-/** Somebody at the other end of a socket. */
-export interface Listener {
+/** An open socket, whatever it has subscribed to. */
+export interface Recipient {
+  send(text: string): void;
+}
+
+/** A socket that may subscribe. */
+export interface Listener extends Recipient {
   readonly audience: Audience;
   readonly isOpen: boolean;
-  send(text: string): void;
   /** Resolves when all that was sent is out, or the socket is closed. */
   flushed(): Promise<void>;
 }
 
 const NOBODY: ReadonlySet<Listener> = new Set();
 
-/** Who listens to which topic of one clinic. */
+/** The sockets of one clinic, and which topics they listen to. */
 export class Listeners {
   private readonly byTopic = new Map<Topic, Set<Listener>>();
+  private readonly connected = new Set<Recipient>();
 
   get isEmpty(): boolean {
-    return this.byTopic.size === 0;
+    return this.connected.size === 0 && this.byTopic.size === 0;
   }
 
   of(topic: Topic): ReadonlySet<Listener> {
@@ -25,8 +30,16 @@ export class Listeners {
   }
 
   /** Each once. */
-  all(): ReadonlySet<Listener> {
-    return new Set([...this.byTopic.values()].flatMap((listeners) => [...listeners]));
+  all(): ReadonlySet<Recipient> {
+    return new Set([...this.connected, ...[...this.byTopic.values()].flatMap((listeners) => [...listeners])]);
+  }
+
+  connect(recipient: Recipient): void {
+    this.connected.add(recipient);
+  }
+
+  disconnect(recipient: Recipient): void {
+    this.connected.delete(recipient);
   }
 
   join(listener: Listener, topic: Topic): void {

@@ -90,10 +90,12 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     socket.on('ping', () => session.heardPing());
     socket.once('close', () => {
       session.left();
+      feeds.disconnect(caller.tenantId, line);
       watch.remove(session);
       sockets.remove(line, owner);
     });
     sockets.add(line, owner);
+    feeds.connect(caller.tenantId, line);
     watch.add(session, credentials);
   }
 }

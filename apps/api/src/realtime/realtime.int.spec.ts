@@ -97,6 +97,14 @@ describe('what happens in a clinic, over its sockets', () => {
     expect(dayOfTicket(after) > dayOfTicket(before)).toBe(true);
   });
 
+  it('begins anew also for a page that listens to nothing, and for a person without a role', async () => {
+    const tenant = await test.clinic('silent', '15:00');
+    const pages = [await test.page(await test.signIn(tenant, ['Manager'])), await test.page(await test.signIn(tenant, []))];
+    for (const page of pages) await page.settled();
+    test.clock.advance(4 * 3_600_000);
+    await Promise.all(pages.map((page) => page.hears('system:resync')));
+  });
+
   const anyHour = fc.record({ issues: fc.boolean(), lost: fc.boolean(), round: fc.boolean() });
   let clinics = 0;
 
