@@ -13,7 +13,7 @@ export interface DayEvent {
   readonly ticket: Ticket<Sealed> | null;
 }
 
-export const leftBy = (before: Ticket<Sealed> | undefined, after: Ticket<Sealed> | undefined): Ticket<Sealed> | null =>
+export const ticketAfter = (before: Ticket<Sealed> | undefined, after: Ticket<Sealed> | undefined): Ticket<Sealed> | null =>
   after ?? (before ? { ...before, confidential: null } : null);
 
 /** What every process is told once the read models hold these events of one clinic's day. */

@@ -7,8 +7,8 @@ import { isQueueEvent } from '#projections/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import { BESIDE_THE_QUEUE } from '../platform/runtime/read-models-of-a-day.ts';
-import { PATIENCE_MS } from '../platform/runtime/read-your-writes.ts';
-import { channelOf, type DayEvent, leftBy } from './announcement.ts';
+import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import { channelOf, type DayEvent, ticketAfter } from './announcement.ts';
 
 export interface AnnouncerParts {
   readonly broadcast: Pick<Broadcast, 'publish'>;
@@ -33,7 +33,7 @@ export class Announcer {
   applied(applied: readonly Applied[]): void {
     const latest = applied.at(-1);
     if (!latest) return;
-    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.event.position, PATIENCE_MS);
+    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.event.position, READ_MODEL_TIMEOUT_MS);
     this.last = Promise.all([held, this.last]).then(() => this.announce(applied));
   }
 
@@ -56,7 +56,7 @@ function byDay(applied: readonly Applied[]): Iterable<OfOneDay> {
     const { tenant, day, revision, type } = event;
     const key = `${tenant} ${day}`;
     const ofDay = days.get(key) ?? { tenant, day, events: [] };
-    ofDay.events.push({ revision, type, ticket: leftBy(ticketIn(before), ticketIn(after)) });
+    ofDay.events.push({ revision, type, ticket: ticketAfter(ticketIn(before), ticketIn(after)) });
     days.set(key, ofDay);
   }
   return days.values();

@@ -58,9 +58,9 @@ describe("the clinic's next day", () => {
     const test = new FeedUnderTest();
     const gone = new RecordedListener();
     test.feed.connect(gone);
-    expect(test.feed.isDeserted).toBe(false);
+    expect(test.feed.isIdle).toBe(false);
     test.feed.disconnect(gone);
-    expect(test.feed.isDeserted).toBe(true);
+    expect(test.feed.isIdle).toBe(true);
   });
 
   it('is told from its first event on', async () => {

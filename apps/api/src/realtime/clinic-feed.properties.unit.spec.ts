@@ -5,7 +5,7 @@ import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.t
 import { DAY } from '#projections/testing/log.ts';
 import { FeedUnderTest } from './testing/feed-under-test.ts';
 import { RecordedListener } from './testing/recorded-listener.ts';
-import { topicOf } from './topics-of.ts';
+import { topicOf } from './topic-update.ts';
 
 describe("a clinic's feed, any day and any loss", () => {
   const anyTelling = fc.array(fc.record({ from: fc.nat(90), events: fc.integer({ min: 1, max: 5 }), round: fc.boolean() }), {

@@ -159,6 +159,6 @@ describe("whoever comes back to a clinic's feed", () => {
     const joining = test.feed.subscribe(listener, CREATED, undefined);
     listener.isOpen = false;
     await joining;
-    expect(test.feed.isDeserted).toBe(true);
+    expect(test.feed.isIdle).toBe(true);
   });
 });

@@ -9,14 +9,14 @@ import type { Clock } from '../platform/runtime/tokens.ts';
 import { type Announcement, channelOf, type DayEvent, readAnnouncement } from './announcement.ts';
 import type { Audience } from './audience.ts';
 import type { DayLog } from './day-log.ts';
+import { DayReplayBuffer, updatesIn } from './day-replay-buffer.ts';
 import type { DayRounds } from './day-rounds.ts';
 import { type Listener, Listeners, type Recipient } from './listeners.ts';
-import { type News, newsOf } from './news.ts';
 import type { Payloads } from './payloads.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { said } from './said.ts';
 import { SharedDayRead } from './shared-day-read.ts';
-import { newsIn, ToldDay } from './told-day.ts';
+import { type TopicUpdate, updateOf } from './topic-update.ts';
 
 export interface FeedParts {
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
@@ -36,9 +36,9 @@ interface Piece {
   readonly read: number;
 }
 
-/** So many missed events are told in one go; then it is the others' turn, and the listener's to take them in. */
-const AT_ONCE = 200;
-const EVERYTHING_ANEW = said({ topic: 'system:resync', data: {} });
+/** Missed events sent in one go; then the listener takes them in. */
+const REPLAY_BATCH = 200;
+const RESYNC_ALL = said({ topic: 'system:resync', data: {} });
 
 /**
  * One clinic's day, told to whoever listens: each event once and in order. An announcement says what is next; what it leaves
@@ -49,7 +49,7 @@ export class ClinicFeed {
   private readonly parts: FeedParts;
   private readonly listeners = new Listeners();
   private readonly turns = new Turns();
-  private told: ToldDay | undefined;
+  private buffer: DayReplayBuffer | undefined;
   private stopHearing: Unsubscribe | undefined;
   private readonly earlier: SharedDayRead;
   private joining = 0;
@@ -62,7 +62,7 @@ export class ClinicFeed {
   }
 
   /** Nobody listens, and nobody is about to. */
-  get isDeserted(): boolean {
+  get isIdle(): boolean {
     return this.joining === 0 && this.listeners.isEmpty;
   }
 
@@ -105,14 +105,14 @@ export class ClinicFeed {
 
   /** `after`, where a replay is due; undefined: the listener has joined, or is gone. */
   private async greet(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<DayPosition | undefined> {
-    const told = await this.opened();
+    const buffer = await this.opened();
     this.listeners.leave(listener, topic);
     // A page of role Patient fetches five rows anew, which costs less than any replay.
     const mayReplay = listener.audience !== 'screen';
     // Another process may have told more than this one has heard of.
-    if (mayReplay && after?.day === told.day && !told.includes(after)) await this.readOn(told);
-    listener.send(said({ topic: 'system:subscribed', data: { topic, position: told.position } }));
-    if (mayReplay && after && told.includes(after)) return after;
+    if (mayReplay && after?.day === buffer.day && !buffer.includes(after)) await this.readOn(buffer);
+    listener.send(said({ topic: 'system:subscribed', data: { topic, position: buffer.position } }));
+    if (mayReplay && after && buffer.includes(after)) return after;
     if (after) listener.send(said({ topic: 'system:resync', data: { topic } }));
     this.join(listener, topic);
     return undefined;
@@ -126,7 +126,7 @@ export class ClinicFeed {
       const piece = await this.replayPiece(listener, topic, from);
       // A log that lacks what was told is behind: without this the loop would not end.
       if (piece.read > 0 && piece.last.revision === from.revision)
-        throw new StoreUnavailable('the log ends before what was told');
+        throw new StoreUnavailable('the log ends before what was buffer');
       cost += piece.read;
       from = piece.last;
       if (!piece.isAll) await listener.flushed();
@@ -136,50 +136,51 @@ export class ClinicFeed {
 
   /** False: more is missing than the buffer holds. */
   private async joinAfter(listener: Listener, topic: Topic, from: DayPosition): Promise<boolean> {
-    const told = await this.opened();
-    const isOfToday = told.includes(from);
-    const missed = isOfToday ? told.since(from.revision) : [];
+    const buffer = await this.opened();
+    const isOfToday = buffer.includes(from);
+    const missed = isOfToday ? buffer.since(from.revision) : [];
     if (!missed && listener.isOpen) return false;
     if (!isOfToday) listener.send(said({ topic: 'system:resync', data: { topic } }));
-    for (const news of newsIn(missed ?? [], topic)) this.send(listener, await this.encoded(told.day, news, listener.audience));
+    for (const update of updatesIn(missed ?? [], topic))
+      this.send(listener, await this.encode(buffer.day, update, listener.audience));
     this.join(listener, topic);
     return true;
   }
 
   private async replayPiece(listener: Listener, topic: Topic, from: DayPosition): Promise<Piece> {
-    const { told } = this;
-    if (told?.day !== from.day) return { last: from, isAll: true, read: 0 };
-    const { events, read } = await this.earlier.after(told, from.revision);
-    const missed = newsIn(events, topic);
-    const now = missed.slice(0, AT_ONCE);
-    for (const news of now) this.send(listener, await this.encoded(told.day, news, listener.audience));
+    const { buffer } = this;
+    if (buffer?.day !== from.day) return { last: from, isAll: true, read: 0 };
+    const { events, read } = await this.earlier.after(buffer, from.revision);
+    const missed = updatesIn(events, topic);
+    const now = missed.slice(0, REPLAY_BATCH);
+    for (const update of now) this.send(listener, await this.encode(buffer.day, update, listener.audience));
     const isAll = now.length === missed.length;
     const last = (isAll ? events : now).at(-1)?.revision ?? from.revision;
-    return { last: { day: told.day, revision: last }, isAll, read };
+    return { last: { day: buffer.day, revision: last }, isAll, read };
   }
 
   private eventsAfter({ day, revision }: DayPosition): number {
-    const { told } = this;
-    return told?.day === day ? told.next - (revision === 'none' ? 0 : revision + 1) : 0;
+    const { buffer } = this;
+    return buffer?.day === day ? buffer.next - (revision === 'none' ? 0 : revision + 1) : 0;
   }
 
   private join(listener: Listener, topic: Topic): void {
     if (listener.isOpen) this.listeners.join(listener, topic);
   }
 
-  private async opened(): Promise<ToldDay> {
-    if (this.told) return this.told;
+  private async opened(): Promise<DayReplayBuffer> {
+    if (this.buffer) return this.buffer;
     const { broadcast, rounds, log } = this.parts;
     this.stopHearing ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.hear(message));
     const today = await rounds.today();
-    const told = new ToldDay(today, await log.head(this.tenant, today));
-    this.told = told;
+    const buffer = new DayReplayBuffer(today, await log.head(this.tenant, today));
+    this.buffer = buffer;
     this.startRounds();
-    return told;
+    return buffer;
   }
 
   private startRounds(): void {
-    this.parts.rounds.start(() => this.turn(() => this.lookAround()));
+    this.parts.rounds.start(() => this.turn(() => this.checkForGaps()));
   }
 
   private hear(message: Json): void {
@@ -189,64 +190,64 @@ export class ClinicFeed {
 
   /** What is of another day than today is no news: the day's own lists tell of it. */
   private async take({ day, events }: Announcement): Promise<void> {
-    if (!this.told || this.closed) return;
-    const told = day > this.told.day ? await this.begin(day) : this.told;
-    if (day !== told.day) return;
+    if (!this.buffer || this.closed) return;
+    const buffer = day > this.buffer.day ? await this.begin(day) : this.buffer;
+    if (day !== buffer.day) return;
     for (const event of events) {
-      if (event.revision > told.next) await this.fillGap(told);
-      if (event.revision === told.next) await this.tell(told, event);
+      if (event.revision > buffer.next) await this.fillGap(buffer);
+      if (event.revision === buffer.next) await this.publish(buffer, event);
     }
   }
 
   /** Whether a day has begun, or something has happened of which no announcement came. */
-  private async lookAround(): Promise<void> {
+  private async checkForGaps(): Promise<void> {
     if (this.closed) return;
     this.earlier.forgetOld();
-    if (!this.told) return void (await this.opened());
+    if (!this.buffer) return void (await this.opened());
     const today = await this.parts.rounds.today();
-    if (today > this.told.day) await this.begin(today);
-    else await this.fillGap(this.told);
+    if (today > this.buffer.day) await this.begin(today);
+    else await this.fillGap(this.buffer);
   }
 
-  private async begin(day: ClinicDay): Promise<ToldDay> {
-    const told = new ToldDay(day, 'none');
-    this.told = told;
-    for (const listener of this.listeners.all()) listener.send(EVERYTHING_ANEW);
-    await this.readOn(told);
-    return told;
+  private async begin(day: ClinicDay): Promise<DayReplayBuffer> {
+    const buffer = new DayReplayBuffer(day, 'none');
+    this.buffer = buffer;
+    for (const listener of this.listeners.all()) listener.send(RESYNC_ALL);
+    await this.readOn(buffer);
+    return buffer;
   }
 
-  private async fillGap(told: ToldDay): Promise<void> {
-    const before = told.next;
-    await this.readOn(told);
-    if (told.next > before) this.parts.stats.gapsFilled += 1;
+  private async fillGap(buffer: DayReplayBuffer): Promise<void> {
+    const before = buffer.next;
+    await this.readOn(buffer);
+    if (buffer.next > before) this.parts.stats.gapsFilled += 1;
   }
 
-  private async readOn(told: ToldDay): Promise<void> {
-    for await (const event of this.parts.log.after(this.tenant, told.day, told.last)) await this.tell(told, event);
+  private async readOn(buffer: DayReplayBuffer): Promise<void> {
+    for await (const event of this.parts.log.after(this.tenant, buffer.day, buffer.last)) await this.publish(buffer, event);
   }
 
   /** Kept only once it can be said: what fails before is told again at the next round. */
-  private async tell(told: ToldDay, event: DayEvent): Promise<void> {
-    const news = newsOf(event);
-    const words = news && (await this.inAllWords(told.day, news));
-    told.keep(event);
-    if (!news) return;
-    for (const listener of this.listeners.of(news.topic)) {
-      const text = words?.get(listener.audience);
+  private async publish(buffer: DayReplayBuffer, event: DayEvent): Promise<void> {
+    const update = updateOf(event);
+    const encoded = update && (await this.encodePerAudience(buffer.day, update));
+    buffer.keep(event);
+    if (!update) return;
+    for (const listener of this.listeners.of(update.topic)) {
+      const text = encoded?.get(listener.audience);
       if (text !== undefined) this.send(listener, text);
     }
   }
 
   /** Once for each audience, however many listen. */
-  private async inAllWords(day: ClinicDay, news: News): Promise<ReadonlyMap<Audience, string>> {
-    const audiences = new Set([...this.listeners.of(news.topic)].map(({ audience }) => audience));
-    const words = [...audiences].map(async (audience) => [audience, await this.encoded(day, news, audience)] as const);
-    return new Map(await Promise.all(words));
+  private async encodePerAudience(day: ClinicDay, update: TopicUpdate): Promise<ReadonlyMap<Audience, string>> {
+    const audiences = new Set([...this.listeners.of(update.topic)].map(({ audience }) => audience));
+    const encoded = [...audiences].map(async (audience) => [audience, await this.encode(day, update, audience)] as const);
+    return new Map(await Promise.all(encoded));
   }
 
-  private encoded(day: ClinicDay, news: News, audience: Audience): Promise<string> {
-    return this.parts.payloads.of({ tenant: this.tenant, day }, news, audience);
+  private encode(day: ClinicDay, update: TopicUpdate, audience: Audience): Promise<string> {
+    return this.parts.payloads.encode({ tenant: this.tenant, day }, update, audience);
   }
 
   private send(listener: Listener, text: string): void {

@@ -92,7 +92,7 @@ describe("a clinic's feed", () => {
     test.logIsDown = true;
     const listener = new RecordedListener();
     await expect(test.feed.subscribe(listener, CREATED, undefined)).rejects.toThrow('the log is down');
-    expect(test.feed.isDeserted).toBe(true);
+    expect(test.feed.isIdle).toBe(true);
     test.logIsDown = false;
     await test.feed.subscribe(listener, CREATED, undefined);
     expect(listener.topics).toEqual(['system:subscribed']);
@@ -112,7 +112,7 @@ describe("a clinic's feed", () => {
     const test = new FeedUnderTest();
     const listener = await test.listener();
     test.feed.leave(listener);
-    expect(test.feed.isDeserted).toBe(true);
+    expect(test.feed.isIdle).toBe(true);
     await test.happensAndIsAnnounced(issued(1));
     await test.settled();
     expect(listener.events).toEqual([]);

@@ -58,7 +58,7 @@ export class ClinicFeeds {
   }
 
   private release(tenant: TenantId, feed: ClinicFeed | undefined): void {
-    if (!feed?.isDeserted || this.feeds.get(tenant) !== feed) return;
+    if (!feed?.isIdle || this.feeds.get(tenant) !== feed) return;
     this.feeds.delete(tenant);
     const closed = feed.close().finally(() => this.closing.delete(closed));
     this.closing.add(closed);

@@ -8,8 +8,8 @@ import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import { READ_MODELS_OF_A_DAY } from '../platform/runtime/read-models-of-a-day.ts';
-import { PATIENCE_MS } from '../platform/runtime/read-your-writes.ts';
-import { type DayEvent, leftBy } from './announcement.ts';
+import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import { type DayEvent, ticketAfter } from './announcement.ts';
 
 export interface DayLogParts {
   readonly log: Pick<EventStore, 'readStream'>;
@@ -61,7 +61,7 @@ export class DayLog {
   private async held(page: readonly StoredEvent[], otherwise: number): Promise<number> {
     const last = page.at(-1);
     if (!last) return otherwise;
-    await this.parts.progress.reached(READ_MODELS_OF_A_DAY, last.position, PATIENCE_MS);
+    await this.parts.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODEL_TIMEOUT_MS);
     return last.revision;
   }
 }
@@ -75,5 +75,5 @@ export function folded(stored: StoredEvent, tickets: Tickets): DayEvent {
   const after = evolveTicket(before, event, stored.revision);
   if (after) tickets.set(id, after);
   else tickets.delete(id);
-  return { revision: stored.revision, type: event.type, ticket: leftBy(before, after) };
+  return { revision: stored.revision, type: event.type, ticket: ticketAfter(before, after) };
 }

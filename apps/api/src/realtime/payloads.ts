@@ -9,7 +9,7 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { DisplayedTickets } from '../display/public.ts';
 import { asMedicalMaySee, nameless, type TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
-import type { News } from './news.ts';
+import type { TopicUpdate } from './topic-update.ts';
 
 /** Of which clinic and day an event is. */
 export interface TenantDay {
@@ -33,23 +33,23 @@ export class Payloads {
     this.unreadable = unreadable;
   }
 
-  async of(of: TenantDay, news: News, audience: Audience): Promise<string> {
-    const { revision, topic } = news;
-    const pair = await this.pair(await this.asSeenBy(audience, of, news));
+  async encode(of: TenantDay, update: TopicUpdate, audience: Audience): Promise<string> {
+    const { revision, topic } = update;
+    const pair = await this.pair(await this.asSeenBy(audience, of, update));
     const position = formatPosition(of.day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen' ? { topic, data: reduced(pair), position } : { topic, data: pair, position };
     return JSON.stringify(event);
   }
 
-  private async asSeenBy(audience: Audience, of: TenantDay, news: News): Promise<Ticket<Sealed>> {
-    if (audience === 'medical') return asMedicalMaySee(news.ticket, news.present);
-    if (audience === 'staff') return news.ticket;
-    return (await this.isDisplayed(of, news)) ? news.ticket : nameless(news.ticket);
+  private async asSeenBy(audience: Audience, of: TenantDay, update: TopicUpdate): Promise<Ticket<Sealed>> {
+    if (audience === 'medical') return asMedicalMaySee(update.ticket, update.present);
+    if (audience === 'staff') return update.ticket;
+    return (await this.isDisplayed(of, update)) ? update.ticket : nameless(update.ticket);
   }
 
   /** The ages of a day are not for those who look at a display, only those on it. */
-  private async isDisplayed({ tenant, day }: TenantDay, { ticket }: News): Promise<boolean> {
+  private async isDisplayed({ tenant, day }: TenantDay, { ticket }: TopicUpdate): Promise<boolean> {
     try {
       return await this.displayed.has(tenant, day, ticket.id);
     } catch (error) {

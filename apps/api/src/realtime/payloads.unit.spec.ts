@@ -10,9 +10,9 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { DAY, TENANT } from '#projections/testing/log.ts';
 import { TicketAnswers } from '../tickets/public.ts';
-import type { News } from './news.ts';
 import { Payloads } from './payloads.ts';
 import { HandClock } from './testing/hand-clock.ts';
+import type { TopicUpdate } from './topic-update.ts';
 
 const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
 const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
@@ -36,9 +36,14 @@ describe('an event in words', () => {
     waiting = { ...ticket, confidential: keys.seal(taken, LAYLA) };
   });
 
-  const news = (ticket: Ticket<Sealed>, present = ticket): News => ({ revision: 4, topic: 'tickets:updated', ticket, present });
+  const update = (ticket: Ticket<Sealed>, present = ticket): TopicUpdate => ({
+    revision: 4,
+    topic: 'tickets:updated',
+    ticket,
+    present,
+  });
   const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting, present = ticket) =>
-    readServerMessage(await payloads.of({ tenant: TENANT, day: DAY }, news(ticket, present), audience));
+    readServerMessage(await payloads.encode({ tenant: TENANT, day: DAY }, update(ticket, present), audience));
   const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
 
   it('is for staff the pair, and says where it stands', async () => {
@@ -98,6 +103,6 @@ describe('an event in words', () => {
       { has: async () => true },
       () => undefined,
     );
-    await expect(away.of({ tenant: TENANT, day: DAY }, news(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
+    await expect(away.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
   });
 });

@@ -4,7 +4,7 @@ import { formatPosition } from '#libs/contracts/position.ts';
 import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import { RealtimeUnderTest } from './testing/realtime-under-test.ts';
-import { topicOf } from './topics-of.ts';
+import { topicOf } from './topic-update.ts';
 
 const CREATED = 'tickets:created';
 

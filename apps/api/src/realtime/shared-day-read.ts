@@ -1,7 +1,7 @@
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import type { DayEvent } from './announcement.ts';
-import type { ToldDay } from './told-day.ts';
+import type { DayReplayBuffer } from './day-replay-buffer.ts';
 
 /** After a restart every page asks for what it missed within a few seconds. */
 const KEPT_MS = 10_000;
@@ -30,17 +30,17 @@ export class SharedDayRead {
   }
 
   /** What came after the revision, as far as the feed has told it. @throws StoreUnavailable */
-  async after(told: ToldDay, revision: number | 'none'): Promise<Replayable> {
+  async after(buffer: DayReplayBuffer, revision: number | 'none'): Promise<Replayable> {
     const shared = this.latest;
-    if (shared?.day === told.day && !this.isOld(shared)) {
-      const joined = told.joinedTo(await shared.events, revision);
+    if (shared?.day === buffer.day && !this.isOld(shared)) {
+      const joined = buffer.joinedTo(await shared.events, revision);
       if (joined) return { events: joined, read: 0 };
     }
     // Another call may have begun a newer read while this one waited.
-    const newer = this.latest !== shared && this.latest?.day === told.day ? this.latest : undefined;
-    const events = await (newer ?? this.start(told.day)).events;
+    const newer = this.latest !== shared && this.latest?.day === buffer.day ? this.latest : undefined;
+    const events = await (newer ?? this.start(buffer.day)).events;
     // A feed that told more than its buffer holds meanwhile is caught up with by the next read.
-    const joined = told.joinedTo(events, revision) ?? told.toldIn(events, revision);
+    const joined = buffer.joinedTo(events, revision) ?? buffer.publishedIn(events, revision);
     return { events: joined, read: newer ? 0 : events.length };
   }
 

@@ -3,7 +3,7 @@ import type { Position } from '#libs/event-store/event-store.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 
 /** For so long an answer or an event waits until the read models hold it; then it goes out all the same. */
-export const PATIENCE_MS = 2_000;
+export const READ_MODEL_TIMEOUT_MS = 2_000;
 
 /** Set when an answer was given before the read models had caught up with it. */
 export const STALE_HEADER = 'Dawr-Stale';
@@ -15,6 +15,6 @@ export class ReadYourWrites {
 
   /** True when the read models are still behind after the wait. */
   async behind(projections: readonly string[], position: Position | undefined): Promise<boolean> {
-    return position !== undefined && !(await this.progress.reached(projections, position, PATIENCE_MS));
+    return position !== undefined && !(await this.progress.reached(projections, position, READ_MODEL_TIMEOUT_MS));
   }
 }

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { type ClientMessageInput, readServerMessage, type ServerMessage, type Topic } from '#libs/contracts/realtime.ts';
 
-const PATIENCE_MS = 5_000;
+const WAIT_TIMEOUT_MS = 5_000;
 
 export interface PageOptions {
   readonly cookie?: string | undefined;
@@ -95,7 +95,7 @@ export class Page {
   private until(what: string, isSo: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void): void => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         this.waiting.delete(look);
         settle();
       };
@@ -104,7 +104,7 @@ export class Page {
       };
       const failed = (): void =>
         end(() => reject(new Error(`waited in vain: ${what}; heard ${JSON.stringify(this.heard.slice(-5))}`)));
-      const patience = setTimeout(failed, PATIENCE_MS);
+      const timeout = setTimeout(failed, WAIT_TIMEOUT_MS);
       this.waiting.add(look);
       look();
     });

@@ -23,7 +23,7 @@ import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
 
 const ROUND_MS = 2_000;
 const MANY_ROUNDS = 500;
-const PATIENCE_MS = 5_000;
+const CATCH_UP_TIMEOUT_MS = 5_000;
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -90,7 +90,7 @@ export class RealtimeUnderTest {
   async clinicsKnown(): Promise<void> {
     const { engines, progress } = this.parts.runtime;
     const head = await engines.log.head();
-    const isKnown = head === undefined || (await progress.reached(['clinics'], head, PATIENCE_MS));
+    const isKnown = head === undefined || (await progress.reached(['clinics'], head, CATCH_UP_TIMEOUT_MS));
     if (!isKnown) throw new Error('waited in vain: the clinics');
   }
 

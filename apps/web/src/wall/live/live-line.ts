@@ -28,7 +28,7 @@ export interface LiveLineParts {
 
 /** How long the line may be silent before it is asked whether it still stands, and how long the answer may take. */
 const SILENCE_MS = 20_000;
-const PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
  * Hears what happens to tickets, for as long as the screen hangs. Whatever was missed is not asked for: who comes back
@@ -55,7 +55,7 @@ export class LiveLine {
       closed: (code) => this.closed(code),
     });
     this.socket = socket;
-    this.wait(PATIENCE_MS, () => this.cutOff());
+    this.wait(ANSWER_TIMEOUT_MS, () => this.cutOff());
   }
 
   stop(): void {
@@ -104,7 +104,7 @@ export class LiveLine {
 
   /** A network that is gone says nothing, for hours. */
   private askWhether(): void {
-    this.wait(PATIENCE_MS, () => this.cutOff());
+    this.wait(ANSWER_TIMEOUT_MS, () => this.cutOff());
     this.socket?.send(JSON.stringify({ action: 'ping' } satisfies ClientMessage));
   }
 

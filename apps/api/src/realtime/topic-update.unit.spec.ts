@@ -12,7 +12,7 @@ import {
   issued,
   returned,
 } from '#libs/domain/queue-day/testing/events.ts';
-import { topicOf } from './topics-of.ts';
+import { topicOf } from './topic-update.ts';
 
 describe('the topic that an event raises', () => {
   it.each([

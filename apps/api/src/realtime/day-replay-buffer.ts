@@ -2,13 +2,13 @@ import { type DayPosition, formatPosition, type WirePosition } from '#libs/contr
 import type { Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { DayEvent } from './announcement.ts';
-import { type News, newsOf } from './news.ts';
+import { type TopicUpdate, updateOf } from './topic-update.ts';
 
 /** Whoever was away for longer is told from the stream. */
 const KEPT = 64;
 
 /** How far a clinic's day has been told, and what was told last, so that what somebody missed can be told again. */
-export class ToldDay {
+export class DayReplayBuffer {
   readonly day: ClinicDay;
   /** The revision to be told next. */
   next: number;
@@ -47,13 +47,13 @@ export class ToldDay {
   }
 
   /** Of what was read of this day's log: what came after the revision and has been told. */
-  toldIn(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] {
+  publishedIn(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] {
     return events.slice(firstAfter(after), this.next);
   }
 
   /** The same, and then what was told since it was read. Undefined: more than the buffer holds lies between. */
   joinedTo(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] | undefined {
-    const older = this.toldIn(events, after);
+    const older = this.publishedIn(events, after);
     const newer = this.since(older.at(-1)?.revision ?? after);
     return newer && [...older, ...newer];
   }
@@ -62,7 +62,9 @@ export class ToldDay {
 const firstAfter = (revision: number | 'none'): number => (revision === 'none' ? 0 : revision + 1);
 
 /** Of all that happened since somebody was there: the last that happened to a ticket says how it is now. */
-export function newsIn(events: readonly DayEvent[], topic: Topic): readonly News[] {
+export function updatesIn(events: readonly DayEvent[], topic: Topic): readonly TopicUpdate[] {
   const present = new Map(events.map(({ ticket }) => [ticket?.id, ticket]));
-  return events.flatMap((event) => newsOf(event, present.get(event.ticket?.id)) ?? []).filter((news) => news.topic === topic);
+  return events
+    .flatMap((event) => updateOf(event, present.get(event.ticket?.id)) ?? [])
+    .filter((update) => update.topic === topic);
 }
