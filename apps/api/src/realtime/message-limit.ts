@@ -1,10 +1,13 @@
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-const MESSAGES = { burst: 60, perSecond: 30 } as const;
+export type SocketKind = 'display' | 'staff';
+
+/** A display subscribes to six topics and asks every 20 s whether the line stands; a hundred of them must not be felt. */
+const MESSAGES = { display: { burst: 20, perSecond: 2 }, staff: { burst: 60, perSecond: 30 } } as const;
 /** So many refusals a person's page may run into; who goes on after them is no page of ours. */
-const REFUSALS = { burst: 60, perSecond: 1 } as const;
-/** Telling so many missed events again costs as much as a message. */
+const REFUSALS = { display: { burst: 10, perSecond: 1 }, staff: { burst: 60, perSecond: 1 } } as const;
+/** Going through so many events again costs as much as a message. */
 const EVENTS_PER_MESSAGE = 10;
 
 export type Verdict = 'heard' | 'tooMany' | 'enough';
@@ -14,9 +17,9 @@ export class MessageLimit {
   private readonly messages: TokenBucket;
   private readonly refusals: TokenBucket;
 
-  constructor(now: Clock) {
-    this.messages = new TokenBucket(MESSAGES, now);
-    this.refusals = new TokenBucket(REFUSALS, now);
+  constructor(now: Clock, kind: SocketKind) {
+    this.messages = new TokenBucket(MESSAGES[kind], now);
+    this.refusals = new TokenBucket(REFUSALS[kind], now);
   }
 
   judge(): Verdict {

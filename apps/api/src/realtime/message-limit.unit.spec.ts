@@ -7,7 +7,7 @@ describe('how much a socket may say', () => {
   let limit: MessageLimit;
   beforeEach(() => {
     clock = new HandClock();
-    limit = new MessageLimit(clock.now);
+    limit = new MessageLimit(clock.now, 'staff');
   });
   const say = (times: number) => Array.from({ length: times }, () => limit.judge());
 
@@ -34,6 +34,17 @@ describe('how much a socket may say', () => {
     limit.replayed(500);
     expect(new Set(say(10))).toEqual(new Set(['heard']));
     expect(limit.judge()).toBe('tooMany');
+  });
+
+  it('is a third of that for a display, then two a second, and ten refusals', () => {
+    limit = new MessageLimit(clock.now, 'display');
+    expect(new Set(say(20))).toEqual(new Set(['heard']));
+    expect(new Set(say(10))).toEqual(new Set(['tooMany']));
+    expect(limit.judge()).toBe('enough');
+    clock.advance(60_000);
+    say(20);
+    clock.advance(1_000);
+    expect(say(3)).toEqual(['heard', 'heard', 'tooMany']);
   });
 
   it('does not run the other way when the clock does', () => {

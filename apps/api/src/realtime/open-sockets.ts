@@ -1,17 +1,18 @@
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
 import { TOO_MANY } from './close-codes.ts';
+import type { SocketKind } from './message-limit.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { Repeating } from './repeating.ts';
 import type { SocketLine } from './socket-line.ts';
 
 const BEAT_MS = 30_000;
 /** A phone shows one display, a member of staff works in a few tabs. */
-const MOST_OPEN = { display: 10, staff: 20 } as const;
+const MOST_OPEN = { display: 10, staff: 20 } as const satisfies Record<SocketKind, number>;
 
 export interface SocketOwner {
   readonly sessionId: string;
-  readonly kind: keyof typeof MOST_OPEN;
+  readonly kind: SocketKind;
 }
 
 type Line = Pick<SocketLine, 'beat' | 'close'>;

@@ -85,7 +85,7 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
       sessionId: caller.sessionId,
       kind: audienceOf(caller.roles) === 'screen' ? 'display' : 'staff',
     };
-    const session = new SocketSession(caller, { line, feeds, limit: new MessageLimit(this.now), refused, failed });
+    const session = new SocketSession(caller, { line, feeds, limit: new MessageLimit(this.now, owner.kind), refused, failed });
     socket.on('message', (data, isBinary) => session.hear(data, isBinary));
     socket.on('ping', () => session.heardPing());
     socket.once('close', () => {

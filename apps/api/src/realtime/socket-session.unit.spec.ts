@@ -46,7 +46,7 @@ describe('messages of a socket', () => {
     const session = new SocketSession(layla, {
       line,
       feeds,
-      limit: new MessageLimit(new HandClock().now),
+      limit: new MessageLimit(new HandClock().now, 'staff'),
       refused: (cause) => refused.push(cause),
       failed: (error) => {
         throw error;
@@ -103,7 +103,7 @@ describe('whoever could not be subscribed', () => {
     const session = new SocketSession(layla, {
       line,
       feeds,
-      limit: new MessageLimit(new HandClock().now),
+      limit: new MessageLimit(new HandClock().now, 'staff'),
       refused: () => undefined,
       failed: failed.resolve,
     });

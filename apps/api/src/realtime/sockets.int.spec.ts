@@ -169,6 +169,14 @@ describe('a socket', () => {
       await hearsOn(neighbour);
     });
 
+    it('when it is a display that says more than a wall ever does', async () => {
+      const [page, neighbour] = [await test.page(await test.signIn(tenant, ['Patient'])), await reception()];
+      await neighbour.subscribe(CREATED);
+      for (let times = 0; times < 40; times += 1) page.say({ action: 'subscribe', data: { topic: CREATED } });
+      expect(await page.closed()).toBe(1008);
+      await hearsOn(neighbour);
+    });
+
     it('when it is dead', async () => {
       const [page, neighbour] = [await test.page(await test.signIn(tenant, ['Reception']), { isDead: true }), await reception()];
       await neighbour.subscribe(CREATED);
