@@ -13,36 +13,45 @@ export interface FloodSettings {
 
 export interface Flooded {
   readonly open: number;
+  readonly opened: number;
   readonly sent: number;
+  readonly answered: number;
 }
 
-const sockets: WebSocket[] = [];
+/** A socket that the server has closed is opened again after this. */
+const REOPENED_AFTER_MS = 1_000;
+
+let open = 0;
+let opened = 0;
 let sent = 0;
+let answered = 0;
 
-/** Opens the sockets; each then sends the message so often until this process ends. What is answered is not read. */
-async function flood({ url, path, cookies, message, perSecond }: FloodSettings): Promise<void> {
-  for (const cookie of cookies) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers: { origin: url, cookie } });
-    await once(socket, 'open');
-    socket.on('message', () => undefined);
-    sockets.push(socket);
-  }
-  for (const [index, socket] of sockets.entries()) {
-    const begin = (): NodeJS.Timeout => setInterval(() => say(socket, message), 1_000 / perSecond);
-    setTimeout(begin, (index * 1_000) / perSecond / sockets.length);
-  }
+/** Opens the sockets; each then sends the message so often until this process ends, and comes back when it is closed. */
+async function flood(settings: FloodSettings): Promise<void> {
+  for (const cookie of settings.cookies) await connect(settings, cookie);
 }
 
-function say(socket: WebSocket, message: string): void {
-  if (socket.readyState !== WebSocket.OPEN) return;
-  socket.send(message);
-  sent += 1;
+async function connect(settings: FloodSettings, cookie: string): Promise<void> {
+  const { url, path, message, perSecond } = settings;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers: { origin: url, cookie } });
+  socket.on('message', () => {
+    answered += 1;
+  });
+  await once(socket, 'open');
+  open += 1;
+  opened += 1;
+  const sending = setInterval(() => {
+    socket.send(message);
+    sent += 1;
+  }, 1_000 / perSecond);
+  socket.once('close', () => {
+    open -= 1;
+    clearInterval(sending);
+    setTimeout(() => void connect(settings, cookie), REOPENED_AFTER_MS);
+  });
 }
 
-const figures = async (): Promise<Flooded> => ({
-  open: sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
-  sent,
-});
+const figures = async (): Promise<Flooded> => ({ open, opened, sent, answered });
 
 const tasks = { flood, figures };
 export type FloodTasks = typeof tasks;

@@ -11,14 +11,14 @@ const SECOND = 1_000;
 const TICKETS = 1_500;
 const SESSIONS = 10;
 const SOCKETS_A_SESSION = 10;
-/** Below the thirty that a socket may send for ever. */
+/** As in the attack that this bounds. */
 const MESSAGES_A_SECOND = 26;
 const SAMPLES = 40;
 /** Sampling ends then, so that a product which fails is measured too. */
 const MEASURED_MS = 30 * SECOND;
 const MOST_SLOWER = 2;
-/** More than the defaults allow: an attacker with patience gets there, the test has none. */
-const LIMITS = { LIMIT_WRITES: '100000', LIMIT_SOCKETS: '1000', LIMIT_SIGN_INS: '1000' };
+/** More than the defaults allow: what the test itself does within a minute takes longer elsewhere. */
+const LIMITS = { LIMIT_WRITES: '100000', LIMIT_SIGN_INS: '1000' };
 
 describe('a hundred sockets of display sessions that ask for the whole day again and again', () => {
   const folder = newFolder();
@@ -55,9 +55,9 @@ describe('a hundred sockets of display sessions that ask for the whole day again
         perSecond: MESSAGES_A_SECOND,
       });
       const hostile = await changesToWall();
-      const { open, sent } = await flood.do('figures', undefined);
-      console.log(`calm ${inWords(calm)}; hostile ${inWords(hostile)}; ${open} sockets were still open, ${sent} messages sent`);
-      expect(open).toBe(SESSIONS * SOCKETS_A_SESSION);
+      const { open, opened, sent, answered } = await flood.do('figures', undefined);
+      console.log(`calm ${inWords(calm)}; hostile ${inWords(hostile)}`);
+      console.log(`${opened} sockets opened, ${open} open at the end, ${sent} messages sent, ${answered} answers`);
       expect(percentile(hostile, 0.5) / percentile(calm, 0.5)).toBeLessThanOrEqual(MOST_SLOWER);
     },
     120 * SECOND,
