@@ -19,8 +19,8 @@ export const STAFF_TOPICS = ['messages:updated'] as const;
 export const TOPICS = [...TICKET_TOPICS, ...STAFF_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** `unauthenticated` and `ended` (the session did) are final: whoever is told so does not come back by itself. */
-export const CLOSE_CODES = { normal: 1000, restarting: 1012, unauthenticated: 4401, ended: 4403 } as const;
+/** `unauthenticated` and `ended` (the session did) are final: a page that is told so does not come back by itself. */
+export const CLOSE_CODES = { normal: 1000, tooMany: 1008, restarting: 1012, unauthenticated: 4401, ended: 4403 } as const;
 
 const topic = z.enum(TOPICS);
 const position = guarded(isPosition);
@@ -52,6 +52,8 @@ export type SystemMessage = z.output<typeof systemMessage>;
 
 export const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent]);
 export type ServerMessage = z.output<typeof serverMessage>;
+
+export const encode = (message: ServerMessage): string => JSON.stringify(message);
 
 /** Null for whatever this side of the wire does not understand. */
 export const readClientMessage = (text: string): ClientMessage | null => read(clientMessage, text);

@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Caller } from '../platform/access/caller.ts';
-import type { DirectRequests } from '../platform/access/direct-requests.ts';
-import type { Origins } from '../platform/access/origins.ts';
+import { DirectRequests } from '../platform/access/direct-requests.ts';
+import { Origins } from '../platform/access/origins.ts';
 import type { Limits } from '../platform/limits/limits.ts';
-import type { Callers } from '../platform/sessions/callers.ts';
+import { LIMITS } from '../platform/runtime/tokens.ts';
+import { Callers } from '../platform/sessions/callers.ts';
 import type { Credentials } from './session-watch.ts';
-
-export interface AdmissionParts {
-  readonly origins: Pick<Origins, 'isOurs'>;
-  readonly direct: Pick<DirectRequests, 'admits'>;
-  readonly callers: Pick<Callers, 'of'>;
-  readonly limits: Limits;
-}
 
 export interface Admitted {
   readonly caller: Caller;
@@ -27,21 +22,22 @@ export interface Denied {
 }
 
 /** Whom a socket is opened for: the cookie's session, on a page of ours, and not too often. */
+@Injectable()
 export class Admission {
-  private readonly parts: AdmissionParts;
-
-  constructor(parts: AdmissionParts) {
-    this.parts = parts;
-  }
+  constructor(
+    private readonly origins: Origins,
+    private readonly direct: DirectRequests,
+    private readonly callers: Callers,
+    @Inject(LIMITS) private readonly limits: Limits,
+  ) {}
 
   async of({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | Denied> {
-    const { origins, direct, callers, limits } = this.parts;
     // A stranger's page could open a socket with our cookie: unlike a request, nothing but its origin gives it away.
-    if (!origins.isOurs(headers.origin) || !direct.admits(headers)) return { cause: 'origin.refused' };
+    if (!this.origins.isOurs(headers.origin) || !this.direct.admits(headers)) return { cause: 'origin.refused' };
     const credentials = { cookies: fastifyCookie.fastifyCookie.parse(headers.cookie ?? '') };
-    const caller = await callers.of(credentials);
+    const caller = await this.callers.of(credentials);
     if (!caller) return { cause: 'session.required' };
-    const retryAfterMs = await limits.spend('sockets', caller.sessionId);
+    const retryAfterMs = await this.limits.spend('sockets', caller.sessionId);
     return retryAfterMs === null ? { caller, credentials } : { cause: 'request.tooMany', clinic: caller.tenantId };
   }
 }

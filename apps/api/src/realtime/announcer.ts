@@ -1,3 +1,5 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
@@ -5,41 +7,43 @@ import type { Plain } from '#projections/plain.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { isQueueEvent } from '#projections/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
-import type { ProjectionProgress } from '#projections/runner/progress.ts';
+import { ProjectionProgress } from '#projections/runner/progress.ts';
+import { classOf } from '#projections/runner/stop.ts';
 import { BESIDE_THE_QUEUE } from '../platform/runtime/read-models-of-a-day.ts';
 import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import { BROADCAST, LOGGER } from '../platform/runtime/tokens.ts';
 import { channelOf, type DayEvent, ticketAfter } from './announcement.ts';
-
-export interface AnnouncerParts {
-  readonly broadcast: Pick<Broadcast, 'publish'>;
-  readonly progress: Pick<ProjectionProgress, 'reached'>;
-  /** Whoever listens finds the gap and fills it. */
-  readonly lost: (error: unknown) => void;
-}
 
 /**
  * Tells every process what has happened in a clinic's day, once all that a page would refetch holds it. Patients stay sealed:
  * whoever hears of them opens what its own audience may see.
  */
+@Injectable()
 export class Announcer {
-  private readonly parts: AnnouncerParts;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: AnnouncerParts) {
-    this.parts = parts;
-  }
+  constructor(
+    @Inject(BROADCAST) private readonly broadcast: Pick<Broadcast, 'publish'>,
+    @Inject(ProjectionProgress) private readonly progress: Pick<ProjectionProgress, 'reached'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
 
   /** By the queue's projection, in the log's order. Each batch's patience counts from here, so that no delay adds to another. */
   applied(applied: readonly Applied[]): void {
     const latest = applied.at(-1);
     if (!latest) return;
-    const held = this.parts.progress.reached(BESIDE_THE_QUEUE, latest.event.position, READ_MODEL_TIMEOUT_MS);
+    const held = this.progress.reached(BESIDE_THE_QUEUE, latest.event.position, READ_MODEL_TIMEOUT_MS);
     this.last = Promise.all([held, this.last]).then(() => this.announce(applied));
   }
 
   private announce(applied: readonly Applied[]): void {
-    const { broadcast, lost } = this.parts;
-    for (const { tenant, day, events } of byDay(applied)) broadcast.publish(channelOf(tenant), { day, events }).catch(lost);
+    for (const { tenant, day, events } of byDay(applied)) {
+      this.broadcast.publish(channelOf(tenant), { day, events }).catch((error: unknown) => this.lost(error));
+    }
+  }
+
+  private lost(error: unknown): void {
+    this.logger.warn({ error: classOf(error) }, 'announcer: broadcast failed, feeds read the event from the log within seconds');
   }
 }
 

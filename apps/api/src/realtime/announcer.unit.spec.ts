@@ -49,7 +49,7 @@ describe('the announcer', () => {
       if (isCut) throw new Error('cut');
       said.push({ channel, message });
     };
-    announcer = new Announcer({ broadcast: { publish }, progress, lost: (error) => lost.push(error) });
+    announcer = new Announcer({ publish }, progress, { warn: (failure: unknown) => lost.push(failure) });
   });
 
   const applied = (...events: readonly LogEvent[]) => announcer.applied(folded(events));

@@ -1,6 +1,6 @@
 import type { Broadcast, Unsubscribe } from '#libs/broadcast/broadcast.ts';
 import type { DayPosition } from '#libs/contracts/position.ts';
-import type { Topic } from '#libs/contracts/realtime.ts';
+import { encode, type Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
@@ -14,11 +14,10 @@ import type { DayRounds } from './day-rounds.ts';
 import { type Listener, Listeners, type Recipient } from './listeners.ts';
 import type { Payloads } from './payloads.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
-import { said } from './said.ts';
 import { SharedDayRead } from './shared-day-read.ts';
 import { type TopicUpdate, updateOf } from './topic-update.ts';
 
-export interface FeedParts {
+export interface FeedServices {
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
   readonly log: DayLog;
   readonly rounds: DayRounds;
@@ -38,7 +37,7 @@ interface Piece {
 
 /** Missed events sent in one go; then the listener takes them in. */
 const REPLAY_BATCH = 200;
-const RESYNC_ALL = said({ topic: 'system:resync', data: {} });
+const RESYNC_ALL = encode({ topic: 'system:resync', data: {} });
 
 /**
  * One clinic's day, told to whoever listens: each event once and in order. An announcement says what is next; what it leaves
@@ -46,7 +45,7 @@ const RESYNC_ALL = said({ topic: 'system:resync', data: {} });
  */
 export class ClinicFeed {
   private readonly tenant: TenantId;
-  private readonly parts: FeedParts;
+  private readonly services: FeedServices;
   private readonly listeners = new Listeners();
   private readonly turns = new Turns();
   private buffer: DayReplayBuffer | undefined;
@@ -55,10 +54,10 @@ export class ClinicFeed {
   private joining = 0;
   private closed = false;
 
-  constructor(tenant: TenantId, parts: FeedParts) {
+  constructor(tenant: TenantId, services: FeedServices) {
     this.tenant = tenant;
-    this.parts = parts;
-    this.earlier = new SharedDayRead((day) => parts.log.after(tenant, day, 'none'), parts.now);
+    this.services = services;
+    this.earlier = new SharedDayRead((day) => services.log.after(tenant, day, 'none'), services.now);
   }
 
   /** Nobody listens, and nobody is about to. */
@@ -81,7 +80,7 @@ export class ClinicFeed {
   connect(recipient: Recipient): void {
     this.listeners.connect(recipient);
     this.startRounds();
-    this.turn(() => this.opened()).catch(this.parts.failed);
+    this.turn(() => this.opened()).catch(this.services.failed);
   }
 
   disconnect(recipient: Recipient): void {
@@ -99,8 +98,8 @@ export class ClinicFeed {
   /** What is in hand is told first. */
   async close(): Promise<void> {
     this.closed = true;
-    this.parts.rounds.stop();
-    await this.turn(async () => await this.stopHearing?.()).catch(this.parts.failed);
+    this.services.rounds.stop();
+    await this.turn(async () => await this.stopHearing?.()).catch(this.services.failed);
   }
 
   /** `after`, where a replay is due; undefined: the listener has joined, or is gone. */
@@ -111,9 +110,9 @@ export class ClinicFeed {
     const mayReplay = listener.audience !== 'screen';
     // Another process may have told more than this one has heard of.
     if (mayReplay && after?.day === buffer.day && !buffer.includes(after)) await this.readOn(buffer);
-    listener.send(said({ topic: 'system:subscribed', data: { topic, position: buffer.position } }));
+    listener.send(encode({ topic: 'system:subscribed', data: { topic, position: buffer.position } }));
     if (mayReplay && after && buffer.includes(after)) return after;
-    if (after) listener.send(said({ topic: 'system:resync', data: { topic } }));
+    if (after) listener.send(encode({ topic: 'system:resync', data: { topic } }));
     this.join(listener, topic);
     return undefined;
   }
@@ -140,7 +139,7 @@ export class ClinicFeed {
     const isOfToday = buffer.includes(from);
     const missed = isOfToday ? buffer.since(from.revision) : [];
     if (!missed && listener.isOpen) return false;
-    if (!isOfToday) listener.send(said({ topic: 'system:resync', data: { topic } }));
+    if (!isOfToday) listener.send(encode({ topic: 'system:resync', data: { topic } }));
     for (const update of updatesIn(missed ?? [], topic))
       this.send(listener, await this.encode(buffer.day, update, listener.audience));
     this.join(listener, topic);
@@ -170,7 +169,7 @@ export class ClinicFeed {
 
   private async opened(): Promise<DayReplayBuffer> {
     if (this.buffer) return this.buffer;
-    const { broadcast, rounds, log } = this.parts;
+    const { broadcast, rounds, log } = this.services;
     this.stopHearing ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.hear(message));
     const today = await rounds.today();
     const buffer = new DayReplayBuffer(today, await log.head(this.tenant, today));
@@ -180,12 +179,12 @@ export class ClinicFeed {
   }
 
   private startRounds(): void {
-    this.parts.rounds.start(() => this.turn(() => this.checkForGaps()));
+    this.services.rounds.start(() => this.turn(() => this.checkForGaps()));
   }
 
   private hear(message: Json): void {
     const announcement = readAnnouncement(message);
-    if (announcement) this.turn(() => this.take(announcement)).catch(this.parts.failed);
+    if (announcement) this.turn(() => this.take(announcement)).catch(this.services.failed);
   }
 
   /** What is of another day than today is no news: the day's own lists tell of it. */
@@ -204,7 +203,7 @@ export class ClinicFeed {
     if (this.closed) return;
     this.earlier.forgetOld();
     if (!this.buffer) return void (await this.opened());
-    const today = await this.parts.rounds.today();
+    const today = await this.services.rounds.today();
     if (today > this.buffer.day) await this.begin(today);
     else await this.fillGap(this.buffer);
   }
@@ -220,11 +219,11 @@ export class ClinicFeed {
   private async fillGap(buffer: DayReplayBuffer): Promise<void> {
     const before = buffer.next;
     await this.readOn(buffer);
-    if (buffer.next > before) this.parts.stats.gapsFilled += 1;
+    if (buffer.next > before) this.services.stats.gapsFilled += 1;
   }
 
   private async readOn(buffer: DayReplayBuffer): Promise<void> {
-    for await (const event of this.parts.log.after(this.tenant, buffer.day, buffer.last)) await this.publish(buffer, event);
+    for await (const event of this.services.log.after(this.tenant, buffer.day, buffer.last)) await this.publish(buffer, event);
   }
 
   /** Kept only once it can be said: what fails before is told again at the next round. */
@@ -247,12 +246,12 @@ export class ClinicFeed {
   }
 
   private encode(day: ClinicDay, update: TopicUpdate, audience: Audience): Promise<string> {
-    return this.parts.payloads.encode({ tenant: this.tenant, day }, update, audience);
+    return this.services.payloads.encode({ tenant: this.tenant, day }, update, audience);
   }
 
   private send(listener: Listener, text: string): void {
     listener.send(text);
-    this.parts.stats.eventsSent += 1;
+    this.services.stats.eventsSent += 1;
   }
 
   private turn<T>(work: () => Promise<T>): Promise<T> {

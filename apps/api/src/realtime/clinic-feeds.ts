@@ -1,18 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { DayPosition } from '#libs/contracts/position.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { ClinicFeedFactory } from './clinic-feed.factory.ts';
 import type { ClinicFeed } from './clinic-feed.ts';
 import type { Listener, Recipient } from './listeners.ts';
 
 /** The clinics with an open socket: each has a feed from the first socket to the last. */
+@Injectable()
 export class ClinicFeeds {
-  private readonly newFeed: (tenant: TenantId) => ClinicFeed;
   private readonly feeds = new Map<TenantId, ClinicFeed>();
   private readonly closing = new Set<Promise<void>>();
 
-  constructor(newFeed: (tenant: TenantId) => ClinicFeed) {
-    this.newFeed = newFeed;
-  }
+  constructor(@Inject(ClinicFeedFactory) private readonly factory: Pick<ClinicFeedFactory, 'create'>) {}
 
   connect(tenant: TenantId, recipient: Recipient): void {
     this.feedOf(tenant).connect(recipient);
@@ -52,7 +52,7 @@ export class ClinicFeeds {
   }
 
   private feedOf(tenant: TenantId): ClinicFeed {
-    const feed = this.feeds.get(tenant) ?? this.newFeed(tenant);
+    const feed = this.feeds.get(tenant) ?? this.factory.create(tenant);
     this.feeds.set(tenant, feed);
     return feed;
   }

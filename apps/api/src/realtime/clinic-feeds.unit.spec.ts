@@ -9,10 +9,12 @@ const CREATED = 'tickets:created';
 describe("the clinics' feeds", () => {
   const open = () => {
     const made: FeedUnderTest[] = [];
-    const feeds = new ClinicFeeds(() => {
-      const test = new FeedUnderTest();
-      made.push(test);
-      return test.feed;
+    const feeds = new ClinicFeeds({
+      create: () => {
+        const test = new FeedUnderTest();
+        made.push(test);
+        return test.feed;
+      },
     });
     return { feeds, made, join: (listener: RecordedListener) => feeds.subscribe(TENANT, listener, CREATED, undefined) };
   };

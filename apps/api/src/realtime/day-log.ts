@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
@@ -6,34 +7,34 @@ import type { QueueLedger } from '#libs/ledger/books.ts';
 import { recordedOf } from '#libs/ledger/recorded.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { ProjectionProgress } from '#projections/runner/progress.ts';
+import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { READ_MODELS_OF_A_DAY } from '../platform/runtime/read-models-of-a-day.ts';
 import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import { EVENT_STORE, QUEUES } from '../platform/runtime/tokens.ts';
 import { type DayEvent, ticketAfter } from './announcement.ts';
 
-export interface DayLogParts {
-  readonly log: Pick<EventStore, 'readStream'>;
-  /** Where a stream ends it knows as a rule without reading it: it decides on it. */
-  readonly queues: { load(...stream: Parameters<QueueLedger['load']>): Promise<{ readonly revision: Revision | 'none' }> };
-  readonly progress: Pick<ProjectionProgress, 'reached'>;
+/** Knows as a rule without reading it where a stream ends: it decides on it. */
+interface Heads {
+  load(...stream: Parameters<QueueLedger['load']>): Promise<{ readonly revision: Revision | 'none' }>;
 }
 
 /** A clinic's day as its stream has it, no further than the read models are: they are what a page refetches. */
+@Injectable()
 export class DayLog {
-  private readonly parts: DayLogParts;
-
-  constructor(parts: DayLogParts) {
-    this.parts = parts;
-  }
+  constructor(
+    @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
+    @Inject(QUEUES) private readonly queues: Heads,
+    @Inject(ProjectionProgress) private readonly progress: Pick<ProjectionProgress, 'reached'>,
+  ) {}
 
   /** The last revision. */
   async head(tenant: TenantId, day: ClinicDay): Promise<number | 'none'> {
     const stream = queueStream(tenant, day);
-    const { revision } = await this.parts.queues.load(stream);
+    const { revision } = await this.queues.load(stream);
     if (revision === 'none') return 'none';
     const before = revision === 0 ? undefined : ((revision - 1) as Revision);
     let head: number = revision;
-    for await (const page of this.parts.log.readStream(stream, { after: before })) head = await this.held(page, head);
+    for await (const page of this.log.readStream(stream, { after: before })) head = await this.held(page, head);
     return head;
   }
 
@@ -42,7 +43,7 @@ export class DayLog {
     const first = revision === 'none' ? 0 : revision + 1;
     if (!(await this.reaches(tenant, day, revision))) return;
     const tickets: Tickets = new Map();
-    for await (const page of this.parts.log.readStream(queueStream(tenant, day))) {
+    for await (const page of this.log.readStream(queueStream(tenant, day))) {
       const events = page.map((event) => folded(event, tickets));
       if (events.some((event) => event.revision >= first)) await this.held(page, first);
       yield* events.filter((event) => event.revision >= first);
@@ -53,7 +54,7 @@ export class DayLog {
   private async reaches(tenant: TenantId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
     if (revision === 'none') return true;
     // A revision that was told came from this stream.
-    const pages = this.parts.log.readStream(queueStream(tenant, day), { after: revision as Revision });
+    const pages = this.log.readStream(queueStream(tenant, day), { after: revision as Revision });
     for await (const _ of pages) return true;
     return false;
   }
@@ -61,7 +62,7 @@ export class DayLog {
   private async held(page: readonly StoredEvent[], otherwise: number): Promise<number> {
     const last = page.at(-1);
     if (!last) return otherwise;
-    await this.parts.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODEL_TIMEOUT_MS);
+    await this.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODEL_TIMEOUT_MS);
     return last.revision;
   }
 }

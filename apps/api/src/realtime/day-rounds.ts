@@ -3,7 +3,7 @@ import type { Timer } from '#libs/kernel/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 
-export interface DayRoundsParts {
+export interface RoundServices {
   readonly days: Pick<ClinicDays, 'today' | 'endOfToday'>;
   readonly timer: Timer;
   readonly now: Clock;
@@ -17,19 +17,19 @@ const BELIEVED_MS = 60_000;
 /** When a clinic's feed looks around: again and again, and at the very end of the clinic's day. */
 export class DayRounds {
   private readonly tenant: TenantId;
-  private readonly parts: DayRoundsParts;
+  private readonly services: RoundServices;
   private bell: { cancel(): void } | undefined;
   private known: { readonly day: ClinicDay; readonly until: number } | undefined;
   private started = false;
   private stopped = false;
 
-  constructor(tenant: TenantId, parts: DayRoundsParts) {
+  constructor(tenant: TenantId, services: RoundServices) {
     this.tenant = tenant;
-    this.parts = parts;
+    this.services = services;
   }
 
   async today(): Promise<ClinicDay> {
-    const { days, now } = this.parts;
+    const { days, now } = this.services;
     const at = now();
     if (this.known && at.getTime() < this.known.until) return this.known.day;
     this.known = undefined;
@@ -53,15 +53,15 @@ export class DayRounds {
 
   private wait(round: () => Promise<void>): void {
     if (this.stopped) return;
-    this.bell = this.parts.timer(this.untilNext(), () => {
+    this.bell = this.services.timer(this.untilNext(), () => {
       round()
-        .catch(this.parts.failed)
+        .catch(this.services.failed)
         .finally(() => this.wait(round));
     });
   }
 
   private untilNext(): number {
     if (!this.known) return EVERY_MS;
-    return Math.min(EVERY_MS, Math.max(1, this.known.until - this.parts.now().getTime()));
+    return Math.min(EVERY_MS, Math.max(1, this.known.until - this.services.now().getTime()));
   }
 }

@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
-import { TOO_MANY } from './close-codes.ts';
+import { TIMER } from '../platform/runtime/tokens.ts';
 import type { SocketKind } from './message-limit.ts';
-import type { RealtimeStats } from './realtime-stats.ts';
+import { RealtimeStats } from './realtime-stats.ts';
 import { Repeating } from './repeating.ts';
 import type { SocketLine } from './socket-line.ts';
 
@@ -18,8 +19,8 @@ export interface SocketOwner {
 type Line = Pick<SocketLine, 'beat' | 'close'>;
 
 /** Every socket of this process: that it lives is asked again and again, and when the process ends it is told to come back. */
+@Injectable()
 export class OpenSockets {
-  private readonly stats: RealtimeStats;
   private readonly lines = new Set<Line>();
   /** The oldest first; those that are being closed are left out. */
   private readonly bySession = new Map<string, Set<Line>>();
@@ -27,8 +28,10 @@ export class OpenSockets {
   private allGone: () => void = () => undefined;
   isDraining = false;
 
-  constructor(timer: Timer, stats: RealtimeStats) {
-    this.stats = stats;
+  constructor(
+    @Inject(TIMER) timer: Timer,
+    private readonly stats: RealtimeStats,
+  ) {
     this.beats = new Repeating(timer, BEAT_MS, async () => {
       for (const line of this.lines) line.beat();
     });
@@ -40,7 +43,7 @@ export class OpenSockets {
     const [oldest] = own;
     if (oldest && own.size >= MOST_OPEN[kind]) {
       own.delete(oldest);
-      oldest.close(TOO_MANY);
+      oldest.close(CLOSE_CODES.tooMany);
     }
     this.bySession.set(sessionId, own.add(line));
     this.lines.add(line);

@@ -1,13 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { formatPosition } from '#libs/contracts/position.ts';
-import type { ReducedEvent, TicketEvent } from '#libs/contracts/realtime.ts';
+import { encode, type ReducedEvent, type TicketEvent } from '#libs/contracts/realtime.ts';
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { DisplayedTickets } from '../display/public.ts';
-import { asMedicalMaySee, nameless, type TicketAnswers } from '../tickets/public.ts';
+import { classOf } from '#projections/runner/stop.ts';
+import { DisplayedTickets } from '../display/public.ts';
+import { LOGGER } from '../platform/runtime/tokens.ts';
+import { asMedicalMaySee, nameless, TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
@@ -18,20 +22,13 @@ export interface TenantDay {
 }
 
 /** Puts news into the words that go over the wire. Nothing opened is kept: a patient erased since is named to nobody. */
+@Injectable()
 export class Payloads {
-  private readonly answers: Pick<TicketAnswers, 'pair'>;
-  private readonly displayed: Pick<DisplayedTickets, 'has'>;
-  private readonly unreadable: (error: unknown) => void;
-
   constructor(
-    answers: Pick<TicketAnswers, 'pair'>,
-    displayed: Pick<DisplayedTickets, 'has'>,
-    unreadable: (error: unknown) => void,
-  ) {
-    this.answers = answers;
-    this.displayed = displayed;
-    this.unreadable = unreadable;
-  }
+    @Inject(TicketAnswers) private readonly answers: Pick<TicketAnswers, 'pair'>,
+    @Inject(DisplayedTickets) private readonly displayed: Pick<DisplayedTickets, 'has'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
 
   async encode(of: TenantDay, update: TopicUpdate, audience: Audience): Promise<string> {
     const { revision, topic } = update;
@@ -39,7 +36,7 @@ export class Payloads {
     const position = formatPosition(of.day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen' ? { topic, data: reduced(pair), position } : { topic, data: pair, position };
-    return JSON.stringify(event);
+    return encode(event);
   }
 
   private async asSeenBy(audience: Audience, of: TenantDay, update: TopicUpdate): Promise<Ticket<Sealed>> {
@@ -67,5 +64,12 @@ export class Payloads {
       this.unreadable(error);
       return await this.answers.pair(nameless(ticket));
     }
+  }
+
+  private unreadable(error: unknown): void {
+    this.logger.warn(
+      { error: classOf(error) },
+      'payloads: patient or display unreadable, the event goes out without the patient',
+    );
   }
 }

@@ -22,7 +22,11 @@ describe('an event in words', () => {
   const keys = new KeyRing({ vault, now: new HandClock().now, maxAgeMs: 0 });
   const unreadable: unknown[] = [];
   let display: () => Promise<boolean>;
-  const payloads = new Payloads(new TicketAnswers(keys), { has: () => display() }, (error) => unreadable.push(error));
+  const payloads = new Payloads(
+    new TicketAnswers(keys),
+    { has: () => display() },
+    { warn: (failure: unknown) => unreadable.push(failure) },
+  );
   let waiting: Ticket<Sealed>;
   let key: KeyId;
 
@@ -101,7 +105,7 @@ describe('an event in words', () => {
     const away = new Payloads(
       { pair: async () => Promise.reject(new StoreUnavailable('away')) },
       { has: async () => true },
-      () => undefined,
+      { warn: () => undefined },
     );
     await expect(away.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
   });

@@ -1,4 +1,7 @@
+import { Injectable } from '@nestjs/common';
+
 /** What the sockets of this process have been doing, in numbers and nothing else. */
+@Injectable()
 export class RealtimeStats {
   socketsOpen = 0;
   /** An event to a socket each. */

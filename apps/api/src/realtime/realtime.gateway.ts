@@ -5,19 +5,18 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES, SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import type { RefusalCause } from '#libs/domain/access/events.ts';
+import { classOf } from '#projections/runner/stop.ts';
 import { Refusals } from '../platform/access/refusals.ts';
 import { CLOCK, type Clock, LOGGER } from '../platform/runtime/tokens.ts';
 import { Admission, type Admitted, type Denied } from './admission.ts';
 import { audienceOf } from './audience.ts';
 import { ClinicFeeds } from './clinic-feeds.ts';
-import { TOO_MANY } from './close-codes.ts';
 import { MessageLimit } from './message-limit.ts';
 import { OpenSockets, type SocketOwner } from './open-sockets.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 import { SessionWatch } from './session-watch.ts';
 import { SocketLine } from './socket-line.ts';
 import { SocketSession } from './socket-session.ts';
-import { type Failed, toLog } from './to-log.ts';
 
 const MESSAGE_BYTES = 4 * 1024;
 /** Who does not answer a close is cut off. */
@@ -26,8 +25,6 @@ const CLOSE_MS = 2_000;
 /** Where sockets arrive and leave. A browser cannot read why an upgrade was refused, so each is opened, and closed with a code. */
 @WebSocketGateway({ path: SOCKET_PATH, maxPayload: MESSAGE_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_MS })
 export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeApplicationShutdown {
-  private readonly failed: Failed;
-
   constructor(
     private readonly admission: Admission,
     private readonly feeds: ClinicFeeds,
@@ -36,10 +33,8 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     private readonly stats: RealtimeStats,
     private readonly refusals: Refusals,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.failed = toLog(logger, 'a socket could not be served');
-  }
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Nothing that it says is read before it is known whose words they are. */
   handleConnection(socket: WebSocket, request: IncomingMessage): void {
@@ -74,12 +69,13 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
 
   private deny(socket: WebSocket, { cause, clinic }: Denied): void {
     this.refusals.count(cause, clinic);
-    socket.close(cause === 'request.tooMany' ? TOO_MANY : CLOSE_CODES.unauthenticated);
+    socket.close(cause === 'request.tooMany' ? CLOSE_CODES.tooMany : CLOSE_CODES.unauthenticated);
   }
 
   private open(socket: WebSocket, { caller, credentials }: Admitted): void {
     const line = new SocketLine(socket, this.stats);
-    const { feeds, failed, sockets, watch, refusals } = this;
+    const { feeds, sockets, watch, refusals } = this;
+    const failed = (error: unknown): void => this.failed(error);
     const refused = (cause: RefusalCause) => refusals.count(cause, caller.tenantId);
     const owner: SocketOwner = {
       sessionId: caller.sessionId,
@@ -97,5 +93,9 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     sockets.add(line, owner);
     feeds.connect(caller.tenantId, line);
     watch.add(session, credentials);
+  }
+
+  private failed(error: unknown): void {
+    this.logger.warn({ error: classOf(error) }, 'socket gateway: a socket could not be served, it is closed and comes back');
   }
 }

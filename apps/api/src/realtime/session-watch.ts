@@ -1,9 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
+import { classOf } from '#projections/runner/stop.ts';
 import type { Caller } from '../platform/access/caller.ts';
-import type { Callers } from '../platform/sessions/callers.ts';
+import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
+import { Callers } from '../platform/sessions/callers.ts';
 import { Repeating } from './repeating.ts';
 
 /** What a session is known by. */
@@ -13,12 +17,6 @@ export type Credentials = Pick<FastifyRequest, 'cookies'>;
 export interface Watched {
   caller: Caller;
   close(code: number): void;
-}
-
-export interface SessionWatchParts {
-  readonly callers: Pick<Callers, 'of'>;
-  readonly timer: Timer;
-  readonly failed: (error: unknown) => void;
 }
 
 interface Open {
@@ -31,14 +29,17 @@ const EVERY_MS = 750;
 const AT_ONCE = 50;
 
 /** Looks again and again whether the sessions of open sockets are still what they were when the sockets were opened. */
+@Injectable()
 export class SessionWatch {
-  private readonly parts: SessionWatchParts;
   private readonly sessions = new Map<string, Open>();
   private readonly rounds: Repeating;
 
-  constructor(parts: SessionWatchParts) {
-    this.parts = parts;
-    this.rounds = new Repeating(parts.timer, EVERY_MS, () => this.round());
+  constructor(
+    @Inject(Callers) private readonly callers: Pick<Callers, 'of'>,
+    @Inject(TIMER) timer: Timer,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {
+    this.rounds = new Repeating(timer, EVERY_MS, () => this.round());
   }
 
   add(socket: Watched, credentials: Credentials): void {
@@ -69,13 +70,16 @@ export class SessionWatch {
   /** While it cannot be told, nothing changes. */
   private async look({ credentials, sockets }: Open): Promise<void> {
     try {
-      const now = await this.parts.callers.of(credentials);
+      const now = await this.callers.of(credentials);
       for (const socket of sockets) {
         if (now && isSame(socket.caller, now)) socket.caller = now;
         else socket.close(CLOSE_CODES.ended);
       }
     } catch (error) {
-      this.parts.failed(error);
+      this.logger.warn(
+        { error: classOf(error) },
+        'session watch: session unreadable, its sockets stay open until the next round',
+      );
     }
   }
 }

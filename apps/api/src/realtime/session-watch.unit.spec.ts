@@ -41,7 +41,7 @@ describe('the watch over sessions', () => {
       if (isAway) throw new StoreUnavailable('away');
       return sessions.get(dawr) ?? null;
     };
-    watch = new SessionWatch({ callers: { of }, timer: clock.timer, failed: () => undefined });
+    watch = new SessionWatch({ of }, clock.timer, { warn: () => undefined });
   });
 
   const open = (caller: Caller = layla): Socket => {

@@ -1,7 +1,7 @@
 import type { RawData } from 'ws';
 import type { ErrorCode } from '#libs/contracts/errors.ts';
 import { parsePosition } from '#libs/contracts/position.ts';
-import { CLOSE_CODES, type ClientMessage, readClientMessage, type Topic } from '#libs/contracts/realtime.ts';
+import { CLOSE_CODES, type ClientMessage, encode, readClientMessage, type Topic } from '#libs/contracts/realtime.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
@@ -10,10 +10,8 @@ import { allows, TOPIC_PERMISSIONS } from '../platform/access/permissions.ts';
 import { isRefusalCause } from '../platform/access/refusals.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { ClinicFeeds } from './clinic-feeds.ts';
-import { TOO_MANY } from './close-codes.ts';
 import type { Listener } from './listeners.ts';
 import type { MessageLimit } from './message-limit.ts';
-import { said } from './said.ts';
 import type { SocketLine } from './socket-line.ts';
 
 /** A page subscribes to its seven topics at once; one that says more before it is answered is no page of ours. */
@@ -70,13 +68,13 @@ export class SocketSession {
     if (!line.isOpen) return false;
     const verdict = limit.judge();
     if (verdict === 'tooMany') this.refuse('request.tooMany');
-    if (verdict === 'enough') line.close(TOO_MANY);
+    if (verdict === 'enough') line.close(CLOSE_CODES.tooMany);
     return verdict === 'heard';
   }
 
   private closeAsTooLoud(): void {
     this.refuse('request.tooMany');
-    this.parts.line.close(TOO_MANY);
+    this.parts.line.close(CLOSE_CODES.tooMany);
   }
 
   private queue(message: ClientMessage | null): void {
@@ -97,7 +95,7 @@ export class SocketSession {
 
   private answer(message: Exclude<ClientMessage, { readonly action: 'subscribe' }> | null): void {
     if (message?.action === 'unsubscribe') this.unsubscribe(message.data.topic);
-    else if (message?.action === 'ping') this.parts.line.send(said({ topic: 'system:pong' }));
+    else if (message?.action === 'ping') this.parts.line.send(encode({ topic: 'system:pong' }));
     else this.refuse('socket.messageInvalid');
   }
 
@@ -117,12 +115,12 @@ export class SocketSession {
 
   private unsubscribe(topic: Topic): void {
     if (this.listener) this.parts.feeds.unsubscribe(this.caller.tenantId, this.listener, topic);
-    this.parts.line.send(said({ topic: 'system:unsubscribed', data: { topic } }));
+    this.parts.line.send(encode({ topic: 'system:unsubscribed', data: { topic } }));
   }
 
   private refuse(code: ErrorCode): void {
     if (isRefusalCause(code)) this.parts.refused(code);
-    this.parts.line.send(said({ topic: 'system:error', data: { code, error: errorText(this.caller.lang, code) } }));
+    this.parts.line.send(encode({ topic: 'system:error', data: { code, error: errorText(this.caller.lang, code) } }));
   }
 }
 

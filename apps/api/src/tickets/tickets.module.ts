@@ -23,5 +23,6 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     TicketAnswers,
     TicketsOfDay,
   ],
+  exports: [TicketAnswers],
 })
 export class TicketsModule {}

@@ -2,6 +2,7 @@
 export const CONFIG = Symbol('Config');
 export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');
+export const TIMER = Symbol('Timer');
 export const RUNTIME = Symbol('Runtime');
 export const EVENT_STORE = Symbol('EventStore');
 export const STATE_STORE = Symbol('StateStore');

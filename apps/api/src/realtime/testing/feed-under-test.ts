@@ -51,6 +51,7 @@ export class FeedUnderTest {
       this.failures.push(error);
     };
     const answers = new TicketAnswers(this.keys);
+    const logger = { warn: failed };
     const payloads = new Payloads(
       {
         pair: async (ticket) => {
@@ -59,7 +60,7 @@ export class FeedUnderTest {
         },
       },
       { has: async () => true },
-      failed,
+      logger,
     );
     const days = { today: async () => this.today, endOfToday: async () => instant(this.dayEndsAt) };
     this.feed = new ClinicFeed(TENANT, {
@@ -72,17 +73,17 @@ export class FeedUnderTest {
           };
         },
       },
-      log: new DayLog({
-        log: { readStream: (_, options) => this.read(options?.after) },
-        queues: { load: async () => this.head() },
-        progress: {
+      log: new DayLog(
+        { readStream: (_, options) => this.read(options?.after) },
+        { load: async () => this.head() },
+        {
           reached: async (_, position) => {
             this.awaited.push(position);
             await this.held;
             return true;
           },
         },
-      }),
+      ),
       rounds: new DayRounds(TENANT, { days, timer: this.clock.timer, now: this.clock.now, failed }),
       payloads,
       stats: this.stats,

@@ -11,12 +11,11 @@ import { HttpModule } from '../../platform/http/http.module.ts';
 import { serverOptions } from '../../platform/http/server-options.ts';
 import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
 import type { Runtime } from '../../platform/runtime/runtime.ts';
-import { MEMBERSHIPS } from '../../platform/runtime/tokens.ts';
+import { MEMBERSHIPS, TIMER } from '../../platform/runtime/tokens.ts';
 import type { Memberships } from '../../platform/sessions/callers.ts';
 import { Announcer } from '../announcer.ts';
 import { RealtimeModule } from '../realtime.module.ts';
 import { socketAdapter } from '../socket-adapter.ts';
-import { TIMER } from '../timer.token.ts';
 import type { HandClock } from './hand-clock.ts';
 
 const SECRET = Buffer.alloc(32, 1);

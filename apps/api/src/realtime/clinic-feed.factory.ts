@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Broadcast } from '#libs/broadcast/broadcast.ts';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Timer } from '#libs/kernel/timer.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { classOf } from '#projections/runner/stop.ts';
+import { BROADCAST, CLOCK, type Clock, LOGGER, TIMER } from '../platform/runtime/tokens.ts';
+import { ClinicFeed } from './clinic-feed.ts';
+import { DayLog } from './day-log.ts';
+import { DayRounds } from './day-rounds.ts';
+import { Payloads } from './payloads.ts';
+import { RealtimeStats } from './realtime-stats.ts';
+
+/** Makes a clinic's feed when its first socket opens. */
+@Injectable()
+export class ClinicFeedFactory {
+  constructor(
+    @Inject(BROADCAST) private readonly broadcast: Broadcast,
+    private readonly log: DayLog,
+    private readonly payloads: Payloads,
+    private readonly stats: RealtimeStats,
+    private readonly days: ClinicDays,
+    @Inject(TIMER) private readonly timer: Timer,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  create(tenant: TenantId): ClinicFeed {
+    const { broadcast, log, payloads, stats, days, timer, now } = this;
+    const failed = (error: unknown): void => this.failed(error);
+    const rounds = new DayRounds(tenant, { days, timer, now, failed });
+    return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, now, failed });
+  }
+
+  private failed(error: unknown): void {
+    this.logger.warn({ error: classOf(error) }, 'clinic feed: an event or round failed, it is tried again within seconds');
+  }
+}
