@@ -3,7 +3,6 @@ import type { DayPosition } from '#libs/contracts/position.ts';
 import { encode, type Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
-import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { Turns } from '#libs/ledger/turns.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { type Announcement, channelOf, type DayEvent, readAnnouncement } from './announcement.ts';
@@ -28,15 +27,6 @@ export interface FeedServices {
   readonly failed: (error: unknown) => void;
 }
 
-/** What a listener was told of what it had missed, and up to where. */
-interface Piece {
-  readonly last: DayPosition;
-  readonly isAll: boolean;
-  readonly read: number;
-}
-
-/** Missed events sent in one go; then the listener takes them in. */
-const REPLAY_BATCH = 200;
 const RESYNC_ALL = encode({ topic: 'system:resync', data: {} });
 
 /**
@@ -50,14 +40,14 @@ export class ClinicFeed {
   private readonly turns = new Turns();
   private buffer: DayReplayBuffer | undefined;
   private stopHearing: Unsubscribe | undefined;
-  private readonly earlier: SharedDayRead;
+  private readonly dayRead: SharedDayRead;
   private joining = 0;
   private closed = false;
 
   constructor(tenant: TenantId, services: FeedServices) {
     this.tenant = tenant;
     this.services = services;
-    this.earlier = new SharedDayRead((day) => services.log.after(tenant, day, 'none'), services.now);
+    this.dayRead = new SharedDayRead((day) => services.log.after(tenant, day, 'none'), services.now);
   }
 
   /** Nobody listens, and nobody is about to. */
@@ -65,7 +55,7 @@ export class ClinicFeed {
     return this.joining === 0 && this.listeners.isEmpty;
   }
 
-  /** Answers with how many events had to be gone through and read for it. @throws StoreUnavailable, and then the listener has not joined */
+  /** Answers with how many events were read and gone through for it. @throws StoreUnavailable, and then the listener has not joined */
   async subscribe(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
     this.joining += 1;
     try {
@@ -122,15 +112,14 @@ export class ClinicFeed {
     let from = after;
     let cost = 0;
     while (!(await this.turn(() => this.joinAfter(listener, topic, from)))) {
-      const piece = await this.replayPiece(listener, topic, from);
-      // A log that lacks what was told is behind: without this the loop would not end.
-      if (piece.read > 0 && piece.last.revision === from.revision)
-        throw new StoreUnavailable('the log ends before what was buffer');
-      cost += piece.read;
-      from = piece.last;
-      if (!piece.isAll) await listener.flushed();
+      if (this.buffer?.day !== from.day) continue;
+      const { updates, last, isAll, read } = await this.dayRead.batchAfter(this.buffer, from.revision, topic);
+      await this.sendAll(listener, from.day, updates);
+      from = { day: from.day, revision: last };
+      cost += read;
+      if (!isAll) await listener.flushed();
     }
-    return cost + this.eventsAfter(after);
+    return cost + (this.buffer?.day === after.day ? this.buffer.countAfter(after.revision) : 0);
   }
 
   /** False: more is missing than the buffer holds. */
@@ -140,27 +129,9 @@ export class ClinicFeed {
     const missed = isOfToday ? buffer.since(from.revision) : [];
     if (!missed && listener.isOpen) return false;
     if (!isOfToday) listener.send(encode({ topic: 'system:resync', data: { topic } }));
-    for (const update of updatesIn(missed ?? [], topic))
-      this.send(listener, await this.encode(buffer.day, update, listener.audience));
+    await this.sendAll(listener, buffer.day, updatesIn(missed ?? [], topic));
     this.join(listener, topic);
     return true;
-  }
-
-  private async replayPiece(listener: Listener, topic: Topic, from: DayPosition): Promise<Piece> {
-    const { buffer } = this;
-    if (buffer?.day !== from.day) return { last: from, isAll: true, read: 0 };
-    const { events, read } = await this.earlier.after(buffer, from.revision);
-    const missed = updatesIn(events, topic);
-    const now = missed.slice(0, REPLAY_BATCH);
-    for (const update of now) this.send(listener, await this.encode(buffer.day, update, listener.audience));
-    const isAll = now.length === missed.length;
-    const last = (isAll ? events : now).at(-1)?.revision ?? from.revision;
-    return { last: { day: buffer.day, revision: last }, isAll, read };
-  }
-
-  private eventsAfter({ day, revision }: DayPosition): number {
-    const { buffer } = this;
-    return buffer?.day === day ? buffer.next - (revision === 'none' ? 0 : revision + 1) : 0;
   }
 
   private join(listener: Listener, topic: Topic): void {
@@ -201,7 +172,7 @@ export class ClinicFeed {
   /** Whether a day has begun, or something has happened of which no announcement came. */
   private async checkForGaps(): Promise<void> {
     if (this.closed) return;
-    this.earlier.forgetOld();
+    this.dayRead.forgetOld();
     if (!this.buffer) return void (await this.opened());
     const today = await this.services.rounds.today();
     if (today > this.buffer.day) await this.begin(today);
@@ -226,7 +197,7 @@ export class ClinicFeed {
     for await (const event of this.services.log.after(this.tenant, buffer.day, buffer.last)) await this.publish(buffer, event);
   }
 
-  /** Kept only once it can be said: what fails before is told again at the next round. */
+  /** Kept only once it is encoded: what fails before is tried again at the next round. */
   private async publish(buffer: DayReplayBuffer, event: DayEvent): Promise<void> {
     const update = updateOf(event);
     const encoded = update && (await this.encodePerAudience(buffer.day, update));
@@ -238,15 +209,15 @@ export class ClinicFeed {
     }
   }
 
-  /** Once for each audience, however many listen. */
-  private async encodePerAudience(day: ClinicDay, update: TopicUpdate): Promise<ReadonlyMap<Audience, string>> {
+  private encodePerAudience(day: ClinicDay, update: TopicUpdate): Promise<ReadonlyMap<Audience, string>> {
     const audiences = new Set([...this.listeners.of(update.topic)].map(({ audience }) => audience));
-    const encoded = [...audiences].map(async (audience) => [audience, await this.encode(day, update, audience)] as const);
-    return new Map(await Promise.all(encoded));
+    return this.services.payloads.encodePerAudience({ tenant: this.tenant, day }, update, audiences);
   }
 
-  private encode(day: ClinicDay, update: TopicUpdate, audience: Audience): Promise<string> {
-    return this.services.payloads.encode({ tenant: this.tenant, day }, update, audience);
+  private async sendAll(listener: Listener, day: ClinicDay, updates: readonly TopicUpdate[]): Promise<void> {
+    const { payloads } = this.services;
+    for (const update of updates)
+      this.send(listener, await payloads.encode({ tenant: this.tenant, day }, update, listener.audience));
   }
 
   private send(listener: Listener, text: string): void {

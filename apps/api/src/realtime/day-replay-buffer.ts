@@ -39,9 +39,13 @@ export class DayReplayBuffer {
     return day === this.day && (revision === 'none' || revision < this.next);
   }
 
+  countAfter(revision: number | 'none'): number {
+    return this.next - firstAfter(revision);
+  }
+
   /** Undefined: that is too long ago, the stream knows. */
   since(revision: number | 'none'): readonly DayEvent[] | undefined {
-    const missed = this.next - firstAfter(revision);
+    const missed = this.countAfter(revision);
     if (missed > this.latest.length) return undefined;
     return missed > 0 ? this.latest.slice(-missed) : [];
   }

@@ -21,7 +21,7 @@ export interface TenantDay {
   readonly day: ClinicDay;
 }
 
-/** Puts news into the words that go over the wire. Nothing opened is kept: a patient erased since is named to nobody. */
+/** Encodes updates as each audience may see them. Nothing opened is kept: a patient erased since is named to nobody. */
 @Injectable()
 export class Payloads {
   constructor(
@@ -37,6 +37,16 @@ export class Payloads {
     const event: TicketEvent | ReducedEvent =
       audience === 'screen' ? { topic, data: reduced(pair), position } : { topic, data: pair, position };
     return encode(event);
+  }
+
+  /** Once for each audience, however many listen. */
+  async encodePerAudience(
+    of: TenantDay,
+    update: TopicUpdate,
+    audiences: ReadonlySet<Audience>,
+  ): Promise<ReadonlyMap<Audience, string>> {
+    const encoded = [...audiences].map(async (audience) => [audience, await this.encode(of, update, audience)] as const);
+    return new Map(await Promise.all(encoded));
   }
 
   private async asSeenBy(audience: Audience, of: TenantDay, update: TopicUpdate): Promise<Ticket<Sealed>> {
