@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
+import { emptied } from '../support/desk.ts';
 import { freePort, newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { dataIn, pairIn, Staff } from '../support/staff.ts';
@@ -23,6 +24,8 @@ describe('what happens in a clinic, told at once', () => {
   });
 
   it('tells staff the patient and the wall only a number', async () => {
+    // A display is told the ages of those on it, and the demonstration's queue is longer than five.
+    await emptied(await Staff.signIn(product.url, 'manager'));
     const [desk, wall] = [await Socket.open(reception), await Socket.open(display)];
     await desk.subscribe('tickets:created');
     await wall.subscribe('tickets:created');
