@@ -11,7 +11,7 @@ import { type BoardDocument, type BoardEntry, boardId } from '#projections/displ
 import { display } from '#projections/display/display.projection.ts';
 import { given } from '#projections/testing/given.ts';
 import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
-import { topicOf } from '../../apps/api/src/realtime/topics-of.ts';
+import { topicOf } from '../../apps/api/src/realtime/topic-update.ts';
 import { type Board, happened, looked, UNSEEN } from '../../apps/web/src/wall/display/board.ts';
 
 type Event = QueueEvent<PatientDetails>;

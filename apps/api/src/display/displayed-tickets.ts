@@ -23,5 +23,5 @@ export class DisplayedTickets {
   }
 }
 
-/** The notified ticket, then the line, five at most. */
+/** The called ticket, then who waits, five at most. */
 export const displayedOf = ({ entries }: BoardDocument): readonly BoardEntry[] => entries.slice(0, DISPLAY.size);
