@@ -21,7 +21,7 @@ const shell = (): ChildProcess =>
 
 describe('a program that npm has started by a shell', () => {
   let started: ChildProcess | undefined;
-  afterEach(() => started?.stdout?.destroy());
+  afterEach(() => void started?.stdout?.destroy());
 
   it.each([
     ['the shell alone', (pid: number) => pid],
