@@ -29,6 +29,7 @@ describe('the tickets of a day', () => {
         completedAt: null,
         cancelReason: null,
         ageBand: '18-39',
+        consent: true,
         confidential: sealed(patient(1)),
       },
     });

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import type { Projection } from '../projection.ts';
+import { foldableHead } from './foldable-head.ts';
 import type { Generation } from './generation.ts';
 import { dropOthers } from './generation-labels.ts';
 import { type Patience, patience } from './patience.ts';
@@ -85,14 +86,14 @@ export class LiveProjection {
 
   /** Of an empty log there is nothing to wait for; of any other it takes its time. */
   private async buildFirst(): Promise<void> {
-    const isEmpty = (await this.patience(() => this.parts.events.head())) === undefined;
+    const isEmpty = (await this.patience(() => foldableHead(this.parts.events))) === undefined;
     const built = this.rebuild().catch((error) => this.fail(error));
     if (isEmpty) await built;
   }
 
   private async replace(): Promise<void> {
     const { signal } = this.ending;
-    const head = await this.patience(() => this.parts.events.head());
+    const head = await this.patience(() => foldableHead(this.parts.events));
     /** Where the current generation stands. One that does not go on is overtaken. */
     const standing = (): Position | undefined => (this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head);
     try {

@@ -1,0 +1,15 @@
+import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import { logEventOf } from './log-event.ts';
+
+/**
+ * The log's head; undefined while it holds nothing that a projection could fold. A new log begins with the installation's
+ * own events, and for those alone no rebuild is worth a thread.
+ */
+export async function foldableHead(events: Pick<EventStore, 'head' | 'readAll'>): Promise<Position | undefined> {
+  const head = await events.head();
+  if (head === undefined) return undefined;
+  for await (const page of events.readAll()) {
+    if (page.some((event) => logEventOf(event) !== undefined)) return head;
+  }
+  return undefined;
+}
