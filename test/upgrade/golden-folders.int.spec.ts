@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { memberId } from '#libs/domain/kernel/ids.ts';
+import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
+import { verify } from '#libs/ledger/verify/verify.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { ApiUnderTest, type Person } from '../../apps/api/src/testing/api-under-test.ts';
+import { type Call, freeze, GOLDEN_MASTER_KEY, type GoldenScript, goldenFolder, thaw, WRITTEN_AT } from './golden-folder.ts';
+import { countEvents, playMorning, read } from './golden-scenario.ts';
+
+/**
+ * A folder that a former product of this format has left behind must be served as it was. To write it anew, which only a
+ * change of an unreleased format justifies: DAWR_GOLDEN=write npm run jest -- test/upgrade/golden-folders
+ */
+const GOLDEN = goldenFolder(LOG_FORMAT);
+const HOUR_MS = 3_600_000;
+const LARGEST_BYTES = 100_000;
+const PATIENCE_MS = 50_000;
+const LATER = new Date(WRITTEN_AT.getTime() + HOUR_MS);
+
+describe('a data folder of this format', () => {
+  let folder: string;
+  let api: ApiUnderTest;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-golden-'));
+    api = new ApiUnderTest();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const open = (at: Date) => api.open({ DATA_DIR: folder, DAWR_MASTER_KEY: GOLDEN_MASTER_KEY }, () => at);
+
+  /** Sent again under its key. */
+  const sentAgain = async ({ by, method, url, body, key }: Call, people: GoldenScript['people']) =>
+    await api.ask(personOf(people[by]), method, url, body === undefined ? undefined : Object(body), key);
+
+  async function findings() {
+    const files = ['log.db', 'vault.db'].map((file) => join(folder, file));
+    const [log = '', vault = ''] = files;
+    const masterKey = Buffer.from(GOLDEN_MASTER_KEY, 'base64');
+    const sources = sqliteVerifySources({ log, vault, others: [join(folder, 'state.db')], masterKey });
+    const parts = { told: () => undefined, signal: new AbortController().signal };
+    const report = await verify(sources, { newest: undefined, heads: [] }, parts);
+    await sources.close();
+    return report;
+  }
+
+  it('can be written, and answers the same again', async () => {
+    await open(WRITTEN_AT);
+    const said = await playMorning(api);
+    for (const call of said.writes) expect(await sentAgain(call, said.people)).toEqual(call.reply);
+    await api.close();
+    if (process.env['DAWR_GOLDEN'] === 'write') freeze(folder, GOLDEN, said);
+    expect((await findings()).findings).toEqual([]);
+  });
+
+  it('is frozen here, in little space', () => {
+    const bytes = readdirSync(GOLDEN).map((file) => statSync(join(GOLDEN, file)).size);
+    expect(bytes).toHaveLength(4);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(LARGEST_BYTES);
+  });
+
+  it('that was frozen shows what it showed then, and answers what was sent then', async () => {
+    const said = thaw(GOLDEN, folder);
+    await open(LATER);
+    await readModelsAreBuilt(api);
+    const shown = await read(api, personOf(said.people.manager));
+    expect(shown.map(({ reply }) => reply)).toMatchObject(said.reads.map(({ reply }) => Object(reply)));
+    for (const call of said.writes) expect(await sentAgain(call, said.people)).toMatchObject(call.reply);
+    expect(await countEvents(api)).toBe(said.events);
+    await api.close();
+    expect(await findings()).toMatchObject({ whole: true, chained: true, findings: [] });
+  });
+
+  it('that was frozen is opened by no other master key', async () => {
+    thaw(GOLDEN, folder);
+    const another = Buffer.alloc(32, 'another').toString('base64');
+    await expect(api.open({ DATA_DIR: folder, DAWR_MASTER_KEY: another }, () => LATER)).rejects.toMatchObject({
+      name: 'StartRefused',
+    });
+  });
+});
+
+/** The golden folder has none: they are folded from its log. */
+async function readModelsAreBuilt({ runtime: { engines, progress } }: ApiUnderTest): Promise<void> {
+  const head = await engines.log.head();
+  const names = PROJECTIONS.map(({ name }) => name);
+  if (head === undefined || !(await progress.reached(names, head, PATIENCE_MS))) throw new Error('no read models yet');
+}
+
+const personOf = (cookie: string): Person => ({ id: memberId('golden'), cookie });
