@@ -1,4 +1,6 @@
+import type { EventStore } from '#libs/event-store/event-store.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
 import { hasStateEntry } from '#libs/state-store/sqlite/has-state-entry.ts';
 import type { Config } from '../platform/config/config.ts';
 import { isLoopbackHost, isLoopbackUrl } from '../platform/config/loopback.ts';
@@ -49,9 +51,15 @@ export async function keepApart({ config, engines }: Runtime): Promise<void> {
       `DATA_DIR: ${config.dataDir} holds a demonstration, whose members are made up; give production a new folder`,
     );
   }
-  if (!isMarked && config.demonstration && (await engines.log.head()) !== undefined) {
+  if (!isMarked && config.demonstration && (await holdsClinics(engines.log))) {
     throw new StartRefused(
       `GOOGLE_CLIENT_ID: ${config.dataDir} holds no demonstration, so it takes a provider to sign in with; ${HOW}`,
     );
   }
+}
+
+/** The installation's own stream begins with the log, before there is any clinic. */
+async function holdsClinics(log: EventStore): Promise<boolean> {
+  for await (const events of log.readAll()) if (events.some(({ stream }) => stream !== OPERATIONS_STREAM)) return true;
+  return false;
 }
