@@ -37,5 +37,6 @@ describe('files of the data folder that others can read', () => {
 
   it('are none in a folder that is not there yet', () => {
     expect(tightenFiles(join(folder, 'not', 'yet'))).toEqual({ tightened: [], left: [] });
+    expect(tightenFiles(join(write('file', 0o600), 'data'))).toEqual({ tightened: [], left: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { files } from './data-folder.ts';
 
@@ -20,7 +20,7 @@ export interface Tightened {
  * that. Other files there, and the folder itself, are an administrator's to judge.
  */
 export function tightenFiles(folder: string): Tightened {
-  if (process.platform === 'win32') return { tightened: [], left: [] };
+  if (process.platform === 'win32' || !existsSync(folder)) return { tightened: [], left: [] };
   const databases = Object.values(files(folder)).flatMap((path) => BESIDE.map((suffix) => `${path}${suffix}`));
   const ours = [...databases, ...OTHERS.map((name) => join(folder, name))];
   const open = ours.filter(isOpenToOthers);
