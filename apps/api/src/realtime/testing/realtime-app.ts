@@ -9,6 +9,7 @@ import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { NoDuties } from '../../platform/duties/duties.ts';
 import { HttpModule } from '../../platform/http/http.module.ts';
 import { serverOptions } from '../../platform/http/server-options.ts';
+import { rebuildThread } from '../../platform/runtime/rebuild-place.ts';
 import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
 import type { Runtime } from '../../platform/runtime/runtime.ts';
 import { MEMBERSHIPS, TIMER } from '../../platform/runtime/tokens.ts';
@@ -18,6 +19,7 @@ import { RealtimeModule } from '../realtime.module.ts';
 import { socketAdapter } from '../socket-adapter.ts';
 import type { HandClock } from './hand-clock.ts';
 
+const BUILD_TIMEOUT_MS = 50_000;
 const SECRET = Buffer.alloc(32, 1);
 
 /** The product as far as its sockets go: served on loopback, its timers rung by hand, its members given. */
@@ -42,17 +44,25 @@ export async function serveRealtime(runtime: Runtime, clock: HandClock, members:
 }
 
 /** The read models, announcing what they hold. */
-export async function project({ engines, readModels, progress }: Runtime, announcer: Announcer): Promise<LiveProjections> {
+export async function project(
+  { config, engines, readModels, progress }: Runtime,
+  announcer: Announcer,
+): Promise<LiveProjections> {
   const projections = new LiveProjections(PROJECTIONS, {
     events: engines.log,
     documents: engines.documents,
     readModels,
     progress,
     pause,
-    rebuilder: { fill: async () => Promise.reject(new Error('an empty log has nothing to rebuild from')) },
+    rebuilder: rebuildThread(config),
     onApplied: { queue: (applied) => announcer.applied(applied) },
     report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
   });
   await projections.startAll();
+  // The log begins with an event of its own: each read model is first built from it, in a thread.
+  const head = await engines.log.head();
+  const names = PROJECTIONS.map(({ name }) => name);
+  if (head !== undefined && !(await progress.reached(names, head, BUILD_TIMEOUT_MS)))
+    throw new Error('the read models were not built');
   return projections;
 }
