@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -15,14 +15,17 @@ export async function onPage(children: ReactNode, lang: 'ar' | 'en' = 'en'): Pro
   await startI18n();
   await goInside();
   const router = createMemoryRouter([{ path: '*', element: children }]);
-  render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <I18nextProvider i18n={i18n}>
-        <Localized>
-          <RouterProvider router={router} />
-        </Localized>
-      </I18nextProvider>
-    </QueryClientProvider>,
-  );
+  // What an effect promises (a form's validity) is awaited too.
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <I18nextProvider i18n={i18n}>
+          <Localized>
+            <RouterProvider router={router} />
+          </Localized>
+        </I18nextProvider>
+      </QueryClientProvider>,
+    );
+  });
   return userEvent.setup();
 }

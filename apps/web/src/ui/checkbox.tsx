@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { WithHint } from './with-hint.tsx';
 
 export interface CheckboxProps {
   readonly children: ReactNode;
+  readonly hint?: string;
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly onBlur?: () => void;
@@ -11,19 +13,22 @@ export interface CheckboxProps {
   readonly isDisabled?: boolean;
 }
 
-export function Checkbox({ children, ...rest }: CheckboxProps) {
-  return (
-    <AriaCheckbox
-      {...rest}
-      className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-quiet"
-    >
-      <span
-        aria-hidden="true"
-        className="inline-flex size-6 shrink-0 items-center justify-center rounded-small border border-edge bg-surface text-on-brand transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-brand group-data-selected:bg-brand"
+export const Checkbox = ({ children, hint, ...rest }: CheckboxProps) => (
+  <WithHint hint={hint} indent="ps-9">
+    {(description) => (
+      <AriaCheckbox
+        {...rest}
+        {...description}
+        className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-quiet"
       >
-        <Check size={18} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
-      </span>
-      <span>{children}</span>
-    </AriaCheckbox>
-  );
-}
+        <span
+          aria-hidden="true"
+          className="inline-flex size-6 shrink-0 items-center justify-center rounded-small border border-edge bg-surface text-on-brand transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-brand group-data-selected:bg-brand"
+        >
+          <Check size={18} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
+        </span>
+        <span>{children}</span>
+      </AriaCheckbox>
+    )}
+  </WithHint>
+);

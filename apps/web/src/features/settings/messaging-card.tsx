@@ -5,6 +5,7 @@ import { CLINIC } from '#libs/contracts/limits.ts';
 import { FormNumberField } from '../../components/form/form-number-field.tsx';
 import { FormSwitch } from '../../components/form/form-switch.tsx';
 import { FormTextField } from '../../components/form/form-text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useClinicForm } from './clinic-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { KEPT, TokenField } from './token-field.tsx';
@@ -16,7 +17,7 @@ interface MessagingCardProps {
   readonly messaging: Messaging;
 }
 
-/** The clinic's account at the messaging provider, and what is sent through it besides calls. */
+/** The clinic's account at the messaging provider, kept for when messages are sent. */
 export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
   const { t } = useTranslation();
   const form = useClinicForm('messaging', clinic, ({ messaging: shown = messaging }) => ({ messaging: typeable(shown) }));
@@ -29,6 +30,7 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
       icon={<MessageCircle size={20} />}
       form={form}
     >
+      <Notice>{t('settings.messaging.notYet')}</Notice>
       <FormTextField control={control} name="messaging.accountSid" label={t('settings.messaging.accountSid')} {...provider} />
       <TokenField control={control} isSet={messaging.authTokenSet} />
       <FormTextField
@@ -43,7 +45,7 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
       <FormTextField control={control} name="messaging.contentSid" label={t('settings.messaging.contentSid')} {...provider} />
       <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
         <legend className="sr-only">{t('settings.messaging.nearly.title')}</legend>
-        <FormSwitch control={control} name="messaging.nearlyThere.enabled">
+        <FormSwitch control={control} name="messaging.nearlyThere.enabled" hint={t('settings.messaging.nearly.enabledHint')}>
           {t('settings.messaging.nearly.enabled')}
         </FormSwitch>
         <FormNumberField

@@ -130,7 +130,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
           isRequired={false}
           isNullable
         />
-        <FormCheckbox control={form.control} name="patient.whatsapp">
+        <FormCheckbox control={form.control} name="patient.whatsapp" hint={t('tickets.form.whatsappHint')}>
           {t('tickets.form.whatsapp')}
         </FormCheckbox>
         <FormFailure failure={form.failure} otherwise={t('tickets.form.failed')} />

@@ -103,7 +103,7 @@ export const members = {
       title: 'Erase {{name}} permanently?',
       description: 'Once confirmed, this cannot be undone.',
       lost: {
-        name: 'Name and email are erased everywhere, in the audit trail too.',
+        name: 'Name and email are erased everywhere, in the log too.',
         access: 'They are logged out everywhere at once, and cannot be restored.',
         kept: 'What they did in the queue stays recorded, without a name.',
       },

@@ -40,7 +40,7 @@ export const overview = {
     title: 'Export today’s report',
     note: 'The report holds today’s figures and tickets up to this moment, and no earlier day.',
     names: 'With patients’ names',
-    namesNote: 'Every report with names is kept in the audit trail, with whoever exported it.',
+    namesNote: 'Every report with names is recorded, with who exported it.',
     export: 'Export',
     failed: 'Failed to export report. Please try again.',
   },
