@@ -19,7 +19,8 @@ import { GivenNumber } from './given-number.tsx';
 import type { Given } from './slip.tsx';
 import { useStatistics } from './tickets.ts';
 
-const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: true }, reason: null };
+/** Consent is never ticked beforehand: a box that is left alone is no consent. */
+const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: false }, reason: null };
 
 interface TicketFormSheetProps extends OpenState {
   /** Whose details are changed; null: a new patient. */
@@ -142,8 +143,8 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
 const isFilled = (field: EventTarget): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value.trim() !== '';
 
-/** All of them are sent back: whoever did not wish to be messaged is not asked again. */
+/** An edit sends the whole form again, so it begins with what the ticket holds. An unknown consent is none. */
 const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({
-  patient: { name: name ?? '', age: age?.toString() ?? '', phone: phone ?? '', whatsapp: whatsapp ?? true },
+  patient: { name: name ?? '', age: age?.toString() ?? '', phone: phone ?? '', whatsapp: whatsapp ?? false },
   reason,
 });

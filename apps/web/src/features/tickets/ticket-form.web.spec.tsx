@@ -23,6 +23,7 @@ const answer = {
 };
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const consent = () => screen.getByRole('checkbox', { name: 'Agrees to WhatsApp messages about their turn' });
 const submit = () => screen.getByRole('button', { name: 'Add to the queue' });
 const opened = () => onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />);
 
@@ -63,11 +64,22 @@ describe('the ticket form', () => {
       {
         method: 'POST',
         path: '/v1/tickets',
-        body: { patient: { name: 'Salem', age: 61, phone: '+971501112223', whatsapp: true }, reason: null },
+        body: { patient: { name: 'Salem', age: 61, phone: '+971501112223', whatsapp: false }, reason: null },
       },
     ]);
     await waitFor(() => expect(document.activeElement).toBe(field(/Patient name/)));
     expect(field(/Patient name/)).toHaveProperty('value', '');
+  });
+
+  it('sends consent only where the box was ticked, and offers the next patient an unticked one', async () => {
+    const server = fakeServer({ status: 201, body: answer });
+    const user = await filled();
+    expect(consent()).toHaveProperty('checked', false);
+    await user.click(consent());
+    await user.click(submit());
+    await screen.findByText(/Salem\W+was added as number 12/);
+    expect(server.asked).toMatchObject([{ body: { patient: { whatsapp: true } } }]);
+    await waitFor(() => expect(consent()).toHaveProperty('checked', false));
   });
 
   it('saves with Enter from any field, and complains of nothing in the form that it then offers', async () => {
@@ -112,6 +124,16 @@ describe('the ticket form', () => {
           body: { patient: { name: 'Salem Al', age: 61, phone: '+971501112223', whatsapp: false }, reason: 'Toothache' },
         },
       ]);
+    });
+
+    it.each([
+      [true, true],
+      [false, false],
+      [null, false],
+    ])('shows the consent that the ticket holds: %s as %s', async (held, isTicked) => {
+      const known = { ...pair, patient: { ...pair.patient, whatsapp: held } };
+      await onPage(<TicketFormSheet pair={known} isOpen onOpenChange={jest.fn()} />);
+      expect(consent()).toHaveProperty('checked', isTicked);
     });
 
     it.each(['{Enter}', '2{Backspace}{Enter}'])('sends nothing that is as it was, with %s', async (typed) => {
