@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import { WALL_PAGES } from '../../libs/contracts/pages.ts';
 
 /** The televisions of the clinics: nothing newer than this browser may be built into their pages. */
 export const WALL_TARGET = 'chrome87';
 
-const PAGES = new Map([
-  ['/queue/display', '/display.html'],
-  ['/pair', '/pair.html'],
+const DOCUMENTS = new Map<string, string>([
+  [WALL_PAGES.display, '/display.html'],
+  [WALL_PAGES.pair, '/pair.html'],
 ]);
 
 /** The addresses of the wall's pages, while vite serves them; the built ones are the server's. */
@@ -14,7 +15,7 @@ export const wallPages = (): Plugin => ({
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
       const [path = ''] = (request.url ?? '').split('?');
-      request.url = PAGES.get(path.replace(/\/$/, '')) ?? request.url ?? '/';
+      request.url = DOCUMENTS.get(path.replace(/\/$/, '')) ?? request.url ?? '/';
       next();
     });
   },

@@ -10,7 +10,9 @@ const SHELL_OF_A_PAGE = /<script type="module" crossorigin src="(\/assets\/[^"]+
 /** One of every kind. `{asset}` is found in the page itself. */
 const ROUTES = [
   ['a page', 'GET', '/login', 200],
-  ['a page that is none', 'GET', '/no/such/page', 200],
+  ['an unknown page', 'GET', '/no/such/page', 404],
+  ['the entrance, which redirects to the sign-in page', 'GET', '/', 200],
+  ['robots.txt', 'GET', '/robots.txt', 200],
   ['an asset', 'GET', '{asset}', 200],
   ['an asset that is not there', 'HEAD', '/assets/none.js', 404],
   ['a sound that is not there', 'GET', '/sounds/none.mp3', 404],
@@ -23,7 +25,7 @@ const ROUTES = [
   ['a call without a name', 'GET', '/v1', 404],
   ['an answer to an address in disguise', 'GET', '/%76%31/auth/session', 200],
   ['an address that is none', 'GET', '/v1/tickets/%E0%A4%A', 400],
-  ['a page at an address that is none', 'GET', '/dashboard/%E0%A4%A', 200],
+  ['a page at an address that is none', 'GET', '/dashboard/%E0%A4%A', 404],
   ['an address too long', 'GET', `/v1/tickets/${'1'.repeat(300)}`, 404],
   ['a file', 'GET', '/static/none.png', 404],
   ['health', 'GET', '/health/live', 200],
@@ -31,7 +33,7 @@ const ROUTES = [
   ['the description', 'GET', '/openapi.json', 200],
   ['the page of the description', 'GET', '/docs', 200],
   ['a file of that page', 'GET', '/docs/swagger-ui.css', 200],
-  ['what only begins like that page', 'GET', '/docsfoo', 200],
+  ['what only begins like that page', 'GET', '/docsfoo', 404],
 ] as const;
 
 const ALWAYS = {

@@ -1,19 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { NO_PAGE } from '#libs/contracts/addresses.ts';
 
-/** A person who mistyped is told so by a page: what cannot be read as an address leads to the app, which does not know it. */
+/** An address that no page has. */
+const UNKNOWN_PAGE = '/404';
+
+/** An address that cannot be read is rewritten to an unknown page: a person who mistyped gets the app's not-found view. */
 export function pageAddress({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   const isAsked = method === 'GET' || method === 'HEAD';
-  return isAsked && !NO_PAGE.test(url) && !isReadable(url) ? '/' : url;
+  return isAsked && !NO_PAGE.test(url) && pathOf(url) === undefined ? UNKNOWN_PAGE : url;
 }
 
-function isReadable(url: string): boolean {
+/** The path of an address, decoded segment by segment as the app's router does; undefined where it cannot be. */
+export function pathOf(url: string): string | undefined {
   const [path = ''] = url.split('?');
   try {
-    decodeURIComponent(path);
-    return true;
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
   } catch (error) {
-    if (error instanceof URIError) return false;
+    if (error instanceof URIError) return undefined;
     throw error;
   }
 }

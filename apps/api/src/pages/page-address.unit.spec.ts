@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from './page-address.ts';
 
 describe('the address of a page', () => {
-  it.each(['/%zz', '/dashboard/%E0%A4%A', '/%', '/%E0?from=1'])('%s cannot be read, and leads to the app', (url) => {
-    expect(['GET', 'HEAD'].map((method) => pageAddress({ method, url }))).toEqual(['/', '/']);
+  it.each(['/%zz', '/dashboard/%E0%A4%A', '/%', '/%E0?from=1'])('%s cannot be read, and leads to an unknown page', (url) => {
+    expect(['GET', 'HEAD'].map((method) => pageAddress({ method, url }))).toEqual(['/404', '/404']);
   });
 
   it.each([

@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '#libs/contracts/addresses.ts';
+import { PAGES, pageAt } from '#libs/contracts/pages.ts';
+import { pathOf } from './page-address.ts';
 import { PAGES_FOLDER } from './pages-folder.ts';
 
-/** Of files alone: what is not there is no page. */
+/** Folders of files alone: a missing one is answered as a call is, not by a page. */
 const FILES = /^\/(assets|sounds)\//;
 const HASHED = /\/assets\//;
-/** Documents of their own, for the browsers of televisions; every other page is in the app's. */
-const WALL = /^\/queue\/display\/?(\?|$)/;
-const PAIR = /^\/pair\/?(\?|$)/;
-const WALL_TOO = '/_protected/queue/display';
+const DISPLAY_TOO = '/_protected/queue/display';
+/** Without validators and ranges: a 304 or 206 would be sent as a 404 without its page. */
+const WHOLE: SendOptions = { etag: false, lastModified: false, acceptRanges: false };
 
-/** The pages, from the same origin as the API. Nearly every address of theirs is one document: the browser finds the page. */
-export async function servePages(server: FastifyInstance): Promise<void> {
-  if (!existsSync(PAGES_FOLDER)) return;
+/** The pages, from the same origin as the API. Most of them are one document, in which the app's router finds the page. */
+export async function servePages(server: FastifyInstance, folder = PAGES_FOLDER): Promise<void> {
+  if (!existsSync(folder)) return;
   await server.register(fastifyStatic, {
-    root: PAGES_FOLDER,
+    root: folder,
     wildcard: false,
+    // The documents are served at their pages' addresses only.
+    globIgnore: ['*.html*'],
     index: false,
     cacheControl: false,
     // The build has left them beside the files.
@@ -25,13 +28,17 @@ export async function servePages(server: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) =>
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
-  server.get(WALL_TOO, (_, reply: FastifyReply) => reply.redirect('/queue/display'));
+  server.get('/', (_, reply: FastifyReply) => reply.redirect(PAGES.login));
+  server.get(DISPLAY_TOO, (_, reply: FastifyReply) => reply.redirect(PAGES.display));
   server.get('/*', ({ url }: FastifyRequest, reply: FastifyReply) =>
-    NO_PAGE.test(url) || FILES.test(url) ? reply.callNotFound() : reply.sendFile(documentAt(url)),
+    NO_PAGE.test(url) || FILES.test(url) ? reply.callNotFound() : sendPage(url, reply),
   );
 }
 
-function documentAt(url: string): string {
-  if (WALL.test(url)) return 'display.html';
-  return PAIR.test(url) ? 'pair.html' : 'index.html';
+/** An unknown page is answered 404 with the app, whose router shows that there is none. */
+function sendPage(url: string, reply: FastifyReply): FastifyReply {
+  const page = pageAt(pathOf(url) ?? '');
+  if (page === undefined) return reply.code(404).sendFile('index.html', WHOLE);
+  if (page === PAGES.display) return reply.sendFile('display.html');
+  return reply.sendFile(page === PAGES.pair ? 'pair.html' : 'index.html');
 }

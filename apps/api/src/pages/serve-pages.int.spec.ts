@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify, type InjectOptions } from 'fastify';
+import { APP_PAGES, PAGES } from '#libs/contracts/pages.ts';
+import { pageAddress } from './page-address.ts';
+import { servePages } from './serve-pages.ts';
+
+const FILES = { 'index.html': 'the app', 'display.html': 'the wall', 'pair.html': 'the pairing', 'robots.txt': 'robots' };
+
+describe('the server of the pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dawr-pages-'));
+  const server = fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: pageAddress });
+  beforeAll(async () => {
+    for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
+    await servePages(server, `${folder}/`);
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const answer = async (url: string, headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, payload } = await server.inject({ method, url, headers });
+    return [statusCode, payload];
+  };
+
+  it.each(['/', '/?x=1'])('redirects %s to the sign-in page', async (url) => {
+    const { statusCode, headers } = await server.inject(url);
+    expect([statusCode, headers.location]).toEqual([302, '/login']);
+  });
+
+  it.each(Object.values(APP_PAGES))('answers 200 with the app for %s, with and without a slash at the end', async (path) => {
+    for (const url of [path, `${path}/`, `${path}?page=2`, path.toUpperCase()])
+      expect(await answer(url)).toEqual([200, 'the app']);
+  });
+
+  it('answers 200 with their own documents for the display and for pairing', async () => {
+    for (const end of ['', '/']) {
+      expect(await answer(PAGES.display + end)).toEqual([200, 'the wall']);
+      expect(await answer(PAGES.pair + end)).toEqual([200, 'the pairing']);
+    }
+  });
+
+  it.each([
+    '/no/such/page',
+    '/dashboard/nothing',
+    '/login/x',
+    '/dashboard%2Foverview',
+    '/%zz',
+    '/docsfoo',
+    '/index.html',
+    '/display.html',
+  ])('answers 404 with the app for the unknown page %s', async (url) => {
+    expect(await answer(url)).toEqual([404, 'the app']);
+    expect(await answer(url, {}, 'HEAD')).toEqual([404, '']);
+  });
+
+  it('answers 404 with the whole app where a browser has kept it, and where only a part is asked for', async () => {
+    const { headers } = await server.inject('/login');
+    const kept = { 'if-none-match': String(headers.etag), 'if-modified-since': String(headers['last-modified']) };
+    expect(await answer('/login', kept)).toEqual([304, '']);
+    expect(await answer('/no/such/page', kept)).toEqual([404, 'the app']);
+    expect(await answer('/no/such/page', { range: 'bytes=2-3' })).toEqual([404, 'the app']);
+  });
+
+  it.each(['/v1/nothing', '/assets/none.js', '/sounds/none.mp3', '/health/none'])(
+    'answers 404 without a page for %s',
+    async (url) => {
+      expect(await answer(url)).toEqual([404, expect.stringContaining('"Not Found"')]);
+    },
+  );
+
+  it('serves robots.txt', async () => {
+    expect(await answer('/robots.txt')).toEqual([200, 'robots']);
+  });
+});
