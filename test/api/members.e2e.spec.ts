@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, memberAnswer, memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
+import { AFTER_SIGN_IN } from '../support/browsing.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { signInLocally } from '../support/local-sign-in.ts';
 import { newFolder } from '../support/product.ts';
@@ -48,7 +49,7 @@ describe('a manager and the members', () => {
       deleted: false,
       lang: null,
     });
-    expect(await enter('huda@example.com')).toBe('/');
+    expect(await enter('huda@example.com')).toBe(AFTER_SIGN_IN);
     expect(memberIn(await manager.get(`/v1/users/${huda.id}`))).toEqual(huda);
     expect(await count()).toBe(before + 1);
   });
@@ -99,7 +100,7 @@ describe('a manager and the members', () => {
     expect(codeIn(await reception.get('/v1/users/current'))).toBe('session.required');
     expect(await closed).toBe(4403);
     expect(await enter('reception@example.com')).toBe('/login?error=signIn.notMember&clinic=default');
-    expect(await enter('desk@example.com')).toBe('/');
+    expect(await enter('desk@example.com')).toBe(AFTER_SIGN_IN);
   });
 
   it('changes roles, and the member’s next request has them', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
+import { AFTER_SIGN_IN } from '../support/browsing.ts';
 import { ClinicWithProvider, managerOf, SAYS } from '../support/clinic-with-provider.ts';
 import { FORGERIES } from '../support/providers/forged-token.ts';
 import { dataIn, Staff } from '../support/staff.ts';
@@ -63,7 +64,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     '/v1/auth/session',
     '/oidc/auth',
   ])('never sends anybody to %j', async (returnTo) => {
-    expect((await clinic.signIn(name).all(says(MANAGER), undefined, { returnTo })).href).toBe(`${clinic.url}/`);
+    expect((await clinic.signIn(name).all(says(MANAGER), undefined, { returnTo })).href).toBe(`${clinic.url}${AFTER_SIGN_IN}`);
   });
 
   it('begins a new session, and ends the one that the browser had', async () => {
@@ -125,7 +126,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     await other.begin();
     expect(pageOf((await other.back(callback)).url)).toBe(failed('signIn.expired', ''));
     expect(other.cookie).toBeUndefined();
-    expect(pageOf((await asking.back(callback)).url)).toBe('/');
+    expect(pageOf((await asking.back(callback)).url)).toBe(AFTER_SIGN_IN);
   });
 
   it('refuses an answer at another provider’s address', async () => {
@@ -148,7 +149,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     await manager.post(`/v1/users/${id}/ban`);
     expect(pageOf(await clinic.signIn(name).all(says(email)))).toBe(failed('signIn.banned'));
     await manager.delete(`/v1/users/${id}/ban`);
-    expect(pageOf(await clinic.signIn(name).all(says(email)))).toBe('/');
+    expect(pageOf(await clinic.signIn(name).all(says(email)))).toBe(AFTER_SIGN_IN);
   });
 
   it('refuses a deleted member', async () => {
@@ -159,7 +160,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
 
   it('refuses somebody else who has come to own a member’s e-mail', async () => {
     const { email } = await member();
-    expect(pageOf(await clinic.signIn(name).all(says(email, 'the first')))).toBe('/');
+    expect(pageOf(await clinic.signIn(name).all(says(email, 'the first')))).toBe(AFTER_SIGN_IN);
     expect(pageOf(await clinic.signIn(name).all(says(email, 'another')))).toBe(failed('member.identityMismatch'));
   });
 
@@ -190,6 +191,6 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     for (const [key, value] of Object.entries(answer)) callback.searchParams.set(key, value);
     expect(pageOf((await signIn.back(callback)).url)).toBe(failed('provider.unavailable'));
     await clinic.startProvider();
-    expect(pageOf(await clinic.signIn(name).all(says(MANAGER)))).toBe('/');
+    expect(pageOf(await clinic.signIn(name).all(says(MANAGER)))).toBe(AFTER_SIGN_IN);
   });
 });

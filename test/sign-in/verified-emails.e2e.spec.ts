@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AFTER_SIGN_IN } from '../support/browsing.ts';
 import { ClinicWithProvider, DIRECTORY, managerOf, TRUSTED_DIRECTORY } from '../support/clinic-with-provider.ts';
 import type { Said } from '../support/providers/provider-sign-in.ts';
 
@@ -41,7 +42,7 @@ describe('an e-mail that proves nothing', () => {
   });
 
   it('is believed of a directory that is trusted', async () => {
-    expect(await pageAfter('microsoft', { sub: 'account', tid: TRUSTED_DIRECTORY, oid: 'object', email })).toBe('/');
+    expect(await pageAfter('microsoft', { sub: 'account', tid: TRUSTED_DIRECTORY, oid: 'object', email })).toBe(AFTER_SIGN_IN);
   });
 
   it('is then that object’s in that directory, and nobody else’s', async () => {

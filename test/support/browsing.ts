@@ -1,5 +1,8 @@
 const MOST_STEPS = 12;
 
+/** The end of a sign-in that asked for no page: `/`, redirected. A refused one ends there too, with `?error=` behind. */
+export const AFTER_SIGN_IN = '/login';
+
 export interface Page {
   /** Where the browser stands in the end. */
   readonly url: URL;
