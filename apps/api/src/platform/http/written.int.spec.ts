@@ -56,7 +56,7 @@ describe('a write over HTTP', () => {
   it.each([
     ['a field of another type', { words: 1 }, 'words', 'invalidType'],
     ['a field too many', { words: 'new', other: 1 }, 'other', 'unknownField'],
-    ['no body', undefined, 'body', 'missing'],
+    ['no body', undefined, 'words', 'missing'],
   ])('is refused with %s, by field', async (_, payload, field, code) => {
     const answer = await write(payload);
     expect(answer.statusCode).toBe(400);
