@@ -14,18 +14,4 @@ export const GROUPS = {
   everyone: ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The pages behind the sign-in, and whom each is for. */
-export const AREAS = {
-  overview: GROUPS.managers,
-  queueList: GROUPS.managers,
-  reception: ['Reception'],
-  currentPatient: ['Medical'],
-  display: ['Patient'],
-  members: GROUPS.managers,
-  settings: GROUPS.managers,
-} as const satisfies Record<string, readonly Role[]>;
-
-export type Area = keyof typeof AREAS;
-
 export const isOneOf = (group: readonly Role[], roles: readonly Role[]): boolean => roles.some((role) => group.includes(role));
-export const mayEnter = (area: Area, roles: readonly Role[]): boolean => isOneOf(AREAS[area], roles);

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument, replace } from 'react-router';
-import type { Area } from '#libs/contracts/access.ts';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { clinicQuery } from '../features/clinic/public.ts';
 import { sessionQuery } from '../features/session/public.ts';
 import { chooseLang, currentLang, fetchInside, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
-import { areaWay, guestWay, landingWay, protectedWay, type Way } from './ways.ts';
+import type { Area } from '../pages.ts';
+import { areaWay, landingWay, protectedWay, type Way } from './ways.ts';
 
 const GO = { redirect, replace, document: redirectDocument } as const;
 
-/** The router's loaders: whoever may not stay is sent on before anything is drawn. */
+/** The router's loaders: a person who may not stay is redirected before anything is drawn. */
 export function guards(queryClient: QueryClient, words: Promise<void>) {
   /** Before anything else: who is here, and in which language. */
   const arrived = async () => {
@@ -26,7 +26,6 @@ export function guards(queryClient: QueryClient, words: Promise<void>) {
   };
   return {
     root: guard(() => null),
-    guest: guard(guestWay),
     area: (area: Area) => guard((current) => areaWay(current, area)),
     landing: guard(landingWay),
     /** The clinic comes before its pages: it says how numbers and times are written. */

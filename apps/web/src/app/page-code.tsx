@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-
-export type LoadPage = () => Promise<ComponentType>;
+import type { LoadPage } from '../pages.ts';
 
 /** A page's chunk: it may be on its way before it is known whether the page will be shown. */
 export interface PageCode {
@@ -15,7 +14,7 @@ export function pageCode(load: LoadPage, shape: ReactNode): PageCode {
   const coming = () => lazy(async () => ({ default: await load() }));
   return {
     fetch: async () => {
-      // Whoever shows it asks for it again.
+      // The screen asks again for what has failed here.
       Page ??= await load().catch(() => undefined);
     },
     Screen: () => {

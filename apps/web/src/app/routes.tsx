@@ -1,17 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import type { Area } from '#libs/contracts/access.ts';
+import { PAGES as PATHS } from '#libs/contracts/pages.ts';
+import { type AppPage, isAppPage, PAGES } from '../pages.ts';
 import { guards } from './guards.ts';
-import { type LoadPage, type PageCode, pageCode } from './page-code.tsx';
-import type { PageName } from './page-heads.ts';
+import { type PageCode, pageCode } from './page-code.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { Titled } from './titled.tsx';
 
-/** The route table, with and without a slash at the end. Every page is a chunk of its own. */
+const isInside = ({ path }: AppPage): boolean => path.startsWith(`${PATHS.dashboard}/`);
+
+/** The route table of the app's pages, with and without a slash at the end. Every page is a chunk of its own. */
 export function routes(queryClient: QueryClient, words: Promise<void>): RouteObject[] {
   const guard = guards(queryClient, words);
   let isFirst = true;
@@ -23,59 +25,41 @@ export function routes(queryClient: QueryClient, words: Promise<void>): RouteObj
     isFirst = false;
     return null;
   };
-  const page = (path: string, name: PageName, guarded: () => Promise<null>, code: PageCode): RouteObject => ({
-    path,
-    loader: withCode(code, guarded),
-    element: titled(name, <code.Screen />),
-  });
-  const inside = (path: string, area: Area & PageName, load: LoadPage): RouteObject =>
-    page(path, area, guard.area(area), pageCode(load, <PageSkeleton />));
-  const signIn: LoadPage = async () => (await import('../features/sign-in/sign-in-page.tsx')).SignInPage;
-  const forbidden: LoadPage = async () => (await import('./pages/forbidden-page.tsx')).ForbiddenPage;
+  const route = ({ path, area, head, load }: AppPage, shape: ReactNode): RouteObject => {
+    const code = pageCode(load, shape);
+    return {
+      path,
+      loader: withCode(code, guard.area(area)),
+      element: (
+        <Titled head={head}>
+          <code.Screen />
+        </Titled>
+      ),
+    };
+  };
+  const pages = PAGES.filter(isAppPage);
   return [
     {
       loader: guard.root,
       HydrateFallback: LoadingPage,
       ErrorBoundary: ErrorPage,
       children: [
-        { index: true, loader: () => redirect('/login') },
-        page('login', 'login', guard.guest, pageCode(signIn, <LoadingPage />)),
-        page('forbidden', 'forbidden', guard.root, pageCode(forbidden, <LoadingPage />)),
+        { index: true, loader: () => redirect(PATHS.login) },
+        ...pages.filter((page) => !isInside(page)).map((page) => route(page, <LoadingPage />)),
         {
-          path: 'dashboard',
+          path: PATHS.dashboard,
           loader: guard.dashboard,
           lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }),
           children: [
             { index: true, loader: guard.landing },
             {
               ErrorBoundary: () => <ErrorPage isInside />,
-              children: [
-                inside('overview', 'overview', async () => (await import('../features/overview/overview-page.tsx')).OverviewPage),
-                inside('members', 'members', async () => (await import('../features/members/members-page.tsx')).MembersPage),
-                inside('settings', 'settings', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-                inside(
-                  'queue/list',
-                  'queueList',
-                  async () => (await import('../features/queue-list/queue-list-page.tsx')).QueueListPage,
-                ),
-                inside(
-                  'queue/flow',
-                  'reception',
-                  async () => (await import('../features/reception/reception-page.tsx')).ReceptionPage,
-                ),
-                inside(
-                  'queue/current',
-                  'currentPatient',
-                  async () => (await import('../features/current-patient/current-patient-page.tsx')).CurrentPatientPage,
-                ),
-              ],
+              children: pages.filter(isInside).map((page) => route(page, <PageSkeleton />)),
             },
           ],
         },
-        { path: '*', element: titled('notFound', <NotFoundPage />) },
+        { path: '*', element: <NotFoundPage /> },
       ],
     },
   ];
 }
-
-const titled = (page: PageName, children: ReactNode) => <Titled page={page}>{children}</Titled>;

@@ -7,7 +7,7 @@ import { routes } from './routes.tsx';
 /** The whole path of every route that is somewhere: an index route is at its parent's. */
 function pathsOf(table: readonly RouteObject[], above = ''): string[] {
   return table.flatMap(({ index, path, children = [] }) => {
-    const here = path === undefined ? above : `${above}/${path}`;
+    const here = path === undefined || path.startsWith('/') ? (path ?? above) : `${above}/${path}`;
     const isSomewhere = index === true || (path !== undefined && children.length === 0);
     return [...(isSomewhere ? [here || '/'] : []), ...pathsOf(children, here)];
   });

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { type PageName, showHead } from './page-heads.ts';
+import type { Head } from '../pages.ts';
 
 interface TitledProps {
-  readonly page: PageName;
+  readonly head: Head;
   readonly children: ReactNode;
 }
 
-export function Titled({ page, children }: TitledProps) {
-  useEffect(() => showHead(page), [page]);
+/** Shows the document's title and description while its content is shown. */
+export function Titled({ head: [title, description], children }: TitledProps) {
+  useEffect(() => {
+    document.title = `${title} · دور`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
   return children;
 }

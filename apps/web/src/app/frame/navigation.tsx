@@ -2,13 +2,14 @@ import { Focusable } from 'react-aria-components/Focusable';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useSession } from '../../features/session/public.ts';
+import type { MenuPage } from '../../pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { type Entry, entriesFor } from './entries.ts';
+import { menuFor } from './menu.ts';
 
 interface NavigationProps {
   readonly isFolded?: boolean;
-  /** Somewhere was gone to: a sheet may close. */
+  /** Called when a page was chosen: a sheet may close. */
   readonly onGo?: () => void;
 }
 
@@ -17,15 +18,15 @@ export function Navigation({ isFolded = false, onGo }: NavigationProps) {
   const { roles } = useSession();
   return (
     <nav aria-label={t('frame.menu')} className="flex flex-col gap-4">
-      {entriesFor(roles).map(({ title, entries }) => (
-        <div key={entries[0]?.area}>
+      {menuFor(roles).map(({ title, pages }) => (
+        <div key={pages[0]?.name}>
           {title && (
             <p className={cx('px-3 pb-1 font-medium text-quiet text-sm', isFolded && 'sr-only')}>{t(`frame.${title}`)}</p>
           )}
           <ul className="flex flex-col gap-1">
-            {entries.map((entry) => (
-              <li key={entry.area}>
-                <Way entry={entry} isFolded={isFolded} {...(onGo && { onGo })} />
+            {pages.map((page) => (
+              <li key={page.name}>
+                <MenuLink page={page} isFolded={isFolded} {...(onGo && { onGo })} />
               </li>
             ))}
           </ul>
@@ -35,17 +36,17 @@ export function Navigation({ isFolded = false, onGo }: NavigationProps) {
   );
 }
 
-function Way({
-  entry: { area, to, Icon, isDocument = false },
+function MenuLink({
+  page: { name: key, path, icon: Icon, load },
   isFolded = false,
   onGo,
-}: NavigationProps & { readonly entry: Entry }) {
+}: NavigationProps & { readonly page: MenuPage }) {
   const { t } = useTranslation();
-  const name = t(`frame.areas.${area}`);
+  const name = t(`frame.areas.${key}`);
   const link = (
     <NavLink
-      to={to}
-      reloadDocument={isDocument}
+      to={path}
+      reloadDocument={load === null}
       onClick={onGo}
       className={({ isActive }) =>
         cx(

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import type { Head } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
 import { useTryAgain } from './use-try-again.ts';
 import { BackButton, HomeButton } from './ways-on.tsx';
+
+const HEAD: Head = ['حدث خطأ', 'حدث خطأ غير متوقع.'];
 
 interface ErrorPageProps {
   /** Of the frame, which stays around it. */
@@ -20,7 +23,7 @@ export function ErrorPage({ isInside = false }: ErrorPageProps) {
   const error = useRouteError();
   const { tryAgain, isTrying } = useTryAgain(error);
   return (
-    <Titled page="error">
+    <Titled head={HEAD}>
       <FullPage
         isInside={isInside}
         mark={

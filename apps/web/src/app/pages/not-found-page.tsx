@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import type { Head } from '../../pages.ts';
+import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
 import { BackButton, HomeButton } from './ways-on.tsx';
+
+const HEAD: Head = ['الصفحة غير موجودة', 'لا توجد صفحة في هذا العنوان.'];
 
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <FullPage
-      mark={<p className="font-bold text-5xl text-brand leading-none">404</p>}
-      title={t('pages.notFound.title')}
-      text={t('pages.notFound.text')}
-      actions={
-        <>
-          <BackButton />
-          <HomeButton />
-        </>
-      }
-    />
+    <Titled head={HEAD}>
+      <FullPage
+        mark={<p className="font-bold text-5xl text-brand leading-none">404</p>}
+        title={t('pages.notFound.title')}
+        text={t('pages.notFound.text')}
+        actions={
+          <>
+            <BackButton />
+            <HomeButton />
+          </>
+        }
+      />
+    </Titled>
   );
 }

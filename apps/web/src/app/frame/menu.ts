@@ -1,0 +1,22 @@
+import type { Role } from '#libs/contracts/access.ts';
+import { isInMenu, type MenuPage, mayEnter, PAGES } from '../../pages.ts';
+
+export interface MenuGroup {
+  readonly title: 'queue' | null;
+  readonly pages: readonly MenuPage[];
+}
+
+const titleOf = ({ path }: MenuPage): MenuGroup['title'] => (path.includes('/queue/') ? 'queue' : null);
+
+/** The menu of somebody with these roles: neighbours of one group stand under its title. */
+export function menuFor(roles: readonly Role[]): readonly MenuGroup[] {
+  const pages = PAGES.filter(isInMenu).filter(({ area }) => mayEnter(area, roles));
+  const groups: { title: MenuGroup['title']; pages: MenuPage[] }[] = [];
+  for (const page of pages) {
+    const title = titleOf(page);
+    const last = groups.at(-1);
+    if (last?.title === title) last.pages.push(page);
+    else groups.push({ title, pages: [page] });
+  }
+  return groups;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Role } from '#libs/contracts/access.ts';
+import { menuFor } from './menu.ts';
+
+const shown = (...roles: Role[]) => menuFor(roles).map(({ title, pages }) => [title, pages.map(({ name }) => name)]);
+
+describe('the menu', () => {
+  it('shows a manager the clinic, the queue list under its title, then members and settings', () => {
+    expect(shown('Manager')).toEqual([
+      [null, ['overview']],
+      ['queue', ['queueList']],
+      [null, ['members', 'settings']],
+    ]);
+  });
+
+  it('shows somebody with every role all pages, and somebody without one none', () => {
+    expect(shown('Manager', 'Reception', 'Medical', 'Patient')).toEqual([
+      [null, ['overview']],
+      ['queue', ['queueList', 'reception', 'currentPatient', 'display']],
+      [null, ['members', 'settings']],
+    ]);
+    expect(shown()).toEqual([]);
+  });
+});

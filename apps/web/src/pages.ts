@@ -1,0 +1,119 @@
+import {
+  ConciergeBell,
+  LayoutDashboard,
+  ListOrdered,
+  type LucideIcon,
+  Monitor,
+  Settings,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
+import { PAGES as PATHS, type PagePath } from '#libs/contracts/pages.ts';
+
+export type LoadPage = () => Promise<ComponentType>;
+
+/** Whom a page is for: somebody not signed in, anybody, or people with one of these roles. */
+export type Area = 'guests' | 'anybody' | readonly Role[];
+
+/** The title and the description of a page. Both are Arabic in either language: the tab of a clinic's computer is the clinic's. */
+export type Head = readonly [title: string, description: string];
+
+interface PageEntry {
+  readonly name: string;
+  readonly path: PagePath;
+  readonly area: Area;
+  readonly head: Head;
+  /** Null: not in the menu. */
+  readonly icon: LucideIcon | null;
+  /** The code of the page, a chunk of its own; null: the browser loads another document. */
+  readonly load: LoadPage | null;
+}
+
+/** Every page, once: the routes, their guards, the document's head and the menu, in this order, are made of it. */
+export const PAGES = [
+  {
+    name: 'login',
+    path: PATHS.login,
+    area: 'guests',
+    head: ['تسجيل الدخول', 'سجّل الدخول إلى نظام دور لإدارة قائمة انتظار العيادة.'],
+    icon: null,
+    load: async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
+  },
+  {
+    name: 'forbidden',
+    path: PATHS.forbidden,
+    area: 'anybody',
+    head: ['وصول غير مصرح به', 'ليست لديك صلاحية لفتح هذه الصفحة.'],
+    icon: null,
+    load: async () => (await import('./app/pages/forbidden-page.tsx')).ForbiddenPage,
+  },
+  {
+    name: 'overview',
+    path: PATHS.overview,
+    area: GROUPS.managers,
+    head: ['نظرة عامة', 'إحصاءات اليوم، والمريض الحالي، وحالة النظام.'],
+    icon: LayoutDashboard,
+    load: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage,
+  },
+  {
+    name: 'queueList',
+    path: PATHS.queueList,
+    area: GROUPS.managers,
+    head: ['إدارة الدور', 'ابحث في أدوار اليوم وأدرها.'],
+    icon: ListOrdered,
+    load: async () => (await import('./features/queue-list/queue-list-page.tsx')).QueueListPage,
+  },
+  {
+    name: 'reception',
+    path: PATHS.reception,
+    area: ['Reception'],
+    head: ['الاستقبال', 'نادِ المريض التالي وأضف القادمين.'],
+    icon: ConciergeBell,
+    load: async () => (await import('./features/reception/reception-page.tsx')).ReceptionPage,
+  },
+  {
+    name: 'currentPatient',
+    path: PATHS.currentPatient,
+    area: ['Medical'],
+    head: ['المريض الحالي', 'المريض الذي يُنادى الآن ومن يليه.'],
+    icon: Stethoscope,
+    load: async () => (await import('./features/current-patient/current-patient-page.tsx')).CurrentPatientPage,
+  },
+  {
+    name: 'display',
+    path: PATHS.display,
+    area: ['Patient'],
+    head: ['شاشة العرض', 'الرقم الذي يُنادى عليه الآن، ومن بعده في قائمة الانتظار.'],
+    icon: Monitor,
+    load: null,
+  },
+  {
+    name: 'members',
+    path: PATHS.members,
+    area: GROUPS.managers,
+    head: ['الأعضاء', 'أعضاء العيادة وصلاحياتهم.'],
+    icon: Users,
+    load: async () => (await import('./features/members/members-page.tsx')).MembersPage,
+  },
+  {
+    name: 'settings',
+    path: PATHS.settings,
+    area: GROUPS.managers,
+    head: ['الإعدادات', 'إعدادات العيادة وحسابك.'],
+    icon: Settings,
+    load: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+  },
+] as const satisfies readonly PageEntry[];
+
+type Entry = (typeof PAGES)[number];
+/** A page of the app's own router. */
+export type AppPage = Exclude<Entry, { readonly load: null }>;
+export type MenuPage = Exclude<Entry, { readonly icon: null }>;
+
+export const isAppPage = (page: Entry): page is AppPage => page.load !== null;
+export const isInMenu = (page: Entry): page is MenuPage => page.icon !== null;
+
+export const mayEnter = (area: Area, roles: readonly Role[]): boolean =>
+  area === 'anybody' || (area !== 'guests' && isOneOf(area, roles));
