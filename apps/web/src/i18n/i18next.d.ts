@@ -1,4 +1,4 @@
-import type { ar } from './texts/ar.ts';
+import type { ar } from './texts/all.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

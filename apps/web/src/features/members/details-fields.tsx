@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MEMBER } from '#libs/contracts/limits.ts';
-import { FormTextField } from '../../components/form/form-text-field.tsx';
+import { FormTextField } from '../../components/form/text-fields.tsx';
 
 interface DetailsFieldsProps<Input extends FieldValues, Output> {
   readonly control: Control<Input, unknown, Output>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics.ts';
-import { FormNumberField } from '../../components/form/form-number-field.tsx';
+import { FormNumberField } from '../../components/form/text-fields.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type ClinicForm, useClinicForm } from './clinic-form.ts';

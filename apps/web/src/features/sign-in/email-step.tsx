@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../components/form/form-failure.tsx';
-import { FormTextField } from '../../components/form/form-text-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { FormTextField } from '../../components/form/text-fields.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { emailLookupRequest, useEmailLookup } from './sign-in.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ar as wallAr } from '../../wall/texts/ar.ts';
 import { en as wallEn } from '../../wall/texts/en.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
+import { ar, en } from './all.ts';
 
 /** Parts of the product that do not exist yet; a part that is built leaves this list. */
 const ABSENT = /audit|analytics|replay|follow your turn|التدقيق|التحليلات|تتابع دورك/i;

@@ -1,11 +1,15 @@
 import { currentPatient } from './current-patient.ts';
-import { lists } from './lists.ts';
 import { members } from './members.ts';
 import { overview } from './overview.ts';
 import { queueList } from './queue-list.ts';
 import { reception } from './reception.ts';
 import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
+
+const lists = {
+  limit: 'عدد الصفوف',
+  filters: { open: 'تصفية', active: 'المفعّل منها:', activeList: 'عوامل التصفية المفعّلة' },
+} as const;
 
 /** What is read behind the sign-in: it comes with the frame. A feature adds its file here. */
 export const inside = { currentPatient, lists, members, overview, queueList, reception, settings, tickets } as const;
