@@ -9,7 +9,7 @@ type Context = Parameters<Extract<Groups[number]['name'], (...given: never) => u
 /** What several pages share, in the order in which a person comes to need it: each takes what none before it has. */
 const ARRIVALS = [
   ['sign-in', 'features/sign-in/sign-in-page.tsx'],
-  ['e-mail', 'features/sign-in/email-step.tsx'],
+  ['e-mail', 'features/sign-in/components/email-step.tsx'],
 ] as const;
 
 /** Words come with their language; those of every error only where one is to be told. */

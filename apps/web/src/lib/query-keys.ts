@@ -20,7 +20,6 @@ export const QUERY_KEYS = {
   line: (query: object) => ['day', 'tickets', 'line', query] as const,
   notified: ['day', 'tickets', 'notified'],
   ticketList: (query: object) => ['day', 'tickets', 'list', query] as const,
-  ticket: (id: string) => ['day', 'tickets', 'one', id] as const,
   /** Apart from today: a day that is over does not change by itself, and each look at it is kept in the trail. */
   pastDays: ['past-days'],
   pastTicketList: (query: object) => ['past-days', query] as const,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useDesk } from '../tickets/public.ts';
-import { PatientCard } from './patient-card.tsx';
-import { Upcoming } from './upcoming.tsx';
+import { PatientCard } from './components/patient-card.tsx';
+import { Upcoming } from './components/upcoming.tsx';
 
 /** The doctor's: who is in front of me, why, and who comes next. */
 export function CurrentPatientPage() {

@@ -1,1 +1,2 @@
-export { useLogout, useLogoutEverywhere } from './logout.ts';
+export { useLogout } from './api/log-out.ts';
+export { useLogoutEverywhere } from './api/log-out-everywhere.ts';

@@ -7,12 +7,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { MemberList } from './member-list.tsx';
-import { useMemberList } from './members.ts';
-import { SignInLink } from './sign-in-link.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useMemberActions } from './use-member-actions.tsx';
+import { useMemberList } from './api/list-members.ts';
+import { FilterSheet } from './components/filter-sheet.tsx';
+import { MemberList } from './components/member-list.tsx';
+import { SignInLink } from './components/sign-in-link.tsx';
+import { Toolbar } from './components/toolbar.tsx';
+import { useMemberActions } from './components/use-member-actions.tsx';
 
 /** Who belongs to the clinic, and all that can be done about it. */
 export function MembersPage() {

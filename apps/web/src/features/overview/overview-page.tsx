@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ActionsCard } from './actions-card.tsx';
-import { DisplayCard } from './display-card.tsx';
-import { Figures } from './figures.tsx';
-import { useLaterParts } from './later.ts';
-import { PatientCard } from './patient-card.tsx';
-import { StatusCard } from './status-card.tsx';
-import { Today } from './today.tsx';
-import { WaitsCard } from './waits-card.tsx';
+import { ActionsCard } from './components/actions-card.tsx';
+import { DisplayCard } from './components/display-card.tsx';
+import { Figures } from './components/figures.tsx';
+import { useLaterParts } from './components/later.ts';
+import { PatientCard } from './components/patient-card.tsx';
+import { StatusCard } from './components/status-card.tsx';
+import { Today } from './components/today.tsx';
+import { WaitsCard } from './components/waits-card.tsx';
 
 /** The clinic's day at a glance, and the doors of its screens. */
 export function OverviewPage() {

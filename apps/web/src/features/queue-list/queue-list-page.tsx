@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { useTicketActions } from '../tickets/public.ts';
-import { FilterSheet, HistorySheet, useFilterSheet, useHistoryAhead } from './later.ts';
-import { NO_FILTERS } from './list-query.ts';
-import { PastDay } from './past-day.tsx';
-import { Tickets } from './tickets.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useQueueList } from './use-queue-list.ts';
+import { FilterSheet, HistorySheet, useFilterSheet, useHistoryAhead } from './components/later.ts';
+import { PastDay } from './components/past-day.tsx';
+import { Tickets } from './components/tickets.tsx';
+import { Toolbar } from './components/toolbar.tsx';
+import { useQueueList } from './components/use-queue-list.ts';
+import { NO_FILTERS } from './rules/list-query.ts';
 
 /** Every ticket of a day, today's or an earlier one's, and all that can be done to them. */
 export function QueueListPage() {

@@ -1,2 +1,2 @@
-export { LiveProvider, useLive } from './live.tsx';
-export { LiveBar } from './live-bar.tsx';
+export { LiveProvider, useLive } from './components/live.tsx';
+export { LiveBar } from './components/live-bar.tsx';

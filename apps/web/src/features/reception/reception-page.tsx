@@ -4,10 +4,10 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useDesk } from '../tickets/public.ts';
-import { CalledPanel } from './called-panel.tsx';
-import { Finished } from './finished.tsx';
-import { Glance } from './glance.tsx';
-import { Line } from './line.tsx';
+import { CalledPanel } from './components/called-panel.tsx';
+import { Finished } from './components/finished.tsx';
+import { Glance } from './components/glance.tsx';
+import { Line } from './components/line.tsx';
 
 const ADD = 'A';
 

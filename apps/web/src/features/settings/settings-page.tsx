@@ -6,13 +6,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useClinic } from '../clinic/public.ts';
-import { AccountCard } from './account-card.tsx';
-import { ClinicCard } from './clinic-card.tsx';
-import { DayCard } from './day-card.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { MessagingCard } from './messaging-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
-import { UnsavedContext } from './unsaved.ts';
+import { AccountCard } from './components/account-card.tsx';
+import { ClinicCard } from './components/clinic-card.tsx';
+import { DayCard } from './components/day-card.tsx';
+import { LeaveGuard } from './components/leave-guard.tsx';
+import { MessagingCard } from './components/messaging-card.tsx';
+import { PrivacyCard } from './components/privacy-card.tsx';
+import { UnsavedContext } from './components/unsaved.ts';
 
 /** The clinic's settings in cards, each saved by itself, and whoever looks at them. */
 export function SettingsPage() {

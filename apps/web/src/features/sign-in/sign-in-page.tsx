@@ -12,14 +12,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { usePublicClinic } from '../clinic/public.ts';
 import { useSession } from '../session/public.ts';
-import { BrandPanel } from './brand-panel.tsx';
-import { DemonstrationStep } from './demonstration-step.tsx';
-import { ProviderStep } from './provider-step.tsx';
-import { Refused } from './refused.tsx';
-import { useProviders } from './sign-in.ts';
+import { useProviders } from './api/list-providers.ts';
+import { BrandPanel } from './components/brand-panel.tsx';
+import { DemonstrationStep } from './components/demonstration-step.tsx';
+import { ProviderStep } from './components/provider-step.tsx';
+import { Refused } from './components/refused.tsx';
 
 /** The form's library is as large as the page: who signs in without typing does not wait for it. */
-const EmailStep = lazy(async () => ({ default: (await import('./email-step.tsx')).EmailStep }));
+const EmailStep = lazy(async () => ({ default: (await import('./components/email-step.tsx')).EmailStep }));
 
 export function SignInPage() {
   return (

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../components/loaded.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Clipped } from '../../../ui/clipped.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { PatientName, TicketNumber, useLine, useStatistics, Waited } from '../../tickets/public.ts';
+
+const SHOWN = 5;
+
+/** The next five, and how many wait in all. */
+export function Upcoming() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const line = useLine({ limit: SHOWN, status: ['waiting'] });
+  const waiting = useStatistics().data?.waiting ?? 0;
+  return (
+    <section aria-label={t('currentPatient.upcoming')}>
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-lg">{t('currentPatient.upcoming')}</h2>
+        {waiting > 0 && <p className="text-quiet">{t('currentPatient.waiting', { count: waiting })}</p>}
+      </header>
+      <Loaded query={line} skeleton={<SkeletonRows rows={SHOWN} />}>
+        {(pairs) =>
+          pairs.length === 0 ? (
+            <Card>
+              <p className="text-quiet">{t('currentPatient.upcomingEmpty')}</p>
+            </Card>
+          ) : (
+            <Table
+              label={t('currentPatient.upcoming')}
+              rows={pairs}
+              keyOf={({ ticket }) => ticket.id}
+              nameOf={({ ticket }) => format.position(ticket.position)}
+              columns={[
+                {
+                  id: 'number',
+                  title: t('tickets.number'),
+                  card: 'head',
+                  cell: ({ ticket }) => <TicketNumber position={ticket.position} />,
+                },
+                {
+                  id: 'name',
+                  title: t('tickets.form.name'),
+                  card: 'head',
+                  cell: ({ patient }) => (
+                    <PatientName
+                      name={patient.name}
+                      lines={2}
+                      className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
+                    />
+                  ),
+                },
+                { id: 'age', title: t('tickets.form.age'), cell: ({ patient }) => format.years(patient.age) },
+                {
+                  id: 'reason',
+                  title: t('currentPatient.reason'),
+                  cell: ({ ticket }) => (
+                    <Clipped lines={2} className="wrap-anywhere max-w-80 max-md:max-w-none">
+                      {ticket.reason ?? t('currentPatient.noReason')}
+                    </Clipped>
+                  ),
+                },
+                { id: 'since', title: t('tickets.waitingSince'), cell: (pair) => <Waited pair={pair} /> },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

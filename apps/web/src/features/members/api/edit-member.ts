@@ -1,0 +1,9 @@
+import type { Member, MemberForm } from '#libs/contracts/members.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { MEMBER_CHANGES, memberPath } from './member-changes.ts';
+
+export const useEditMember = (member: Member) =>
+  useWrite({
+    request: (body: MemberForm) => ({ method: 'PUT', path: memberPath(member), body }),
+    changes: MEMBER_CHANGES,
+  });

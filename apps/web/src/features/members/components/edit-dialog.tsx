@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Member, memberForm } from '#libs/contracts/members.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { OpenState } from '../../../ui/overlay.tsx';
+import { useSession } from '../../session/public.ts';
+import { useEditMember } from '../api/edit-member.ts';
+import { DeletedEmail } from './deleted-email.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { FormActions } from './form-actions.tsx';
+
+interface EditDialogProps extends OpenState {
+  readonly member: Member;
+}
+
+export function EditDialog({ member, ...open }: EditDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { userID } = useSession();
+  const close = () => open.onOpenChange(false);
+  const save = useEditMember(member);
+  const form = useContractForm({
+    schema: memberForm,
+    defaults: { name: member.name, email: member.email },
+    onSubmit: async (values) => {
+      await save.mutateAsync(values);
+      close();
+    },
+  });
+  const name = isolated(member.name);
+  return (
+    <Dialog
+      {...open}
+      title={t('members.actions.edit.title', { name })}
+      isPending={form.isSubmitting}
+      actions={<FormActions form={form} formId={id} submit={t('members.actions.edit.submit')} onCancel={close} />}
+    >
+      <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+        <DetailsFields
+          control={form.control}
+          name="name"
+          email="email"
+          emailHint={member.id === userID ? t('members.form.emailChangeOwn') : t('members.form.emailChange', { name })}
+        />
+        {save.error?.code === 'member.emailDeleted' && save.variables && (
+          <DeletedEmail email={save.variables.email} onRestored={close} />
+        )}
+        <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitation, type Member } from '#libs/contracts/members.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { OpenState } from '../../../ui/overlay.tsx';
+import { useInviteMember } from '../api/invite-member.ts';
+import { DeletedEmail } from './deleted-email.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { FormActions } from './form-actions.tsx';
+import { RolesField } from './roles-field.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+/** First the form, then what is left to do: nobody is written to. One dialog, so that the focus goes back where it came from. */
+export function InviteDialog(open: OpenState) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [invited, setInvited] = useState<Member | null>(null);
+  const close = () => open.onOpenChange(false);
+  const invite = useInviteMember();
+  const form = useContractForm({
+    schema: invitation,
+    defaults: { name: '', email: '', roles: [] },
+    onSubmit: async (values) => setInvited((await invite.mutateAsync(values))?.data ?? null),
+  });
+  const another = () => {
+    form.reset();
+    setInvited(null);
+  };
+  return (
+    <Dialog
+      {...open}
+      title={t('members.invite.title')}
+      isPending={form.isSubmitting}
+      actions={
+        invited ? (
+          <>
+            <Button onPress={another}>{t('members.invite.another')}</Button>
+            <Button kind="filled" autoFocus onPress={close}>
+              {t('common.close')}
+            </Button>
+          </>
+        ) : (
+          <FormActions form={form} formId={id} submit={t('members.invite.submit')} onCancel={close} />
+        )
+      }
+    >
+      {invited ? (
+        <Invited member={invited} />
+      ) : (
+        <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+          <DetailsFields control={form.control} name="name" email="email" emailHint={t('members.form.emailHint')} />
+          {invite.error?.code === 'member.emailDeleted' && invite.variables && (
+            <DeletedEmail email={invite.variables.email} onRestored={close} />
+          )}
+          <RolesField control={form.control} name="roles" />
+          <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Invited({ member: { name, email } }: { readonly member: Member }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <Notice kind="done">{t('members.invite.done', { name: isolated(name) })}</Notice>
+      </div>
+      <p className="text-pretty">{t('members.invite.next', { email: isolated(email) })}</p>
+      <SignInLink />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ROLES, type Role } from '#libs/contracts/access.ts';
+import { type Bound, useBound } from '../../../components/form/bound.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type RolesFieldProps<Input extends FieldValues, Output> = Bound<Input, Output> & {
+  readonly name: FieldPath<Input>;
+  /** A role that cannot be taken away here, and why. */
+  readonly kept?: { readonly role: Role; readonly why: string } | undefined;
+};
+
+/** Any of the roles, each with what it is for. */
+export function RolesField<Input extends FieldValues, Output>({ control, name, kept }: RolesFieldProps<Input, Output>) {
+  const { t } = useTranslation();
+  const { value, onChange } = useBound({ control, name });
+  const chosen = Array.isArray(value) ? value : [];
+  const choose = (role: Role, isSelected: boolean) =>
+    onChange(ROLES.filter((each) => (each === role ? isSelected : chosen.includes(each))));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium text-sm">{t('members.form.roles')}</legend>
+      <p className="mb-1 text-quiet text-sm">{t('members.form.rolesHint')}</p>
+      {ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          isSelected={chosen.includes(role)}
+          isDisabled={kept?.role === role}
+          onChange={(isSelected) => choose(role, isSelected)}
+        >
+          <span className="block py-1.5">
+            <span className="block font-medium leading-tight">{t(`common.roles.${role}`)}</span>
+            <span className="block text-pretty text-quiet text-sm">{t(`members.roles.${role}`)}</span>
+          </span>
+        </Checkbox>
+      ))}
+      {kept && <p className="mt-1 text-quiet text-sm">{kept.why}</p>}
+      {chosen.length === 0 && (
+        <div className="mt-2">
+          <Notice kind="warning">{t('members.form.rolesNone')}</Notice>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { CALLS } from '#libs/contracts/limits.ts';
+import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { NOTHING } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Clipped } from '../../../ui/clipped.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { PatientName, StatusBadge, TicketNumber } from '../../tickets/public.ts';
+import { waited } from '../rules/waited.ts';
+
+/** What the table tells of a ticket. */
+export function useColumns(moment: Parameters<typeof waited>[1]): readonly Column<TicketPair, TicketOrder>[] {
+  const { t } = useTranslation();
+  const { isPastDay } = moment;
+  const format = useFormat();
+  const title = (column: string & keyof typeof CELLS) => ({
+    id: column,
+    title: t(`queueList.columns.${column}`),
+    cell: CELLS[column],
+  });
+  const CELLS = {
+    number: ({ ticket: { position, status } }: TicketPair) => (
+      <TicketNumber position={position} isCalled={status === 'notified' && !isPastDay} />
+    ),
+    patient: ({ patient, ticket: { reason } }: TicketPair) => (
+      <span className="flex min-w-32 max-w-40 flex-col">
+        <PatientName name={patient.name} lines={2} className="break-words font-medium" />
+        {reason !== null && (
+          <Clipped lines={1} className="break-words text-quiet text-sm">
+            {reason}
+          </Clipped>
+        )}
+      </span>
+    ),
+    age: ({ patient }: TicketPair) => (patient.age === null ? NOTHING : format.number(patient.age)),
+    phone: ({ patient }: TicketPair) => (
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {patient.phone ?? NOTHING}
+      </bdi>
+    ),
+    status: ({ ticket: { status, cancelReason } }: TicketPair) => (
+      <StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />
+    ),
+    created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
+    called: ({ ticket: { notifiedAt, notifiedCount } }: TicketPair) => (
+      <>
+        {format.time(notifiedAt)}
+        {notifiedCount > 1 && (
+          <span className="block whitespace-nowrap text-quiet text-sm">
+            {t('tickets.attempt', { count: notifiedCount, max: CALLS.max })}
+          </span>
+        )}
+      </>
+    ),
+    wait: ({ ticket }: TicketPair) => <span className="whitespace-nowrap">{format.minutes(waited(ticket, moment))}</span>,
+    completed: ({ ticket }: TicketPair) => format.time(ticket.completedAt),
+  };
+  return [
+    { ...title('number'), order: 'position', card: 'head' },
+    { ...title('patient'), card: 'head' },
+    title('age'),
+    title('phone'),
+    { ...title('status'), card: 'head' },
+    { ...title('created'), order: 'createdAt' },
+    { ...title('called'), order: 'notifiedAt' },
+    title('wait'),
+    { ...title('completed'), order: 'completedAt' },
+  ];
+}

@@ -1,0 +1,68 @@
+import {
+  BellPlus,
+  BellRing,
+  CircleCheck,
+  CircleSlash,
+  Pencil,
+  RotateCcw,
+  ShieldCheck,
+  Trash2,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CALLS } from '#libs/contracts/limits.ts';
+import { SYSTEM_ACTOR, type TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { type HistoryKind, historyKindOf } from '../rules/history-kind.ts';
+import { HistoryDetails } from './history-details.tsx';
+
+const LOOKS: Readonly<Record<HistoryKind, { readonly Icon: typeof Pencil; readonly look: string }>> = {
+  issued: { Icon: UserPlus, look: 'bg-brand-soft text-on-brand-soft' },
+  changed: { Icon: Pencil, look: 'bg-sunken text-quiet' },
+  called: { Icon: BellRing, look: 'bg-call text-on-call' },
+  calledAgain: { Icon: BellPlus, look: 'bg-call text-on-call' },
+  completed: { Icon: CircleCheck, look: 'bg-done-soft text-on-done-soft' },
+  cancelled: { Icon: CircleSlash, look: 'bg-sunken text-quiet' },
+  absent: { Icon: UserX, look: 'bg-sunken text-quiet' },
+  reset: { Icon: RotateCcw, look: 'bg-brand-soft text-on-brand-soft' },
+  deleted: { Icon: Trash2, look: 'bg-danger-soft text-on-danger-soft' },
+  erased: { Icon: ShieldCheck, look: 'bg-danger-soft text-on-danger-soft' },
+};
+
+interface HistoryEntryProps {
+  readonly entry: TicketHistoryEntry;
+  readonly position: number | null;
+  readonly isLast: boolean;
+}
+
+/** One line of it: what, who, when, and what was written down of the patient then. */
+export function HistoryEntry({ entry: { at, actor, what }, position, isLast }: HistoryEntryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const kind = historyKindOf(what);
+  const { Icon, look } = LOOKS[kind];
+  const sentence = t(`queueList.history.told.${kind}`, {
+    who: isolated(actor.name ?? t(`queueList.history.${actor.id === SYSTEM_ACTOR ? 'system' : 'erasedMember'}`)),
+    position: position ?? '',
+    attempt: what.type === 'PatientCalled' ? what.attempt : 0,
+    max: CALLS.max,
+  });
+  return (
+    <li className="relative flex gap-4 pb-6">
+      {!isLast && <span aria-hidden="true" className="absolute inset-y-0 start-4.5 mt-10 mb-1 border-line border-s" />}
+      <span aria-hidden="true" className={cx('inline-flex size-9 shrink-0 items-center justify-center rounded-full', look)}>
+        <Icon size={18} />
+      </span>
+      <div className="min-w-0 grow pt-1">
+        <p className="break-words">{sentence}</p>
+        <time dateTime={at} className="text-quiet text-sm">
+          {format.time(at)}
+        </time>
+        {(what.type === 'TicketIssued' || what.type === 'TicketDetailsChanged') && <HistoryDetails patient={what.patient} />}
+      </div>
+    </li>
+  );
+}

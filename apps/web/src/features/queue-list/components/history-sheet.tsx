@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../components/loaded.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { OpenState } from '../../../ui/overlay.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useHistory } from '../api/get-ticket-history.ts';
+import { positionIn } from '../rules/history-kind.ts';
+import { HistoryEntry } from './history-entry.tsx';
+
+interface HistorySheetProps extends OpenState {
+  readonly id: string;
+}
+
+/** Everything that was done to a ticket, by whom and when; told also when the ticket is gone. */
+export function HistorySheet({ id, ...open }: HistorySheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const history = useHistory(id, open.isOpen);
+  const position = positionIn((history.data ?? []).map(({ entry }) => entry));
+  return (
+    <Sheet {...open} title={position === null ? t('queueList.history.title') : t('queueList.history.titleOf', { position })}>
+      <Loaded query={history} skeleton={<SkeletonRows rows={4} />}>
+        {(entries) => (
+          <>
+            <p className="mb-5 text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
+            <ol className="flex flex-col">
+              {entries.map(({ place, entry }) => (
+                <HistoryEntry key={place} entry={entry} position={position} isLast={place === entries.length - 1} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

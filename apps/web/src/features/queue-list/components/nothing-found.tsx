@@ -1,0 +1,38 @@
+import { CalendarX2, ListOrdered, SearchX, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+interface NothingFoundProps {
+  /** Whether something was searched for or filtered. */
+  readonly isNarrowed: boolean;
+  readonly isPastDay: boolean;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+/** Why there is nothing, and what to do next. */
+export function NothingFound({ isNarrowed, isPastDay, onClear, onAdd }: NothingFoundProps) {
+  const { t } = useTranslation();
+  const why = isNarrowed ? 'noMatch' : isPastDay ? 'emptyPast' : 'empty';
+  const Icon = { noMatch: SearchX, emptyPast: CalendarX2, empty: ListOrdered }[why];
+  return (
+    <EmptyState
+      icon={<Icon size={28} />}
+      title={t(`queueList.${why}.title`)}
+      text={t(`queueList.${why}.text`, { first: 1 })}
+      action={
+        {
+          noMatch: <Button onPress={onClear}>{t('queueList.noMatch.clear')}</Button>,
+          // The banner above has the way back to today.
+          emptyPast: null,
+          empty: (
+            <Button icon={<UserPlus size={18} />} onPress={onAdd}>
+              {t('tickets.form.add')}
+            </Button>
+          ),
+        }[why]
+      }
+    />
+  );
+}

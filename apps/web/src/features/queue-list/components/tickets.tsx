@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
+import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { useColumns } from './columns.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+interface TicketsProps {
+  readonly list: UseQueryResult<TicketListAnswer>;
+  readonly query: TicketListQuery;
+  readonly moment: Parameters<typeof useColumns>[0];
+  readonly menuOf: (pair: TicketPair) => readonly MenuItem[];
+  readonly onSort: (sort: Pick<TicketListQuery, 'order' | 'direction'>) => void;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+/** The page of tickets in whichever state it is. */
+export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }: TicketsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = useColumns(moment);
+  const label = query.day === undefined ? t('queueList.table') : t('queueList.tablePast', { day: format.longDay(query.day) });
+  return (
+    <Loaded query={list} skeleton={<SkeletonRows rows={Math.min(query.limit, 10)} />}>
+      {({ data: rows }, failure) => (
+        <div className="flex flex-col gap-4">
+          {failure}
+          {rows.length === 0 ? (
+            <Card>
+              <NothingFound
+                isNarrowed={query.search !== '' || query.status.length > 0}
+                isPastDay={moment.isPastDay}
+                onClear={onClear}
+                onAdd={onAdd}
+              />
+            </Card>
+          ) : (
+            <Table
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={({ ticket }) => ticket.id}
+              nameOf={({ ticket, patient }) => `${format.position(ticket.position)} ${patient.name ?? t('common.erased')}`}
+              menuOf={menuOf}
+              sort={query}
+              onSort={onSort}
+              isMarked={({ ticket }) => ticket.status === 'notified' && !moment.isPastDay}
+              isStale={list.isPlaceholderData}
+              isBroad
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { dayAt } from '#libs/contracts/clinic-day.ts';
+import { type ListState, useListState } from '../../../lib/list-state.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useClinic } from '../../clinic/public.ts';
+import { useTicketList } from '../../tickets/public.ts';
+import { type QueueListQuery, queueListQuery } from '../rules/list-query.ts';
+
+/** A wait is shown in whole minutes. */
+const HALF_A_MINUTE = 30_000;
+
+/** The list as the address has it, with what the server answers. */
+export function useQueueList() {
+  const now = useNow(HALF_A_MINUTE);
+  const { state, change, reset } = useListState(queueListQuery);
+  const today = useToday(now);
+  const day = earlier(state.day, today);
+  const isPastDay = day !== undefined;
+  const { history, ...query } = { ...state, day };
+  const list = useTicketList(query, { isPastDay });
+  const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
+  useCorrection(state.day !== day, { day }, state, change);
+  useCorrection(pages !== undefined && state.page > Math.max(1, pages), { page: Math.max(1, pages ?? 1) }, state, change);
+  return { now, today, isPastDay, query, history, list, change, reset };
+}
+
+/** By the clinic's settings; undefined until they are known. */
+function useToday(now: number): string | undefined {
+  const { data: clinic } = useClinic();
+  return clinic && dayAt(new Date(now), clinic.config);
+}
+
+/** Today needs no naming, and what is still to come is no day to look at. */
+const earlier = (day: string | undefined, today: string | undefined): string | undefined =>
+  day !== undefined && today !== undefined && day < today ? day : undefined;
+
+/** What only the clinic or the answer shows to be wrong in an address goes from it too. */
+function useCorrection(
+  isWrong: boolean,
+  right: Partial<QueueListQuery>,
+  { page }: QueueListQuery,
+  change: ListState<QueueListQuery>['change'],
+): void {
+  const correct = useEffectEvent(() => change({ page, ...right }, { replace: true }));
+  useEffect(() => {
+    if (isWrong) correct();
+  }, [isWrong]);
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
+import { read } from '../../../lib/api.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+
+export const sessionQuery = queryOptions({
+  queryKey: QUERY_KEYS.session,
+  queryFn: async ({ signal }) => (await read('/auth/session', sessionAnswer, { signal })).data,
+});
+
+/** The session, always there behind the guards: the router has loaded it before anything else. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery);
+  if (!data) throw new Error('the session was not loaded');
+  return data;
+}

@@ -1,0 +1,83 @@
+import { UserRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { currentLang } from '../../../i18n/i18n.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { mayLeave } from '../../../lib/leaving.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useChooseLang, usePerson, useSession } from '../../session/public.ts';
+import { LogoutEverywhere } from './logout-everywhere.tsx';
+
+/** Whoever looks at this page, as the clinic knows them. */
+export function AccountCard() {
+  const { t } = useTranslation();
+  const chooseLang = useChooseLang();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const askToLeave = async () => {
+    if (await mayLeave()) setIsLeaving(true);
+  };
+  return (
+    <Card title={t('settings.account.title')} icon={<UserRound size={20} />}>
+      <div className="flex flex-col gap-6">
+        <Facts />
+        <RadioGroup
+          label={t('settings.account.lang')}
+          hint={t('settings.account.langHint')}
+          options={LANGS.map((value) => ({ value, label: t(`settings.clinic.langs.${value}`) }))}
+          value={currentLang()}
+          onChange={(lang) => chooseLang.mutate(lang)}
+        />
+        {chooseLang.error && <Notice kind="danger">{failureText(chooseLang.error, t, t('settings.account.langFailed'))}</Notice>}
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+          <p className="text-quiet">{t('settings.account.everywhere.about')}</p>
+          <Button onPress={() => void askToLeave()}>{t('settings.account.everywhere.label')}</Button>
+        </div>
+      </div>
+      <LogoutEverywhere isOpen={isLeaving} onOpenChange={setIsLeaving} />
+    </Card>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { roles } = useSession();
+  return (
+    <Loaded query={usePerson()} skeleton={<FactsSkeleton />}>
+      {(person) => (
+        <div>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            <Fact name={t('settings.account.name')}>
+              <bdi>{person.name}</bdi>
+            </Fact>
+            <Fact name={t('settings.account.email')}>
+              <bdi dir="ltr">{person.email}</bdi>
+            </Fact>
+            <Fact name={t('settings.account.roles')}>{format.list(roles.map((role) => t(`common.roles.${role}`)))}</Fact>
+          </dl>
+          <p className="mt-3 text-quiet text-sm">{t('settings.account.edit')}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
+  </div>
+);
+
+const FactsSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton className="h-20 w-full" />
+  </SkeletonGroup>
+);

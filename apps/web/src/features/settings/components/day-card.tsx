@@ -1,0 +1,58 @@
+import { CalendarClock } from 'lucide-react';
+import { useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { FormComboBox, FormSelect } from '../../../components/form/choice-fields.tsx';
+import { currentLang } from '../../../i18n/i18n.ts';
+import { ClinicPlaceContext, useFormat } from '../../../i18n/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { dayStarts } from '../rules/day-starts.ts';
+import { timeZones } from '../rules/time-zones.ts';
+import { useClinicForm } from './clinic-form.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+/** When the clinic's day begins, and by which clock. */
+export function DayCard({ clinic }: { readonly clinic: Clinic }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const lang = currentLang();
+  const { timezone, dayStartsAt } = clinic.config;
+  const { digits } = useContext(ClinicPlaceContext);
+  const form = useClinicForm('day', clinic, ({ config }) => ({
+    config: { timezone: config.timezone, dayStartsAt: config.dayStartsAt },
+  }));
+  const zones = useMemo(
+    () =>
+      timeZones({ lang, digits }, new Date(), timezone).map(({ id, name, offset, detail }) => ({
+        value: id,
+        label: `${name} (${offset})`,
+        detail,
+      })),
+    [lang, digits, timezone],
+  );
+  return (
+    <SettingsCard
+      title={t('settings.day.title')}
+      about={t('settings.day.about', { first: format.number(1) })}
+      icon={<CalendarClock size={20} />}
+      form={form}
+    >
+      <FormComboBox
+        control={form.control}
+        name="config.timezone"
+        label={t('settings.day.timezone')}
+        hint={t('settings.day.timezoneHint')}
+        nothing={t('settings.day.timezoneNone')}
+        options={zones}
+      />
+      <FormSelect
+        control={form.control}
+        name="config.dayStartsAt"
+        label={t('settings.day.startsAt')}
+        hint={t('settings.day.startsAtHint', { time: format.clock('04:00') })}
+        options={dayStarts(dayStartsAt).map((value) => ({ value, label: format.clock(value) }))}
+      />
+      <Notice>{t('settings.day.later')}</Notice>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { FormNumberField } from '../../../components/form/text-fields.tsx';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { erasesMore } from '../rules/retention.ts';
+import { type ClinicForm, useClinicForm } from './clinic-form.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+/** How long patients are remembered. To erase more than before is asked first: it cannot be undone. */
+export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
+  const { t } = useTranslation();
+  const form = useClinicForm('privacy', clinic, ({ config: { retentionDays } }) => ({ config: { retentionDays } }));
+  const [asked, setAsked] = useState<number | null>(null);
+  const { field } = useController({ control: form.control, name: 'config.retentionDays' });
+  const { retentionDays: before } = clinic.config;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const days = erasesMore(before, field.value);
+    if (days === null) form.submit();
+    else setAsked(days);
+  };
+  return (
+    <SettingsCard
+      title={t('settings.privacy.title')}
+      about={t('settings.privacy.about')}
+      icon={<ShieldCheck size={20} />}
+      form={form}
+      onSubmit={submit}
+    >
+      <Retention form={form} value={field.value} onChange={field.onChange} before={before} />
+      <p className="text-pretty text-quiet text-sm">{t('settings.privacy.explained')}</p>
+      <AlertDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={t('settings.privacy.ask.title')}
+        description={t('settings.privacy.ask.text', { count: asked ?? 1 })}
+        confirmLabel={t('settings.privacy.ask.confirm')}
+        kind="danger"
+        onConfirm={() => {
+          setAsked(null);
+          form.submit();
+        }}
+      />
+    </SettingsCard>
+  );
+}
+
+interface RetentionProps {
+  readonly form: ClinicForm;
+  readonly value: unknown;
+  readonly onChange: (value: number | string | null) => void;
+  readonly before: number | null;
+}
+
+/** Null: for ever. Choosing a time asks for the number. */
+function Retention({ form, value, onChange, before }: RetentionProps) {
+  const { t } = useTranslation();
+  const isForever = value === null;
+  return (
+    <>
+      <RadioGroup
+        label={t('settings.privacy.keep')}
+        options={(['forever', 'limited'] as const).map((kind) => ({ value: kind, label: t(`settings.privacy.${kind}`) }))}
+        value={isForever ? 'forever' : 'limited'}
+        onChange={(kind) => onChange(kind === 'forever' ? null : (before ?? ''))}
+      />
+      {!isForever && (
+        <div className="max-w-48">
+          <FormNumberField control={form.control} name="config.retentionDays" label={t('settings.privacy.days')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useWrite } from '../../../lib/use-write.ts';
+
+/** Answers with nothing where the e-mail is a member's. */
+export const useEmailLookup = (tenant: string) =>
+  useWrite({
+    request: (body: { readonly email: string }) => ({
+      method: 'POST',
+      path: `/tenants/${encodeURIComponent(tenant)}/users/verify/email`,
+      body,
+    }),
+    changes: [],
+  });

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SIGN_IN_PROVIDERS } from '#libs/contracts/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { signInAddress } from '../rules/sign-in-address.ts';
+import { ProviderButton } from './provider-button.tsx';
+
+interface ProviderStepProps {
+  readonly tenant: string;
+  readonly email: string;
+  readonly providers: readonly string[];
+  readonly onOther: () => void;
+}
+
+export function ProviderStep({ tenant, email, providers, onOther }: ProviderStepProps) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: whoever hears or walks the page goes on here.
+  useEffect(() => title.current?.focus(), []);
+  const configured = SIGN_IN_PROVIDERS.filter((provider) => providers.includes(provider));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="text-center">
+        <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {t('signIn.provider.title')}
+        </h2>
+        <p className="break-words text-quiet">
+          <bdi>{email}</bdi>
+        </p>
+      </div>
+      {configured.map((provider) => (
+        <ProviderButton key={provider} provider={provider} address={signInAddress(provider, tenant)} />
+      ))}
+      {configured.length === 0 && <Notice kind="warning">{t('signIn.provider.none')}</Notice>}
+      <Button kind="quiet" onPress={onOther}>
+        {t('signIn.provider.other')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Given, usePrintedSlip } from './slip.tsx';
+
+interface GivenNumberProps {
+  /** Null: nobody was added yet. It stands there before, so that a screen reader hears what comes into it. */
+  readonly given: Given | null;
+}
+
+/** The number to be told to the patient who stands at the desk. */
+export function GivenNumber({ given }: GivenNumberProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { print, slip } = usePrintedSlip();
+  return (
+    <>
+      <div role="status">
+        {given && (
+          <div
+            key={given.pair.ticket.id}
+            className="flex animate-settle items-center gap-5 rounded-card bg-done-soft p-5 text-on-done-soft"
+          >
+            <span aria-hidden="true" className="shrink-0 font-bold text-5xl leading-none">
+              {format.position(given.pair.ticket.position)}
+            </span>
+            <div className="min-w-0">
+              <p className="line-clamp-3 break-words font-semibold">
+                {t('tickets.form.added', {
+                  name: isolated(given.pair.patient.name ?? t('common.erased')),
+                  position: given.pair.ticket.position,
+                })}
+              </p>
+              {given.expectedWait !== null && (
+                <p className="text-sm">
+                  {t('tickets.expectedWait')}: {format.expectedWait(given.expectedWait)}
+                </p>
+              )}
+              <p className="text-sm">{t('tickets.form.tell')}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      {given && (
+        <Button isWide icon={<Printer size={18} />} onPress={() => print(given)}>
+          {t('tickets.form.print')}
+        </Button>
+      )}
+      {slip}
+    </>
+  );
+}

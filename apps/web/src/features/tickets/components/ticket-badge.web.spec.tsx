@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { onPage } from '../../../testing/on-page.tsx';
+import { StatusBadge, TicketNumber } from './ticket-badge.tsx';
+
+const read = () => document.body.textContent;
+
+describe('how a ticket stands', () => {
+  it.each([
+    ['notified', null, false, 'Being called'],
+    ['notified', null, true, 'Unfinished'],
+    ['waiting', null, true, 'Unfinished'],
+    ['completed', null, true, 'Done'],
+    ['cancelled', 'cancelled', true, 'Cancelled'],
+    ['cancelled', 'absent', true, 'Did not come'],
+    ['cancelled', 'absent', false, 'Did not come'],
+  ] as const)('%s (%s), on a day that is over: %s, is told as %s', async (status, cancelReason, isPastDay, words) => {
+    await onPage(<StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />);
+    expect(read()).toBe(words);
+  });
+
+  it('has its number as the wall shows it', async () => {
+    await onPage(<TicketNumber position={7} />);
+    expect(read()).toBe('Ticket number 7');
+  });
+});

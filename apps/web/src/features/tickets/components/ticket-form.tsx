@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATIENT, REASON } from '#libs/contracts/limits.ts';
+import { type PatientFormInput, patientForm } from '#libs/contracts/tickets/patient-form.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { FormCheckbox } from '../../../components/form/choice-fields.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { FormNumberField, FormTextArea, FormTextField } from '../../../components/form/text-fields.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { OpenState } from '../../../ui/overlay.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useStatistics } from '../api/get-statistics.ts';
+import { useSaveTicket } from '../api/save-ticket.ts';
+import { GivenNumber } from './given-number.tsx';
+import type { Given } from './slip.tsx';
+
+/** Consent is never ticked beforehand: a box that is left alone is no consent. */
+const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: false }, reason: null };
+
+interface TicketFormSheetProps extends OpenState {
+  /** Whose details are changed; null: a new patient. */
+  readonly pair: TicketPair | null;
+}
+
+/** Adding stays open and offers the next; editing closes. */
+export function TicketFormSheet({ pair, ...open }: TicketFormSheetProps) {
+  return <TicketForm key={pair?.ticket.id ?? 'new'} pair={pair} {...open} />;
+}
+
+function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [given, setGiven] = useState<Given | null>(null);
+  const { data: figures } = useStatistics();
+  const fields = useRef<HTMLFormElement>(null);
+  const save = useSaveTicket(pair);
+  const form = useContractForm({
+    schema: patientForm,
+    defaults: pair ? detailsOf(pair) : BLANK,
+    onSubmit: async (values) => {
+      // Of a patient joining now: once they have joined, it counts them too.
+      const expectedWait = figures?.expectedWaitTime ?? null;
+      const answer = await save.mutateAsync(values);
+      if (pair) return onOpenChange(false);
+      // Before it is blank: a field that is left blank says that it is required.
+      const name = fields.current?.elements.namedItem('patient.name');
+      if (name instanceof HTMLElement) name.focus();
+      setGiven(answer ? { pair: answer.data, expectedWait } : null);
+    },
+  });
+  // Once the form has done with sending, or it would count as sent again and complain of what is still being typed.
+  const offerNext = useEffectEvent(() => form.reset(BLANK));
+  useEffect(() => {
+    if (given) offerNext();
+  }, [given]);
+  const toggle = (isToBeOpen: boolean) => {
+    if (!isToBeOpen) {
+      form.reset();
+      setGiven(null);
+    }
+    onOpenChange(isToBeOpen);
+  };
+  /** Enter saves from every field, the last one too (a new line is Shift and Enter), and says what is missing. */
+  const saves = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.isSubmitting) return;
+    if (!isFilled(event.target)) return;
+    event.preventDefault();
+    // What is as it was is no change: nothing of it belongs in the ticket's history.
+    if (form.isDirty) form.submit();
+  };
+  return (
+    <Sheet
+      title={t(pair ? 'tickets.form.edit' : 'tickets.form.add')}
+      isOpen={isOpen}
+      onOpenChange={toggle}
+      isPending={form.isSubmitting}
+      actions={
+        <>
+          <SubmitButton form={form} formId={id}>
+            {t(pair ? 'tickets.form.save' : 'tickets.form.submit')}
+          </SubmitButton>
+          <Button isDisabled={form.isSubmitting} onPress={() => toggle(false)}>
+            {t('common.close')}
+          </Button>
+        </>
+      }
+    >
+      {!pair && (
+        <div className="mb-5 flex flex-col gap-3">
+          {!given && <p className="text-quiet">{t('tickets.form.addHint')}</p>}
+          <GivenNumber given={given} />
+        </div>
+      )}
+      <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
+        <FormTextField
+          control={form.control}
+          name="patient.name"
+          label={t('tickets.form.name')}
+          maxLength={PATIENT.nameMax}
+          autoComplete="off"
+          autoFocus
+        />
+        <FormNumberField control={form.control} name="patient.age" label={t('tickets.form.age')} />
+        <FormTextField
+          control={form.control}
+          name="patient.phone"
+          label={t('tickets.form.phone')}
+          hint={t('tickets.form.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          isLatin
+        />
+        <FormTextArea
+          control={form.control}
+          name="reason"
+          label={t('tickets.form.reason')}
+          maxLength={REASON.max}
+          isRequired={false}
+          isNullable
+        />
+        <FormCheckbox control={form.control} name="patient.whatsapp" hint={t('tickets.form.whatsappHint')}>
+          {t('tickets.form.whatsapp')}
+        </FormCheckbox>
+        <FormFailure failure={form.failure} otherwise={t('tickets.form.failed')} />
+      </form>
+    </Sheet>
+  );
+}
+
+const isFilled = (field: EventTarget): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value.trim() !== '';
+
+/** An edit sends the whole form again, so it begins with what the ticket holds. An unknown consent is none. */
+const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({
+  patient: { name: name ?? '', age: age?.toString() ?? '', phone: phone ?? '', whatsapp: whatsapp ?? false },
+  reason,
+});

@@ -1,0 +1,114 @@
+import { BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { useLast } from '../../../ui/use-last.ts';
+import { useSession } from '../../session/public.ts';
+import type { TicketAction } from '../api/act-on-ticket.ts';
+import { useNextWaiting } from '../api/get-line.ts';
+import { useNotified } from '../api/get-notified.ts';
+import { advanceRefusal, type QueueNow, refusalOf, type TicketActionKind } from '../rules/action-rules.ts';
+import { TicketActionDialog } from './ticket-action-dialog.tsx';
+import { TicketFormSheet } from './ticket-form.tsx';
+
+const ICONS: Readonly<Record<TicketActionKind | 'edit', ReactNode>> = {
+  notify: <BellRing size={18} />,
+  again: <BellPlus size={18} />,
+  complete: <CircleCheck size={18} />,
+  absent: <UserX size={18} />,
+  edit: <Pencil size={18} />,
+  cancel: <CircleSlash size={18} />,
+  reset: <RotateCcw size={18} />,
+  delete: <Trash2 size={18} />,
+};
+
+/** Whoever may do it is offered it; whether it can be done now is another question. */
+const WHO: Readonly<Record<TicketActionKind | 'edit', readonly Role[]>> = {
+  notify: GROUPS.staff,
+  again: GROUPS.staff,
+  complete: GROUPS.staff,
+  absent: GROUPS.staff,
+  edit: GROUPS.desk,
+  cancel: GROUPS.desk,
+  reset: GROUPS.desk,
+  delete: GROUPS.managers,
+};
+
+const ORDER = ['notify', 'again', 'complete', 'absent', 'edit', 'reset', 'cancel', 'delete'] as const;
+
+export interface TicketActions {
+  /** Opens the question. `advance` needs no ticket: what is being called now is known. */
+  readonly ask: (kind: TicketActionKind, pair: TicketPair) => void;
+  readonly askNext: () => void;
+  readonly add: () => void;
+  readonly edit: (pair: TicketPair) => void;
+  /** Why not now, in words; null: it can be done. */
+  readonly refusal: (kind: TicketActionKind | 'edit', pair: TicketPair) => string | null;
+  readonly nextRefusal: string | null;
+  readonly menuOf: (pair: TicketPair) => readonly MenuItem[];
+  /** Is something asked or filled in: then keys are not for the page. */
+  readonly isBusy: boolean;
+  /** To be put somewhere in the page, once. */
+  readonly dialogs: ReactNode;
+}
+
+/** All that a screen needs to act on tickets: menus with their rules, questions, the form. */
+export function useTicketActions({ isPastDay = false }: { readonly isPastDay?: boolean } = {}): TicketActions {
+  const { t } = useTranslation();
+  const { roles } = useSession();
+  const notified = useNotified().data ?? null;
+  // As long as it is not known, the server is asked to call the next and knows better.
+  const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
+  const [action, setAction] = useState<TicketAction | null>(null);
+  const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
+  const shownForm = useLast(form);
+  const now: QueueNow = { notified, isSomebodyWaiting, isPastDay };
+
+  const words = (reason: ReturnType<typeof refusalOf>) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
+  const refusal: TicketActions['refusal'] = (kind, pair) => words(refusalOf(kind, pair, now));
+  const ask: TicketActions['ask'] = (kind, pair) =>
+    setAction(kind === 'absent' ? { kind, pair, isSomebodyWaiting } : { kind, pair, isPastDay });
+  const edit: TicketActions['edit'] = (pair) => setForm({ pair });
+
+  const menuOf: TicketActions['menuOf'] = (pair) =>
+    ORDER.filter((kind) => isOneOf(WHO[kind], roles) && isAbout(kind, pair)).map((kind) => ({
+      id: kind,
+      label: t(`tickets.actions.${kind}.label`),
+      icon: ICONS[kind],
+      kind: kind === 'delete' ? 'danger' : 'plain',
+      refusal: refusal(kind, pair),
+      onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
+    }));
+
+  return {
+    ask,
+    askNext: () => setAction({ kind: 'advance', notified }),
+    add: () => setForm({ pair: null }),
+    edit,
+    refusal,
+    nextRefusal: words(advanceRefusal(now)),
+    menuOf,
+    isBusy: action !== null || form !== null,
+    dialogs: (
+      <>
+        <TicketActionDialog action={action} onClose={() => setAction(null)} />
+        {shownForm && (
+          <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
+        )}
+      </>
+    ),
+  };
+}
+
+/** A menu names what fits the ticket's state, not everything that never could. */
+function isAbout(kind: TicketActionKind | 'edit', { ticket: { status } }: TicketPair): boolean {
+  const isCalled = status === 'notified';
+  const isOver = status === 'completed' || status === 'cancelled';
+  if (kind === 'notify') return !isCalled;
+  if (kind === 'again' || kind === 'complete' || kind === 'absent') return isCalled;
+  if (kind === 'edit' || kind === 'cancel') return !isOver;
+  if (kind === 'reset') return status !== 'waiting';
+  return true;
+}
