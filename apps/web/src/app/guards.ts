@@ -6,7 +6,7 @@ import { sessionQuery } from '../features/session/public.ts';
 import { chooseLang, currentLang, fetchInside, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
 import type { Area } from '../pages.ts';
-import { areaWay, landingWay, protectedWay, type Way } from './ways.ts';
+import { areaRedirect, landingRedirect, protectedRedirect, type Redirect } from './redirects.ts';
 
 const GO = { redirect, replace, document: redirectDocument } as const;
 
@@ -19,19 +19,19 @@ export function guards(queryClient: QueryClient, words: Promise<void>) {
     if (lang !== currentLang()) await chooseLang(lang);
     return session;
   };
-  const guard = (wayOf: (session: Session) => Way | null) => async () => {
-    const way = wayOf(await arrived());
-    if (way) throw GO[way.kind](way.to);
+  const guard = (redirectOf: (session: Session) => Redirect | null) => async () => {
+    const other = redirectOf(await arrived());
+    if (other) throw GO[other.kind](other.to);
     return null;
   };
   return {
     root: guard(() => null),
-    area: (area: Area) => guard((current) => areaWay(current, area)),
-    landing: guard(landingWay),
+    area: (area: Area) => guard((current) => areaRedirect(current, area)),
+    landing: guard(landingRedirect),
     /** The clinic comes before its pages: it says how numbers and times are written. */
     dashboard: async () => {
       fetchInside();
-      await guard(protectedWay)();
+      await guard(protectedRedirect)();
       const { roles } = await arrived();
       const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;
       const [digits] = await Promise.all([clinic?.then(({ config }) => config.digits), goInside()]);

@@ -66,19 +66,19 @@ describe('a call', () => {
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/v1/other', '/v1/figure']);
   });
 
-  it('writes under the key of its intent', async () => {
+  it('writes under the idempotency key that it is given', async () => {
     const asked = answering({ status: 204 });
-    await write({ method: 'POST', path: '/tickets', body: { a: 1 } }, 'key-of-intent');
+    await write({ method: 'POST', path: '/tickets', body: { a: 1 } }, 'the-given-key');
     expect(asked.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"a":1}',
-      headers: { 'Idempotency-Key': 'key-of-intent', 'Content-Type': 'application/json' },
+      headers: { 'Idempotency-Key': 'the-given-key', 'Content-Type': 'application/json' },
     });
   });
 
   it('says no content type where there is no body', async () => {
     const asked = answering({ status: 204 });
-    await write({ method: 'POST', path: '/tickets/a/complete' }, 'key-of-intent');
+    await write({ method: 'POST', path: '/tickets/a/complete' }, 'the-given-key');
     expect(asked.mock.calls[0]?.[1].headers).not.toHaveProperty('Content-Type');
   });
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { parsed, type Write, write } from './api.ts';
 import type { ApiFailure } from './api-failure.ts';
-import { Intent } from './intent.ts';
+import { IdempotencyKeyHolder } from './idempotency-key-holder.ts';
 
-/** What was deleted is not answered with. */
+/** The status of a deletion, which has no body. */
 const NO_CONTENT = 204;
 
 interface WriteOptions<Input, Schema extends z.core.$ZodType> {
@@ -23,12 +23,12 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
   changes,
 }: WriteOptions<Input, Schema>): UseMutationResult<z.output<Schema> | undefined, ApiFailure, Input> {
   const queryClient = useQueryClient();
-  const [intent] = useState(() => new Intent());
+  const [keys] = useState(() => new IdempotencyKeyHolder());
   return useMutation({
     mutationFn: async (input: Input) => {
       const asked = request(input);
-      const response = await write(asked, intent.keyFor(asked));
-      intent.succeeded();
+      const response = await write(asked, keys.keyFor(asked));
+      keys.succeeded();
       return answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
     },
     onSettled: async () => {

@@ -7,8 +7,8 @@ import type { Head } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
+import { BackButton, HomeButton } from './recovery-links.tsx';
 import { useTryAgain } from './use-try-again.ts';
-import { BackButton, HomeButton } from './ways-on.tsx';
 
 const HEAD: Head = ['حدث خطأ', 'حدث خطأ غير متوقع.'];
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { FullPage } from './full-page.tsx';
-import { BackButton, HomeButton } from './ways-on.tsx';
+import { BackButton, HomeButton } from './recovery-links.tsx';
 
 const HINTS = ['account', 'session', 'contact'] as const;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Head } from '../../pages.ts';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
-import { BackButton, HomeButton } from './ways-on.tsx';
+import { BackButton, HomeButton } from './recovery-links.tsx';
 
 const HEAD: Head = ['الصفحة غير موجودة', 'لا توجد صفحة في هذا العنوان.'];
 

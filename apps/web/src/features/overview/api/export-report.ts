@@ -3,7 +3,7 @@ import { write } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { fileNameIn } from '../rules/file-name.ts';
 
-/** The day's report, saved as the server names it. It changes nothing, so each press is an intent of its own. */
+/** The day's report, saved as the server names it. It changes nothing, so each press has a key of its own. */
 export const useReport = () =>
   useMutation({
     mutationFn: async (names: boolean) => {

@@ -1,8 +1,8 @@
 /**
- * What a person means to do, however often they must press for it: the same request keeps its key until it has succeeded,
- * so that a retry after a lost answer is done once. Another request is another intent.
+ * Holds the idempotency key of a person's request: the same request keeps its key until it has succeeded, so that a retry after
+ * a lost answer is done once. Another request gets another key.
  */
-export class Intent {
+export class IdempotencyKeyHolder {
   private readonly newKey: () => string;
   private request = '';
   private key = '';
