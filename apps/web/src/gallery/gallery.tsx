@@ -2,7 +2,7 @@ import { Plus, Ticket, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../components/page-header.tsx';
-import { PatientName, StatusBadge, TicketNumber, useTicketActions } from '../features/tickets/public.ts';
+import { PatientName, StatusBadge, TicketActionsProvider, TicketNumber, useTicketActions } from '../features/tickets/public.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -27,7 +27,13 @@ import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';
 import { PAIRS } from './pair.ts';
 
-export function Gallery() {
+export const Gallery = () => (
+  <TicketActionsProvider>
+    <Parts />
+  </TicketActionsProvider>
+);
+
+function Parts() {
   const { t } = useTranslation();
   const format = useFormat();
   const actions = useTicketActions();
@@ -138,7 +144,6 @@ export function Gallery() {
         ]}
       />
       <Overlays />
-      {actions.dialogs}
       <ToastRegion />
     </main>
   );

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useDesk } from '../tickets/public.ts';
+import { Desk, KeysButton, useDesk } from '../tickets/public.ts';
 import { PatientCard } from './components/patient-card.tsx';
 import { Upcoming } from './components/upcoming.tsx';
 
 /** The doctor's: who is in front of me, why, and who comes next. */
-export function CurrentPatientPage() {
+export const CurrentPatientPage = () => (
+  <Desk kinds={['advance', 'again', 'complete']}>
+    <CurrentPatient />
+  </Desk>
+);
+
+function CurrentPatient() {
   const { t } = useTranslation();
-  const { called, next, moves, keysButton, aside } = useDesk(['advance', 'again', 'complete']);
+  const { called, next, moves } = useDesk();
   return (
     <>
-      <PageHeader title={t('currentPatient.title')} about={t('currentPatient.about')} actions={keysButton} />
-      {aside}
+      <PageHeader title={t('currentPatient.title')} about={t('currentPatient.about')} actions={<KeysButton />} />
       <div className="flex flex-col gap-6">
         <PatientCard called={called} next={next} moves={moves} />
         <Upcoming />

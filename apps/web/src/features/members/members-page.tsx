@@ -9,13 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useMemberList } from './api/list-members.ts';
 import { FilterSheet } from './components/filter-sheet.tsx';
+import { MemberActionsProvider, useMemberActions } from './components/member-actions.tsx';
 import { MemberList } from './components/member-list.tsx';
 import { SignInLink } from './components/sign-in-link.tsx';
 import { Toolbar } from './components/toolbar.tsx';
-import { useMemberActions } from './components/use-member-actions.tsx';
 
 /** Who belongs to the clinic, and all that can be done about it. */
-export function MembersPage() {
+export const MembersPage = () => (
+  <MemberActionsProvider>
+    <Members />
+  </MemberActionsProvider>
+);
+
+function Members() {
   const { t } = useTranslation();
   const { state, change, reset } = useListState(membersQuery);
   const list = useMemberList(state);
@@ -73,7 +79,6 @@ export function MembersPage() {
         filters={state}
         onApply={({ roles, deleted, direction }) => change({ roles, deleted, direction })}
       />
-      {actions.dialogs}
     </>
   );
 }

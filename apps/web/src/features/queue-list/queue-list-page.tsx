@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { useTicketActions } from '../tickets/public.ts';
+import { TicketActionsProvider, useTicketActions } from '../tickets/public.ts';
 import { FilterSheet, HistorySheet, useFilterSheet, useHistoryAhead } from './components/later.ts';
 import { PastDay } from './components/past-day.tsx';
 import { Tickets } from './components/tickets.tsx';
@@ -17,10 +17,18 @@ import { NO_FILTERS } from './rules/list-query.ts';
 
 /** Every ticket of a day, today's or an earlier one's, and all that can be done to them. */
 export function QueueListPage() {
-  const { t } = useTranslation();
   useHistoryAhead();
-  const { now, today, isPastDay, query, history, list, change, reset } = useQueueList();
-  const actions = useTicketActions({ isPastDay });
+  const queueList = useQueueList();
+  return (
+    <TicketActionsProvider isPastDay={queueList.isPastDay}>
+      <QueueList {...queueList} />
+    </TicketActionsProvider>
+  );
+}
+
+function QueueList({ now, today, isPastDay, query, history, list, change, reset }: ReturnType<typeof useQueueList>) {
+  const { t } = useTranslation();
+  const actions = useTicketActions();
   const sheet = useFilterSheet();
   const wasFiltering = useLast(sheet.isOpen || null);
   const shownHistory = useLast(history ?? null);
@@ -77,7 +85,6 @@ export function QueueListPage() {
           onLimit={(limit) => change({ limit })}
         />
       )}
-      {actions.dialogs}
       <Suspense>
         {wasFiltering && (
           <FilterSheet

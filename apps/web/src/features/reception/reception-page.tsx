@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { useDesk } from '../tickets/public.ts';
+import { Desk, KeysButton, useDesk, useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';
 import { Glance } from './components/glance.tsx';
@@ -14,9 +14,20 @@ const ADD = 'A';
 /** The desk: call, add, and see who waits. Four hundred times a day, so each of it is one key. */
 export function ReceptionPage() {
   const { t } = useTranslation();
-  const { actions, called, next, moves, keysButton, aside } = useDesk(['advance', 'again', 'complete', 'absent'], ({ add }) => [
-    { key: ADD, does: t('tickets.form.add'), act: add },
-  ]);
+  return (
+    <Desk
+      kinds={['advance', 'again', 'complete', 'absent']}
+      ownKeys={({ add }) => [{ key: ADD, does: t('tickets.form.add'), act: add }]}
+    >
+      <Reception />
+    </Desk>
+  );
+}
+
+function Reception() {
+  const { t } = useTranslation();
+  const actions = useTicketActions();
+  const { called, next, moves } = useDesk();
   return (
     <>
       <PageHeader
@@ -24,7 +35,7 @@ export function ReceptionPage() {
         about={t('reception.about')}
         actions={
           <>
-            {keysButton}
+            <KeysButton />
             <Button icon={<UserPlus size={18} />} onPress={actions.add}>
               {t('tickets.form.add')}
               <KeyCap isHint>{ADD}</KeyCap>
@@ -32,7 +43,6 @@ export function ReceptionPage() {
           </>
         }
       />
-      {aside}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
         <CalledPanel called={called} next={next} moves={moves} />
         <div className="flex min-w-0 flex-col gap-6">

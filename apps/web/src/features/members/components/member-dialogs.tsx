@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Member } from '#libs/contracts/members.ts';
 import { useLast } from '../../../ui/use-last.ts';
 import type { MemberQuestion } from '../api/act-on-member.ts';
@@ -7,41 +6,36 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-/** What is being filled in. */
+/** The form that is open. */
 export type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'edit' | 'roles'; readonly member: Member };
 
 interface MemberDialogsProps {
+  /** Counts the openings of a form: each is another form. */
+  readonly openings: number;
   readonly dialog: OpenDialog | null;
   readonly question: MemberQuestion | null;
   readonly onClose: () => void;
 }
 
-export function MemberDialogs({ dialog, question, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ openings, dialog, question, onClose }: MemberDialogsProps) {
   return (
     <>
-      <Filled dialog={dialog} onClose={onClose} />
+      <FormDialog key={openings} dialog={dialog} onClose={onClose} />
       <QuestionDialog question={question} onClose={onClose} />
     </>
   );
 }
 
-/** Each opening begins anew: what was typed and given up is not there the next time. */
-function Filled({ dialog, onClose }: Pick<MemberDialogsProps, 'dialog' | 'onClose'>) {
+function FormDialog({ dialog, onClose }: Pick<MemberDialogsProps, 'dialog' | 'onClose'>) {
   const shown = useLast(dialog);
-  const [times, setTimes] = useState(0);
-  const [last, setLast] = useState(dialog);
-  if (dialog !== last) {
-    setLast(dialog);
-    if (dialog) setTimes(times + 1);
-  }
   if (!shown) return null;
   const open = { isOpen: dialog !== null, onOpenChange: (isOpen: boolean) => !isOpen && onClose() };
   switch (shown.kind) {
     case 'invite':
-      return <InviteDialog key={times} {...open} />;
+      return <InviteDialog {...open} />;
     case 'edit':
-      return <EditDialog key={times} member={shown.member} {...open} />;
+      return <EditDialog member={shown.member} {...open} />;
     case 'roles':
-      return <RolesDialog key={times} member={shown.member} {...open} />;
+      return <RolesDialog member={shown.member} {...open} />;
   }
 }

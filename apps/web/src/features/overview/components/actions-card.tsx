@@ -5,7 +5,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
+import { TicketActionsProvider, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
 import { QrcodeDialog, ReportDialog } from './later.ts';
 
 const DIALOGS = { qrcode: QrcodeDialog, report: ReportDialog } as const;
@@ -20,7 +20,9 @@ export function ActionsCard() {
   return (
     <Card title={t('overview.actions.title')} icon={<Zap size={20} />}>
       <div className="flex flex-col gap-3">
-        <CallNext />
+        <TicketActionsProvider>
+          <CallNext />
+        </TicketActionsProvider>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button icon={<QrCode size={18} />} onPress={() => open('qrcode')}>
             {t('overview.actions.qrcode')}
@@ -69,7 +71,6 @@ function CallNext() {
       <Loaded query={line} skeleton={null}>
         {() => null}
       </Loaded>
-      {actions.dialogs}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TicketActions } from './use-ticket-actions.tsx';
+import type { TicketActions } from './ticket-actions.tsx';
 
-/** What is done to whoever is being called, and its key. */
+/** The moves of a desk, each with its key. */
 export const MOVES = { advance: 'N', again: 'R', complete: 'C', absent: 'D' } as const;
 export type MoveKind = keyof typeof MOVES;
 

@@ -1,5 +1,5 @@
 import { BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<TicketActionKind | 'edit', ReactNode>> = {
   delete: <Trash2 size={18} />,
 };
 
-/** Whoever may do it is offered it; whether it can be done now is another question. */
+/** The roles that an action is offered to; whether it can be done now is another question. */
 const WHO: Readonly<Record<TicketActionKind | 'edit', readonly Role[]>> = {
   notify: GROUPS.staff,
   again: GROUPS.staff,
@@ -50,12 +50,24 @@ export interface TicketActions {
   readonly menuOf: (pair: TicketPair) => readonly MenuItem[];
   /** Is something asked or filled in: then keys are not for the page. */
   readonly isBusy: boolean;
-  /** To be put somewhere in the page, once. */
-  readonly dialogs: ReactNode;
 }
 
-/** All that a screen needs to act on tickets: menus with their rules, questions, the form. */
-export function useTicketActions({ isPastDay = false }: { readonly isPastDay?: boolean } = {}): TicketActions {
+const TicketActionsContext = createContext<TicketActions | null>(null);
+
+/** The actions of the provider around: menus with their rules, questions, the form. */
+export function useTicketActions(): TicketActions {
+  const actions = useContext(TicketActionsContext);
+  if (!actions) throw new Error('there is no TicketActionsProvider around');
+  return actions;
+}
+
+interface TicketActionsProviderProps {
+  readonly isPastDay?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Lets a screen act on tickets, and shows the question or the form that an action opens. */
+export function TicketActionsProvider({ isPastDay = false, children }: TicketActionsProviderProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
   const notified = useNotified().data ?? null;
@@ -82,7 +94,7 @@ export function useTicketActions({ isPastDay = false }: { readonly isPastDay?: b
       onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
     }));
 
-  return {
+  const actions: TicketActions = {
     ask,
     askNext: () => setAction({ kind: 'advance', notified }),
     add: () => setForm({ pair: null }),
@@ -91,15 +103,16 @@ export function useTicketActions({ isPastDay = false }: { readonly isPastDay?: b
     nextRefusal: words(advanceRefusal(now)),
     menuOf,
     isBusy: action !== null || form !== null,
-    dialogs: (
-      <>
-        <TicketActionDialog action={action} onClose={() => setAction(null)} />
-        {shownForm && (
-          <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
-        )}
-      </>
-    ),
   };
+  return (
+    <TicketActionsContext value={actions}>
+      {children}
+      <TicketActionDialog action={action} onClose={() => setAction(null)} />
+      {shownForm && (
+        <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
+      )}
+    </TicketActionsContext>
+  );
 }
 
 /** A menu names what fits the ticket's state, not everything that never could. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Eraser, KeyRound, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#libs/contracts/members.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
@@ -23,22 +23,35 @@ const ICONS: Readonly<Record<MemberActionKind, LucideIcon>> = {
 interface MemberActions {
   readonly invite: () => void;
   readonly menuOf: (member: Member) => readonly MenuItem[];
-  /** To be put somewhere in the page, once. */
-  readonly dialogs: ReactNode;
 }
 
-/** All that the list needs to act on members: menus with their rules, questions, forms. */
+const MemberActionsContext = createContext<MemberActions | null>(null);
+
+/** The actions of the provider around: menus with their rules, questions, forms. */
 export function useMemberActions(): MemberActions {
+  const actions = useContext(MemberActionsContext);
+  if (!actions) throw new Error('there is no MemberActionsProvider around');
+  return actions;
+}
+
+/** Lets a screen act on members, and shows the question or the form that an action opens. */
+export function MemberActionsProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { userID } = useSession();
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [openings, setOpenings] = useState(0);
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
 
+  /** Each opening begins anew: what was typed and given up is not there the next time. */
+  const openForm = (form: OpenDialog) => {
+    setOpenings((count) => count + 1);
+    setDialog(form);
+  };
   const open = (kind: MemberActionKind, member: Member) => {
-    // Others manage members too: what is asked about is looked at anew.
+    // Other managers change members too: the one asked about is fetched again.
     void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.members });
-    if (kind === 'edit' || kind === 'roles') setDialog({ kind, member });
+    if (kind === 'edit' || kind === 'roles') openForm({ kind, member });
     else setQuestion({ kind, member });
   };
 
@@ -56,18 +69,14 @@ export function useMemberActions(): MemberActions {
       };
     });
 
-  return {
-    invite: () => setDialog({ kind: 'invite' }),
-    menuOf,
-    dialogs: (
-      <MemberDialogs
-        dialog={dialog}
-        question={question}
-        onClose={() => {
-          setDialog(null);
-          setQuestion(null);
-        }}
-      />
-    ),
+  const close = () => {
+    setDialog(null);
+    setQuestion(null);
   };
+  return (
+    <MemberActionsContext value={{ invite: () => openForm({ kind: 'invite' }), menuOf }}>
+      {children}
+      <MemberDialogs openings={openings} dialog={dialog} question={question} onClose={close} />
+    </MemberActionsContext>
+  );
 }

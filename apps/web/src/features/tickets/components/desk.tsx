@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import { useNextWaiting } from '../api/get-line.ts';
+import { useNotified } from '../api/get-notified.ts';
+import { CallAnnouncement } from './announcement.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { keysOf, type Move, type MoveKind, useMoves } from './moves.ts';
+import { usePageKeys } from './page-keys.ts';
+import { type TicketActions, TicketActionsProvider, useTicketActions } from './ticket-actions.tsx';
+
+/** A key that a page has beside those of its moves. */
+interface OwnKey {
+  readonly key: string;
+  readonly does: string;
+  readonly act: () => void;
+}
+
+interface DeskState {
+  readonly called: UseQueryResult<TicketPair | null>;
+  /** The patient whom "call next" would call. */
+  readonly next: TicketPair | null;
+  readonly moves: readonly Move[];
+  readonly showKeys: () => void;
+}
+
+const DeskContext = createContext<DeskState | null>(null);
+
+/** The desk around: the patient being called, the next one, and the moves. */
+export function useDesk(): DeskState {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('there is no Desk around');
+  return desk;
+}
+
+interface DeskProps {
+  readonly kinds: readonly MoveKind[];
+  readonly ownKeys?: (actions: TicketActions) => readonly OwnKey[];
+  readonly children: ReactNode;
+}
+
+/** A page where patients are called: provides the moves with their keys, announces each call, and shows what the keys do. */
+export const Desk = (props: DeskProps) => (
+  <TicketActionsProvider>
+    <DeskProvider {...props} />
+  </TicketActionsProvider>
+);
+
+function DeskProvider({ kinds, ownKeys = () => [], children }: DeskProps) {
+  const { t } = useTranslation();
+  const actions = useTicketActions();
+  const called = useNotified();
+  const next = useNextWaiting().data?.[0] ?? null;
+  const moves = useMoves(actions, called.data ?? null, kinds);
+  const own = ownKeys(actions);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const showKeys = () => setShowingKeys(true);
+  const ownActs = Object.fromEntries(own.map(({ key, act }) => [key, act]));
+  const areLettersOn = useLetterKeys();
+  usePageKeys({ ...keysOf(moves), ...ownActs, '?': showKeys }, { isOn: areLettersOn && !actions.isBusy && !isShowingKeys });
+  return (
+    <DeskContext value={{ called, next, moves, showKeys }}>
+      <CallAnnouncement called={called.data ?? null} />
+      {children}
+      <KeysDialog
+        isOpen={isShowingKeys}
+        onOpenChange={setShowingKeys}
+        keys={[...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })), ...own]}
+      />
+    </DeskContext>
+  );
+}
