@@ -5,7 +5,7 @@ export class StoreUnavailable extends Error {
 
 /** What a file holds cannot be what this product wrote. The message names the file. */
 export class StoreCorrupted extends Error {
-  override readonly name = 'StoreCorrupted';
+  override readonly name: string = 'StoreCorrupted';
 }
 
 /** The product cannot start as it is set up. The message is one line for a person. */

@@ -31,7 +31,7 @@ export class Confidentiality {
     return sealed;
   }
 
-  /** Null where the key has been destroyed. */
+  /** Null where the key has been destroyed, or does not open. */
   async open<Event extends DomainEvent>(events: readonly Event[]): Promise<readonly Event[]> {
     return await Promise.all(
       events.map(async (event) => {
@@ -56,7 +56,7 @@ export class Confidentiality {
     return { type: event.type, data: { ...event.data, confidential: this.keys.seal(current, event.data.confidential) } };
   }
 
-  /** A destroyed key seals nothing any more: whatever is said of the person after an erasure gets a key of its own. */
+  /** A destroyed or damaged key seals nothing any more: whatever is said of the person afterwards gets a key of its own. */
   private async current(id: KeyId): Promise<NewKey | undefined> {
     const key = await this.keys.open(id);
     return key && { id, key };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { Recent } from '#libs/kernel/recent.ts';
-import type { Random } from './box.ts';
+import { type Random, SealBroken } from './box.ts';
 import { KeyPool } from './key-pool.ts';
 import type { KeyId, KeyVault, NewKey } from './key-vault.ts';
 import { type OpenedKey, OpenedKeys } from './opened-keys.ts';
@@ -20,7 +20,12 @@ export interface KeyRingOptions {
   readonly opened?: number | undefined;
   /** How long an erasure may stay unseen whose announcement was lost. */
   readonly maxAgeMs?: number | undefined;
+  /** A key, or a box sealed with it, does not open: told once for each key. */
+  readonly onUnreadable?: ((id: KeyId) => void) | undefined;
 }
+
+/** Keys that were reported as unreadable, and boxes that were found so. */
+const UNREADABLE = 10_000;
 
 /** The keys at hand: with these the product seals and unseals, so that neither a command nor a list waits for the vault. */
 export class KeyRing {
@@ -29,6 +34,9 @@ export class KeyRing {
   private readonly batch: number;
   private readonly pools: Recent<TenantId, KeyPool>;
   private readonly keys: OpenedKeys;
+  private readonly unreadable = new Recent<string, true>(UNREADABLE);
+  private readonly reported = new Recent<KeyId, true>(UNREADABLE);
+  private readonly onUnreadable: (id: KeyId) => void;
 
   constructor({
     vault,
@@ -38,11 +46,13 @@ export class KeyRing {
     clinics = 1_024,
     opened = 20_000,
     maxAgeMs = 5_000,
+    onUnreadable = () => undefined,
   }: KeyRingOptions) {
     this.vault = vault;
     this.random = random;
     this.batch = batch;
     this.pools = new Recent(clinics);
+    this.onUnreadable = onUnreadable;
     this.keys = new OpenedKeys({ vault, now, capacity: opened, maxAgeMs });
   }
 
@@ -55,9 +65,11 @@ export class KeyRing {
     return taken;
   }
 
-  /** Undefined: destroyed. @throws UnknownKey */
+  /** Undefined: destroyed or damaged, and what is sealed next needs another. */
   async open(id: KeyId): Promise<Buffer | undefined> {
-    return (await this.keys.find(id)).key;
+    const { key, damaged } = await this.keys.find(id);
+    if (damaged) this.report(id);
+    return key;
   }
 
   /** An erasure was announced. */
@@ -69,20 +81,43 @@ export class KeyRing {
     return { key: id, box: seal(key, value, id, this.random) };
   }
 
-  /** Null: there was nothing, or its key is destroyed. @throws SealBroken, UnknownKey */
+  /** Null: there was nothing, its key is destroyed, or it is unreadable. */
   async unseal<T>(sealed: Sealed | null): Promise<T | null> {
-    return sealed && unsealWith(await this.keys.find(sealed.key), sealed);
+    return sealed && this.unsealWith(await this.keys.find(sealed.key), sealed);
   }
 
-  /** Each in its place. Where all keys are at hand this waits for nothing. @throws SealBroken, UnknownKey */
+  /** It was found not to open, because its key or its own bytes are damaged: unlike what was erased, a backup may bring it back. */
+  isUnreadable(sealed: Sealed | null): boolean {
+    return sealed !== null && this.unreadable.get(sealed.box) === true;
+  }
+
+  /** Each in its place. Where all keys are at hand this waits for nothing. */
   async unsealAll<T>(all: readonly (Sealed | null)[]): Promise<readonly (T | null)[]> {
     const ids = new Set(all.flatMap((sealed) => (sealed ? [sealed.key] : [])));
     const keys = await this.keys.findAll(ids);
-    return all.map((sealed) => sealed && unsealWith(keys.get(sealed.key), sealed));
+    return all.map((sealed) => sealed && this.unsealWith(keys.get(sealed.key), sealed));
   }
-}
 
-/** A box that opens holds what was sealed into it: that it is a `T` is its writer's word. */
-function unsealWith<T>(opened: OpenedKey | undefined, { key, box }: Sealed): T | null {
-  return opened?.key ? (unseal(opened.key, box, key) as T) : null;
+  /** A box that opens holds what was sealed into it: that it is a `T` is its writer's word. */
+  private unsealWith<T>(opened: OpenedKey | undefined, { key, box }: Sealed): T | null {
+    try {
+      if (opened?.key) return unseal(opened.key, box, key) as T;
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      return this.markUnreadable(key, box);
+    }
+    return opened?.damaged ? this.markUnreadable(key, box) : null;
+  }
+
+  private markUnreadable(key: KeyId, box: string): null {
+    this.unreadable.set(box, true);
+    this.report(key);
+    return null;
+  }
+
+  private report(id: KeyId): void {
+    if (this.reported.get(id)) return;
+    this.reported.set(id, true);
+    this.onUnreadable(id);
+  }
 }

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { SealBroken } from './box.ts';
 import { KeyRing, type KeyRingOptions } from './key-ring.ts';
-import { UnknownKey } from './key-vault.ts';
 import { aKey, CLINIC, OTHER_CLINIC, UNKNOWN } from './testing/clinics.ts';
 import { KeyVaultInMemory } from './testing/key-vault-in-memory.ts';
 
@@ -70,11 +68,49 @@ describe('the key ring', () => {
     it('holds the box to the key that it names', async () => {
       const [hers, his] = [await ring.take(CLINIC), await ring.take(CLINIC)];
       const { box } = ring.seal({ id: hers.id, key: his.key }, LAYLA);
-      await expect(ring.unseal({ key: his.id, box })).rejects.toThrow(SealBroken);
+      const mixed = { key: his.id, box };
+      expect(await ring.unseal(mixed)).toBeNull();
+      expect(ring.isUnreadable(mixed)).toBe(true);
     });
 
-    it('names a key that the vault never held', async () => {
-      await expect(ring.unseal({ key: UNKNOWN, box: '' })).rejects.toThrow(UnknownKey);
+    it('is undone by nobody whose vault never held the key', async () => {
+      const foreign = { key: UNKNOWN, box: 'box' };
+      expect(await ring.unseal(foreign)).toBeNull();
+      expect(ring.isUnreadable(foreign)).toBe(true);
+    });
+  });
+
+  describe('with a damaged key', () => {
+    let told: string[];
+    beforeEach(() => {
+      told = [];
+      ring = newRing({ onUnreadable: (id) => told.push(id) });
+    });
+
+    it('answers null for that person alone, says that they are not erased, and reports the key once', async () => {
+      const [hers, his] = [await ring.take(CLINIC), await ring.take(CLINIC)];
+      const sealed = [ring.seal(hers, LAYLA), ring.seal(his, OMAR)];
+      vault.damage(hers.id);
+      now += 5_000;
+      for (let look = 0; look < 2; look += 1) expect(await ring.unsealAll(sealed)).toEqual([null, OMAR]);
+      expect(sealed.map((one) => ring.isUnreadable(one))).toEqual([true, false]);
+      expect(told).toEqual([hers.id]);
+    });
+
+    it('lets the next event of the person be sealed with another key', async () => {
+      const { id } = await aKey(vault);
+      vault.damage(id);
+      expect(await ring.open(id)).toBeUndefined();
+      expect(told).toEqual([id]);
+    });
+
+    it('does not call an erased person unreadable', async () => {
+      const key = await ring.take(CLINIC);
+      const sealed = ring.seal(key, LAYLA);
+      await vault.destroy(key.id);
+      ring.drop(key.id);
+      expect(await ring.unseal(sealed)).toBeNull();
+      expect(ring.isUnreadable(sealed)).toBe(false);
     });
   });
 

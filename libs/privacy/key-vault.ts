@@ -1,5 +1,6 @@
 import type { Brand } from '#libs/domain/kernel/brand.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 
 /** Names a key in events; says nothing of whom it protects. */
 export type KeyId = Brand<string, 'KeyId'>;
@@ -33,7 +34,7 @@ export interface KeptSecret {
 export interface KeyVault {
   /** New keys, durable when it answers: made ahead in batches, so that no command waits for one. */
   create(tenant: TenantId, count: number): Promise<readonly NewKey[]>;
-  /** Undefined: destroyed. @throws UnknownKey for one that this vault never held. */
+  /** Undefined: destroyed. @throws UnknownKey for one that this vault never held, KeyDamaged for one whose bytes do not open */
   open(id: KeyId): Promise<Buffer | undefined>;
   /** For good, with its fingerprints: once it answers, no byte of it is left. Destroying again is no mistake. @throws UnknownKey */
   destroy(id: KeyId): Promise<void>;
@@ -43,8 +44,8 @@ export interface KeyVault {
   find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
   /** The installation's secret of that purpose, 32 bytes: made at the first asking, the same ever after. */
   secret(purpose: string): Promise<Buffer>;
-  /** Wraps every key with another master key, all or none. */
-  rewrap(masterKey: Buffer): Promise<void>;
+  /** Wraps every key with another master key, all or none; damaged ones are carried as they are and answered. */
+  rewrap(masterKey: Buffer): Promise<Damaged>;
   /** Every key as it is kept, by id, in pages. */
   handOver(): AsyncIterable<readonly KeptKey[]>;
   /** Those of another vault of the same master key, durable when it answers. What is destroyed in either stays destroyed. */
@@ -53,6 +54,24 @@ export interface KeyVault {
   /** In place of what was kept for these purposes. */
   takeInSecrets(secrets: readonly KeptSecret[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Entries of a vault whose bytes the master key does not open. */
+export interface Damaged {
+  readonly keys: readonly KeyId[];
+  /** By their purposes. */
+  readonly secrets: readonly string[];
+}
+
+/** A key that the vault holds and that does not open: of one person, whose data nobody can read until a backup brings it back. */
+export class KeyDamaged extends StoreCorrupted {
+  override readonly name = 'KeyDamaged';
+  readonly id: KeyId;
+
+  constructor(vault: string, id: KeyId) {
+    super(`${vault}: the key ${id} does not open`);
+    this.id = id;
+  }
 }
 
 export class UnknownKey extends Error {

@@ -1,9 +1,11 @@
 import { Recent } from '#libs/kernel/recent.ts';
-import type { KeyId, KeyVault } from './key-vault.ts';
+import { KeyDamaged, type KeyId, type KeyVault, UnknownKey } from './key-vault.ts';
 
 export interface OpenedKey {
-  /** Undefined: destroyed. */
+  /** Undefined: destroyed, or damaged. */
   readonly key: Buffer | undefined;
+  /** The vault does not open it, or does not hold it. */
+  readonly damaged?: true;
   /** When the vault was asked, in milliseconds. */
   readonly askedAt: number;
 }
@@ -60,15 +62,22 @@ export class OpenedKeys {
 
   private held(id: KeyId): OpenedKey | undefined {
     const opened = this.opened.get(id);
-    return opened?.key && this.now().getTime() - opened.askedAt >= this.maxAgeMs ? undefined : opened;
+    const mayChange = opened?.key !== undefined || opened?.damaged === true;
+    return opened && mayChange && this.now().getTime() - opened.askedAt >= this.maxAgeMs ? undefined : opened;
   }
 
   private ask(id: KeyId): Promise<OpenedKey> {
     const askedAt = this.now().getTime();
     const answer = this.vault
       .open(id)
-      .then((key) => {
-        const opened = { key, askedAt };
+      .then(
+        (key): OpenedKey => ({ key, askedAt }),
+        (error: unknown): OpenedKey => {
+          if (error instanceof KeyDamaged || error instanceof UnknownKey) return { key: undefined, damaged: true, askedAt };
+          throw error;
+        },
+      )
+      .then((opened) => {
         if (this.asked.get(id) === answer) this.opened.set(id, opened);
         return opened;
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiUnderTest, Method, Person } from '../../apps/api/src/testing/api-under-test.ts';
+import type { ApiUnderTest, Person } from '../../apps/api/src/testing/api-under-test.ts';
 import type { Call, GoldenScript } from './golden-folder.ts';
 import { WORDS } from './golden-words.ts';
 
@@ -19,7 +19,7 @@ export async function playMorning(api: ApiUnderTest): Promise<GoldenScript> {
   const tenant = await api.clinic('palm', WORDS.clinic);
   const people = { manager: await api.person(tenant, 'Manager'), reception: await api.person(tenant, 'Reception') };
   const writes: Call[] = [];
-  const write = async (by: Call['by'], method: Method, url: string, body?: object): Promise<unknown> => {
+  const write = async (by: Call['by'], method: Call['method'], url: string, body?: object): Promise<unknown> => {
     const key = `golden-key-${writes.length}`;
     const reply = await api.ask(people[by], method, url, body, key);
     if (reply.status >= 400) throw new Error(`${method} ${url}: ${reply.status}`);

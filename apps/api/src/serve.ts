@@ -54,7 +54,8 @@ export async function serve(
   // Known before the rest is made: our own names carry it.
   const config = { ...configured, port: await tryPort(configured.port, configured.host) };
   warnOfSurroundings(config, logger);
-  const runtime = await openRuntime(config, now, (error) => logger.error({ err: error }, 'what nobody waits for failed'));
+  const failed = (error: unknown): void => logger.error({ err: error }, 'background work failed: nobody waits for it, the process goes on');
+  const runtime = await openRuntime(config, now, failed, (details, message) => logger.warn(details, message));
   const opened: Close[] = [() => runtime.close()];
   const stop = (): Promise<void> => closeAll(opened.splice(0));
   try {

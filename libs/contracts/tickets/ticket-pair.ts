@@ -6,7 +6,7 @@ import { all, instant, one, page } from '../answers.ts';
 export const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** The patient's values, and with them the reason, are null once erased. */
+/** The patient's values, and with them the reason, are null once erased, and where they are unreadable. */
 export const ticketPair = z.strictObject({
   ticket: z.strictObject({
     id: z.string(),
@@ -31,6 +31,8 @@ export const ticketPair = z.strictObject({
     phone: z.nullable(z.string()),
     /** Whether they may be messaged: whoever changes details sends all of them back, and must not consent for them. */
     whatsapp: z.nullable(z.boolean()),
+    /** Not erased: the stored bytes or their key are damaged, and a backup may bring them back. Absent otherwise. */
+    unreadable: z.optional(z.literal(true)),
   }),
   /** How the latest message to the patient fared; for staff. */
   message: z.optional(z.nullable(z.strictObject({ state: z.enum(MESSAGE_STATES), at: instant, code: z.nullable(z.string()) }))),

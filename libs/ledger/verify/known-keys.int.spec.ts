@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { KeyDamaged } from '#libs/privacy/key-vault.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { keyNamedBy } from '../fold.ts';
 import { at, LedgerHouse } from '../testing/ledgers.ts';
@@ -17,12 +18,31 @@ describe('a log beside its vault', () => {
   afterEach(() => house.close());
 
   it('is taken where the vault holds its keys, those destroyed too', async () => {
-    await expect(refuseForeignVault(house.log, house.vault)).resolves.toBeUndefined();
+    await expect(refuseForeignVault(house.log, house.vault)).resolves.toEqual([]);
     const [last] = (await Array.fromAsync(house.log.readAll())).flat().toReversed();
     const key = last && keyNamedBy(last);
     if (!key) throw new Error('nothing was sealed');
     await house.vault.destroy(key);
-    await expect(refuseForeignVault(house.log, house.vault)).resolves.toBeUndefined();
+    await expect(refuseForeignVault(house.log, house.vault)).resolves.toEqual([]);
+  });
+
+  it('is taken where one key of several is damaged, which is answered', async () => {
+    const tenant = await house.openClinic('oasis');
+    await at(house.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+    const keys = (await Array.fromAsync(house.log.readAll())).flat().flatMap((event) => keyNamedBy(event) ?? []);
+    const [damaged, ...others] = new Set(keys);
+    if (!damaged) throw new Error('nothing was sealed');
+    const damage = new Set([damaged]);
+    const open: typeof house.vault.open = async (id) => {
+      if (damage.has(id)) throw new KeyDamaged('vault.db', id);
+      return await house.vault.open(id);
+    };
+    expect(await refuseForeignVault(house.log, { open })).toEqual([damaged]);
+    for (const other of others) damage.add(other);
+    await expect(refuseForeignVault(house.log, { open })).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringMatching(/opens none of the keys .* one backup$/),
+    });
   });
 
   it('is refused in one line where the vault has never held them', async () => {
@@ -48,6 +68,6 @@ describe('a log beside its vault', () => {
       yield* house.log.readAll({ direction: 'backwards' });
       throw new StoreCorrupted('log.db: the event at position 2 is damaged');
     }
-    await expect(refuseForeignVault({ readAll: damaged }, house.vault)).resolves.toBeUndefined();
+    await expect(refuseForeignVault({ readAll: damaged }, house.vault)).resolves.toEqual([]);
   });
 });

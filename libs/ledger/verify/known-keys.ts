@@ -1,26 +1,38 @@
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { StartRefused, StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
+import { KeyDamaged, type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
 import { keyNamedBy } from '../fold.ts';
 
 const NEWEST = 1_000;
 
 /**
  * A log beside a vault that is not its own is no log to write to: what it holds of people could never be read again. The
- * newest events tell, at the price of a moment. @throws StartRefused
+ * newest events tell, at the price of a moment. Answers the keys of persons that are damaged: the others are served.
+ *
+ * @throws StartRefused where a key was never held, or where none opens
  */
-export async function refuseForeignVault(log: Pick<EventStore, 'readAll'>, vault: Pick<KeyVault, 'open'>): Promise<void> {
-  for (const key of await newestKeys(log)) {
+export async function refuseForeignVault(
+  log: Pick<EventStore, 'readAll'>,
+  vault: Pick<KeyVault, 'open'>,
+): Promise<readonly KeyId[]> {
+  const keys = await newestKeys(log);
+  const damaged: KeyId[] = [];
+  for (const key of keys) {
     try {
       await vault.open(key);
     } catch (error) {
-      if (!(error instanceof UnknownKey)) throw error;
-      throw new StartRefused(
-        'the log names keys that its key vault has never held: log and vault do not belong together; restore both from one backup',
-      );
+      if (error instanceof KeyDamaged) damaged.push(key);
+      else if (error instanceof UnknownKey) throw new StartRefused(FOREIGN);
+      else throw error;
     }
   }
+  if (damaged.length > 1 && damaged.length === keys.size) throw new StartRefused(UNOPENED);
+  return damaged;
 }
+
+const FOREIGN =
+  'the log names keys that its key vault has never held: log and vault do not belong together; restore both from one backup';
+const UNOPENED = 'the key vault opens none of the keys that the log names: it is damaged; restore log and vault from one backup';
 
 async function newestKeys(log: Pick<EventStore, 'readAll'>): Promise<ReadonlySet<KeyId>> {
   const keys = new Set<KeyId>();

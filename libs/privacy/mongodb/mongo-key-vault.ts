@@ -6,9 +6,11 @@ import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import {
+  type Damaged,
   type Fingerprint,
   type KeptKey,
   type KeptSecret,
+  KeyDamaged,
   type KeyId,
   type KeyVault,
   type NewKey,
@@ -29,6 +31,8 @@ export interface MongoKeyVaultOptions {
 
 interface Wrapped {
   readonly context: string;
+  /** What stands in the way when a box does not open. */
+  readonly damaged: () => StoreCorrupted;
   boxOf(epoch: string): Binary | undefined;
 }
 
@@ -96,7 +100,9 @@ class MongoKeyVault implements KeyVault {
     return await this.unwrapped(async () => {
       const stored = await this.database.ask(() => this.keys.findOne({ _id: id }));
       if (!stored) throw new UnknownKey(id);
-      return stored.wrapped ? { context: contextOfKey(stored.tenant, id), boxOf: (epoch) => boxOf(stored, epoch) } : undefined;
+      if (!stored.wrapped) return undefined;
+      const damaged = (): StoreCorrupted => new KeyDamaged(this.database.name, id);
+      return { context: contextOfKey(stored.tenant, id), damaged, boxOf: (epoch) => boxOf(stored, epoch) };
     });
   }
 
@@ -125,16 +131,18 @@ class MongoKeyVault implements KeyVault {
     return (await this.knownSecret(purpose)) ?? (await this.inTurn(() => this.makeSecret(purpose)));
   }
 
-  async rewrap(masterKey: Buffer): Promise<void> {
-    await this.inTurn(async () => {
+  async rewrap(masterKey: Buffer): Promise<Damaged> {
+    return await this.inTurn(async () => {
       const next = { masterKey, epoch: newEpoch(this.random) };
       this.attempted = next;
-      const failed = await this.rewrapping.run(this.reign, next).then(
-        (done) => (done ? undefined : this.outdated()),
-        (error: unknown) => error,
+      const outcome = await this.rewrapping.run(this.reign, next).then(
+        (damaged) => ({ damaged, failed: damaged ? undefined : this.outdated() }),
+        (failed: unknown) => ({ damaged: undefined, failed }),
       );
       await this.settle();
-      if (this.reign !== next) throw failed instanceof SealBroken ? this.corrupted() : failed;
+      if (this.reign !== next) throw outcome.failed;
+      // Whose answer was lost on the way is known to be done, and what it met is found by the next look at each key.
+      return outcome.damaged ?? { keys: [], secrets: [] };
     });
   }
 
@@ -183,7 +191,8 @@ class MongoKeyVault implements KeyVault {
     return await this.unwrapped(async () => {
       const { epoch, secrets } = await this.mark.read();
       const box = secrets[nameOf(purpose)];
-      return box && { context: contextOfSecret(purpose), boxOf: (asked) => (asked === epoch ? box : undefined) };
+      const damaged = (): StoreCorrupted => new StoreCorrupted(`${this.database.name}: the secret ${purpose} does not open`);
+      return box && { context: contextOfSecret(purpose), damaged, boxOf: (asked) => (asked === epoch ? box : undefined) };
     });
   }
 
@@ -214,22 +223,10 @@ class MongoKeyVault implements KeyVault {
       if (!found) return undefined;
       for (const one of [reign, attempted]) {
         const box = one && found.boxOf(one.epoch);
-        if (box) return this.unwrap(one, box, found.context);
+        if (box) return opened(one, box, found);
       }
       if (reign === this.reign && attempted === this.attempted) throw this.outdated();
     }
-  }
-
-  private unwrap(reign: Reign, box: Binary, context: string): Buffer {
-    try {
-      return unwrap(reign, box, context);
-    } catch (error) {
-      throw error instanceof SealBroken ? this.corrupted() : error;
-    }
-  }
-
-  private corrupted(): StoreCorrupted {
-    return new StoreCorrupted(`${this.database.name}: a key in it does not open`);
   }
 
   private outdated(): StoreUnavailable {
@@ -245,5 +242,14 @@ class MongoKeyVault implements KeyVault {
     const mine = this.turn.then(settled, settled);
     this.turn = mine;
     return mine;
+  }
+}
+
+/** @throws what `damaged` says */
+function opened(reign: Reign, box: Binary, { context, damaged }: Wrapped): Buffer {
+  try {
+    return unwrap(reign, box, context);
+  } catch (error) {
+    throw error instanceof SealBroken ? damaged() : error;
   }
 }

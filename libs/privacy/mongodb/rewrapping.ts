@@ -1,11 +1,24 @@
 import type { AnyBulkWriteOperation, Binary, Collection, Filter } from 'mongodb';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import type { Random } from '../box.ts';
+import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
+import type { Damaged, KeyId } from '../key-vault.ts';
 import { type KeyDocument, type Reign, unwrap, wrap } from './vault-documents.ts';
 import { type Mark, purposeOf, type VaultMark } from './vault-mark.ts';
 
 const PAGE = 500;
+
+interface Found {
+  readonly keys: KeyId[];
+  readonly secrets: string[];
+}
+
+interface Box {
+  readonly from: Reign;
+  readonly to: Reign;
+  readonly wrapped: Binary;
+  readonly context: string;
+}
 
 /**
  * Another master key for all keys or for none, on an engine that changes one document at a time. Every key is given a second box;
@@ -25,15 +38,16 @@ export class Rewrapping {
     this.random = random;
   }
 
-  /** False: another attempt is under way, or was made. @throws SealBroken */
-  async run(from: Reign, to: Reign): Promise<boolean> {
+  /** What does not open is carried as it is, and answered. Undefined: another attempt is under way, or was made. */
+  async run(from: Reign, to: Reign): Promise<Damaged | undefined> {
     const attempt = to.epoch;
-    if (!(await this.mark.move({ epoch: from.epoch, phase: 'settled' }, { phase: 'preparing', attempt }))) return false;
-    await this.prepare(from, to);
+    if (!(await this.mark.move({ epoch: from.epoch, phase: 'settled' }, { phase: 'preparing', attempt }))) return undefined;
+    const damaged: Found = { keys: [], secrets: [] };
+    await this.prepare(from, to, damaged);
     // Nobody adds a secret while this is prepared: these are all there are.
-    const secrets = this.secretsFor(from, to, await this.mark.read());
+    const secrets = this.secretsFor(from, to, await this.mark.read(), damaged);
     const prepared = { epoch: from.epoch, phase: 'preparing', attempt } as const;
-    return await this.mark.move(prepared, { phase: 'finishing', epoch: attempt, secrets });
+    return (await this.mark.move(prepared, { phase: 'finishing', epoch: attempt, secrets })) ? damaged : undefined;
   }
 
   /** What an attempt has left is completed or undone: whoever's it is, or only `mine`. */
@@ -57,13 +71,14 @@ export class Rewrapping {
     await this.database.work(() => this.keys.updateMany({ [box]: { $exists: true } }, { $unset: { [box]: '' } }));
   }
 
-  private async prepare(from: Reign, to: Reign): Promise<void> {
+  private async prepare(from: Reign, to: Reign, damaged: Found): Promise<void> {
     const box = `next.${to.epoch}`;
     const mine = { under: from.epoch, wrapped: { $ne: null } };
     await this.changeEach(mine, ({ _id, tenant, wrapped }) => {
       if (!wrapped) return [];
-      const context = contextOfKey(tenant, _id);
-      const second = wrap(to, unwrap(from, wrapped, context), context, this.random);
+      const second = this.again({ from, to, wrapped, context: contextOfKey(tenant, _id) }) ?? wrapped;
+      // Our own database holds what was put under this brand.
+      if (second === wrapped) damaged.keys.push(_id as KeyId);
       return [{ updateOne: { filter: { _id, ...mine }, update: { $set: { [box]: second } } } }];
     });
   }
@@ -93,11 +108,23 @@ export class Rewrapping {
     }
   }
 
-  private secretsFor(from: Reign, to: Reign, { secrets }: Mark): Record<string, Binary> {
+  private secretsFor(from: Reign, to: Reign, { secrets }: Mark, damaged: Found): Record<string, Binary> {
     const again = Object.entries(secrets).map(([name, wrapped]) => {
-      const context = contextOfSecret(purposeOf(name));
-      return [name, wrap(to, unwrap(from, wrapped, context), context, this.random)] as const;
+      const purpose = purposeOf(name);
+      const second = this.again({ from, to, wrapped, context: contextOfSecret(purpose) }) ?? wrapped;
+      if (second === wrapped) damaged.secrets.push(purpose);
+      return [name, second] as const;
     });
     return Object.fromEntries(again);
+  }
+
+  /** Undefined: it does not open. */
+  private again({ from, to, wrapped, context }: Box): Binary | undefined {
+    try {
+      return wrap(to, unwrap(from, wrapped, context), context, this.random);
+    } catch (error) {
+      if (error instanceof SealBroken) return undefined;
+      throw error;
+    }
   }
 }

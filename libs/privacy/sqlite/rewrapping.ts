@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { closeBox, openBox } from '../box.ts';
+import { closeBox, openBox, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
+import type { Damaged, KeyId } from '../key-vault.ts';
 
 const PAGE = 500;
 
-/** Closes every box of the file with another master key. */
+/** Closes every box of the file with another master key. One that does not open is damaged, and stays as it is. */
 export class Rewrapping {
   private readonly keys: StatementSync;
   private readonly setKey: StatementSync;
@@ -21,19 +22,33 @@ export class Rewrapping {
     this.setSecret = database.prepare('UPDATE secrets SET wrapped = ? WHERE purpose = ?');
   }
 
-  /** @throws SealBroken, and then the transaction it runs in must be undone */
-  run(from: Uint8Array, to: Uint8Array): void {
-    const again = (wrapped: unknown, context: string): Buffer => {
-      if (!(wrapped instanceof Uint8Array)) throw new Error('a wrapped key that is no bytes');
-      return closeBox(to, openBox(from, wrapped, context), context, randomBytes);
-    };
+  run(from: Uint8Array, to: Uint8Array): Damaged {
+    const keys: KeyId[] = [];
+    const secrets: string[] = [];
     for (const { purpose, wrapped } of this.secrets.all()) {
-      this.setSecret.run(again(wrapped, contextOfSecret(String(purpose))), String(purpose));
+      const box = rewrapped(wrapped, from, to, contextOfSecret(String(purpose)));
+      if (box) this.setSecret.run(box, String(purpose));
+      else secrets.push(String(purpose));
     }
     for (let page = this.keys.all(0); page.length > 0; page = this.keys.all(Number(page.at(-1)?.['number']))) {
       for (const { number, id, tenant, wrapped } of page) {
-        this.setKey.run(again(wrapped, contextOfKey(String(tenant), String(id))), Number(number));
+        const box = rewrapped(wrapped, from, to, contextOfKey(String(tenant), String(id)));
+        if (box) this.setKey.run(box, Number(number));
+        // The ids in our own file are those that were given under this brand.
+        else keys.push(String(id) as KeyId);
       }
     }
+    return { keys, secrets };
+  }
+}
+
+/** Undefined: it does not open. */
+function rewrapped(wrapped: unknown, from: Uint8Array, to: Uint8Array, context: string): Buffer | undefined {
+  if (!(wrapped instanceof Uint8Array)) return undefined;
+  try {
+    return closeBox(to, openBox(from, wrapped, context), context, randomBytes);
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined;
+    throw error;
   }
 }

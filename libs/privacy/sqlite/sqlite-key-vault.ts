@@ -6,9 +6,11 @@ import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import {
+  type Damaged,
   type Fingerprint,
   type KeptKey,
   type KeptSecret,
+  KeyDamaged,
   type KeyId,
   type KeyVault,
   type NewKey,
@@ -67,7 +69,9 @@ class SqliteKeyVault implements KeyVault {
   async open(id: KeyId): Promise<Buffer | undefined> {
     const stored = this.reader.key(id);
     if (!stored) throw new UnknownKey(id);
-    return stored.wrapped && this.unwrap(stored.wrapped, contextOfKey(stored.tenant, id));
+    return (
+      stored.wrapped && this.unwrap(stored.wrapped, contextOfKey(stored.tenant, id), () => new KeyDamaged(this.file.path, id))
+    );
   }
 
   async destroy(id: KeyId): Promise<void> {
@@ -95,13 +99,14 @@ class SqliteKeyVault implements KeyVault {
     // Whoever else asked for it at the same time: the file keeps one, and that is it.
     const kept = this.reader.secret(purpose);
     if (!kept) throw new StoreCorrupted(`${this.file.path}: a secret just made is not there`);
-    return this.unwrap(kept, context);
+    return this.unwrap(kept, context, () => new StoreCorrupted(`${this.file.path}: the secret ${purpose} does not open`));
   }
 
-  async rewrap(masterKey: Buffer): Promise<void> {
-    await this.inTurn(() =>
+  async rewrap(masterKey: Buffer): Promise<Damaged> {
+    const answer = await this.inTurn(() =>
       this.wrapping.change(masterKey, (from) => this.file.request({ kind: 'rewrap', from, to: masterKey })),
     );
+    return typeof answer === 'object' ? answer : { keys: [], secrets: [] };
   }
 
   async *handOver(): AsyncIterable<readonly KeptKey[]> {
@@ -136,11 +141,11 @@ class SqliteKeyVault implements KeyVault {
     throw new StoreUnavailable(`${this.file.path}: a destroyed key still stands in its write-ahead log, which is being read`);
   }
 
-  private unwrap(wrapped: Uint8Array, context: string): Buffer {
+  private unwrap(wrapped: Uint8Array, context: string, damaged: () => StoreCorrupted): Buffer {
     try {
       return this.wrapping.unwrap(wrapped, context);
     } catch (error) {
-      throw error instanceof SealBroken ? new StoreCorrupted(`${this.file.path}: a key in it does not open`) : error;
+      throw error instanceof SealBroken ? damaged() : error;
     }
   }
 

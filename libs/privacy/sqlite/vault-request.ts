@@ -1,4 +1,4 @@
-import type { KeptKey, KeptSecret } from '../key-vault.ts';
+import type { Damaged, KeptKey, KeptSecret } from '../key-vault.ts';
 
 /** What the vault asks of the thread that writes its file. Keys travel wrapped, but for the two master keys of a rewrap. */
 export type VaultRequest =
@@ -19,5 +19,5 @@ export interface WrappedKey {
   readonly wrapped: Uint8Array;
 }
 
-/** False: a key that the vault never held, or a file not scrubbed yet. */
-export type VaultAnswer = boolean;
+/** False: a key that the vault never held, or a file not scrubbed yet. A rewrap answers what it carried unopened. */
+export type VaultAnswer = boolean | Damaged;

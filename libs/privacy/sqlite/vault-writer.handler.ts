@@ -50,9 +50,8 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
         keepSecret.run(request.purpose, request.wrapped);
         return true;
       case 'rewrap':
-        rewrapping.run(request.from, request.to);
         scrubber.scrubSoon();
-        return true;
+        return rewrapping.run(request.from, request.to);
       case 'scrubbed':
         return scrubber.clean;
     }

@@ -27,11 +27,12 @@ export class Wrapping {
   }
 
   /** From now on the next master key's, if the rewrap succeeds. */
-  async change(next: Buffer, rewrap: (from: Buffer) => Promise<unknown>): Promise<void> {
+  async change<T>(next: Buffer, rewrap: (from: Buffer) => Promise<T>): Promise<T> {
     this.next = next;
     try {
-      await rewrap(this.current);
+      const answer = await rewrap(this.current);
       this.current = next;
+      return answer;
     } finally {
       this.next = undefined;
     }

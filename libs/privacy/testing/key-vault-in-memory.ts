@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { type Fingerprint, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import { type Damaged, type Fingerprint, KeyDamaged, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
 
 interface Held {
   readonly tenant: TenantId;
@@ -12,6 +12,7 @@ interface Held {
 /** For specs whose subject is not the vault: its first key is always the same, and its second. */
 export class KeyVaultInMemory implements KeyVault {
   private readonly keys = new Map<KeyId, Held>();
+  private readonly damaged = new Set<KeyId>();
   private masterKey: Buffer | undefined;
 
   /** As if it was opened anew. @throws StartRefused */
@@ -31,11 +32,18 @@ export class KeyVaultInMemory implements KeyVault {
   }
 
   async open(id: KeyId): Promise<Buffer | undefined> {
+    if (this.damaged.has(id)) throw new KeyDamaged('the vault in memory', id);
     return this.held(id).key;
+  }
+
+  /** As if its bytes had been changed at rest. */
+  damage(id: KeyId): void {
+    this.damaged.add(id);
   }
 
   async destroy(id: KeyId): Promise<void> {
     const held = this.held(id);
+    this.damaged.delete(id);
     held.key = undefined;
     held.phones.clear();
   }
@@ -53,8 +61,9 @@ export class KeyVaultInMemory implements KeyVault {
     return bytesOf(`secret ${purpose}`);
   }
 
-  async rewrap(masterKey: Buffer): Promise<void> {
+  async rewrap(masterKey: Buffer): Promise<Damaged> {
     this.masterKey = masterKey;
+    return { keys: [...this.damaged], secrets: [] };
   }
 
   /** Nothing is wrapped here: no spec moves it. */

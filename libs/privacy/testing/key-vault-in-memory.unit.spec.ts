@@ -8,6 +8,7 @@ describeKeyVault(
     return {
       open: async (masterKey) => vault.withMasterKey(masterKey),
       atRest: async () => Buffer.of(),
+      damage: async (id) => vault.damage(id),
       remove: async () => {},
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { UnknownKey } from '../key-vault.ts';
+import { KeyDamaged, UnknownKey } from '../key-vault.ts';
 import { aKey, CLINIC, OTHER_CLINIC, phone, UNKNOWN } from './clinics.ts';
 import type { VaultUnderTest } from './vault-under-test.ts';
 
@@ -36,6 +36,17 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       await vault.destroy(id);
       await vault.destroy(id);
       expect(await vault.open(id)).toBeUndefined();
+    });
+
+    it('that are damaged are named, and open no less the others', async () => {
+      const { vault, place } = underTest();
+      const [damaged, whole] = [await aKey(vault), await aKey(vault)];
+      await place.damage(damaged.id);
+      await expect(vault.open(damaged.id)).rejects.toThrow(KeyDamaged);
+      await expect(vault.open(damaged.id)).rejects.toThrow(damaged.id);
+      expect(await vault.open(whole.id)).toEqual(whole.key);
+      await vault.destroy(damaged.id);
+      expect(await vault.open(damaged.id)).toBeUndefined();
     });
 
     it('that were never held are told from those destroyed', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { KeyDamaged } from '../key-vault.ts';
 import { aKey, CLINIC, OTHER_CLINIC } from './clinics.ts';
 import { MASTER_KEY, type VaultUnderTest } from './vault-under-test.ts';
 
@@ -29,11 +30,20 @@ export function describeMasterKey(underTest: () => VaultUnderTest): void {
       await expect(reopen(MASTER_KEY)).rejects.toThrow(StartRefused);
     });
 
+    it('carries every key but a damaged one, and names that', async () => {
+      const { vault, place, reopen } = underTest();
+      const [damaged, whole] = [await aKey(vault), await aKey(vault)];
+      await place.damage(damaged.id);
+      expect(await vault.rewrap(NEXT)).toEqual({ keys: [damaged.id], secrets: [] });
+      const later = await reopen(NEXT);
+      expect(await later.open(whole.id)).toEqual(whole.key);
+      await expect(later.open(damaged.id)).rejects.toThrow(KeyDamaged);
+    });
+
     it('also opens the keys that were made while they were being wrapped', async () => {
       const { vault, reopen } = underTest();
-      const made = (await Promise.all([vault.create(CLINIC, 3), vault.rewrap(NEXT), vault.create(CLINIC, 3)])).flatMap(
-        (keys) => keys ?? [],
-      );
+      const [before, , after] = await Promise.all([vault.create(CLINIC, 3), vault.rewrap(NEXT), vault.create(CLINIC, 3)]);
+      const made = [...before, ...after];
       const later = await reopen(NEXT);
       const opened = await Promise.all(made.map(({ id }) => later.open(id)));
       expect(opened).toEqual(made.map(({ key }) => key));

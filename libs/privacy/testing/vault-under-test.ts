@@ -1,4 +1,4 @@
-import type { KeyVault } from '../key-vault.ts';
+import type { KeyId, KeyVault } from '../key-vault.ts';
 
 /** Where a vault keeps its keys: opened again, it holds them again. */
 export interface VaultPlace {
@@ -6,6 +6,8 @@ export interface VaultPlace {
   open(masterKey: Buffer): Promise<KeyVault>;
   /** Everything that lies there, as whoever steals it would read it. */
   atRest(): Promise<Buffer>;
+  /** Changes what a key is wrapped in, behind the vault's back. */
+  damage(id: KeyId): Promise<void>;
   remove(): Promise<void>;
 }
 

@@ -95,10 +95,24 @@ describe('an event in words', () => {
     expect(await heard(audience)).toMatchObject({ data: { ticket: { position: 1, reason: null }, patient: NOBODY } });
   });
 
-  it('goes out without its patient when the seal is broken', async () => {
+  it('says that its patient is unreadable when the seal is broken', async () => {
     const broken = { ...waiting, confidential: { key, box: 'AAAA' } };
-    expect(await heard('staff', broken)).toMatchObject({ data: { ticket: { position: 1 }, patient: NOBODY } });
-    expect(unreadable).toHaveLength(1);
+    const patient = { ...NOBODY, unreadable: true };
+    expect(await heard('staff', broken)).toMatchObject({ data: { ticket: { position: 1 }, patient } });
+  });
+
+  it('goes out without its patient when opening them fails', async () => {
+    const failures: unknown[] = [];
+    let asked = 0;
+    const pair = async (ticket: Ticket<Sealed>) => {
+      asked += 1;
+      if (asked === 1) throw new Error('unforeseen');
+      return await new TicketAnswers(keys).pair(ticket);
+    };
+    const failing = new Payloads({ pair }, { has: async () => true }, { warn: (failure: unknown) => failures.push(failure) });
+    const event = JSON.parse(await failing.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff'));
+    expect(event).toMatchObject({ data: { ticket: { position: 1 }, patient: NOBODY } });
+    expect(failures).toHaveLength(1);
   });
 
   it('waits for another time while the vault is away', async () => {

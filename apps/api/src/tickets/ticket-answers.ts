@@ -11,16 +11,17 @@ export class TicketAnswers {
   constructor(private readonly keys: KeyRing) {}
 
   async pair(ticket: Ticket<Sealed>): Promise<TicketPair> {
-    return pairOf(ticket, await this.keys.unseal<PatientDetails>(ticket.confidential));
+    const patient = await this.keys.unseal<PatientDetails>(ticket.confidential);
+    return pairOf(ticket, patient, this.keys.isUnreadable(ticket.confidential));
   }
 
   async pairs(tickets: readonly Ticket<Sealed>[]): Promise<TicketPair[]> {
     const opened = await this.keys.unsealAll<PatientDetails>(tickets.map((ticket) => ticket.confidential));
-    return tickets.map((ticket, index) => pairOf(ticket, opened[index] ?? null));
+    return tickets.map((ticket, index) => pairOf(ticket, opened[index] ?? null, this.keys.isUnreadable(ticket.confidential)));
   }
 }
 
-function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null): TicketPair {
+function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null, unreadable: boolean): TicketPair {
   const { id, position, status, notifiedCount, createdAt, waitingSince } = ticket;
   const { waitingAt, notifiedAt, completedAt, cancelReason } = ticket;
   const reason = patient?.reason ?? null;
@@ -43,6 +44,7 @@ function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null): TicketP
       age: patient?.age ?? null,
       phone: patient?.phone ?? null,
       whatsapp: patient && ticket.consent,
+      ...(unreadable && !patient && { unreadable }),
     },
   };
 }

@@ -81,6 +81,17 @@ describe('dawr keys rotate', () => {
     expect(await opens()).toBe(true);
   });
 
+  it('wraps all others where one key is damaged, and names it', async () => {
+    dawr.meddle('vault.db', `UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2`);
+    expect(await dawr.run('keys', 'rotate', file)).toEqual({
+      exit: 3,
+      out: expect.stringMatching(/^Every other key in .* next master key/),
+      err: expect.stringMatching(/^dawr: the key k\S+ does not open and was left as it is\n$/),
+    });
+    expect(readFileSync(join(dawr.folder, 'master.key'), 'utf8').trim()).toBe(next());
+    expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0 });
+  });
+
   it.each([
     ['a file that is not there', () => `${file}.not`, /cannot be read \(ENOENT\)/],
     ['a file without a key', () => join(dawr.folder, 'log.db'), /expected 32 bytes in base64/],

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { writeWhole } from '#libs/kernel/write-whole.ts';
+import type { Damaged } from '#libs/privacy/key-vault.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { type Asked, confirm, YES_OPTION } from '../confirmation.ts';
-import { CommandFailed, orSayWhy } from '../failures.ts';
+import { CommandFailed, FindingsMade, orSayWhy } from '../failures.ts';
 import { JSON_OPTION, report } from '../report.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
 import { masterKeyFile, masterKeyOf, openFolder, openOwnEngines } from '../transfer/open-ends.ts';
@@ -23,7 +24,8 @@ Examples:
   $ dawr keys rotate next.key      asks, and wraps every key with it, all or none; --yes does not ask
 
 Stop every process of the product first, and start them with the next key in DAWR_MASTER_KEY. Backups of before open under
-the former key alone: keep it for as long as you keep them.`;
+the former key alone: keep it for as long as you keep them. A damaged key is named (exit code 3) and stays as it is; all
+others are wrapped all the same.`;
 
 interface Given {
   readonly yes?: boolean;
@@ -50,26 +52,36 @@ export function declareKeys(program: Command, env: NodeJS.ProcessEnv, asked: Ask
       const next = nextKeyIn(file, config);
       if (!yes)
         await confirm(`Every key is wrapped with the one in ${file}; backups of before open under the former alone.`, asked);
-      const { place, ownFile } = await rotate(config, next);
-      const done = `Every key in ${place} is wrapped by the next master key.`;
+      const { place, ownFile, damaged } = await rotate(config, next);
+      const which = damaged.length > 0 ? 'Every other key' : 'Every key';
+      const done = `${which} in ${place} is wrapped by the next master key.`;
       const start = ownFile === undefined ? [`Next: DAWR_MASTER_KEY with what stands in ${file}, and start.`] : [];
-      await report(new TerminalOutput(terminal), json, { place, keyFile: ownFile ?? null }, done, ...start);
+      await report(new TerminalOutput(terminal), json, { place, keyFile: ownFile ?? null, damaged }, done, ...start);
+      if (damaged.length > 0) throw new FindingsMade(damaged.join('\n'));
     });
 }
 
+interface Rotated {
+  readonly place: string;
+  readonly ownFile: string | undefined;
+  /** A line each. */
+  readonly damaged: readonly string[];
+}
+
 /** In this process alone: another one would go on with the former key. */
-async function rotate(config: Config, next: Buffer): Promise<{ place: string; ownFile: string | undefined }> {
+async function rotate(config: Config, next: Buffer): Promise<Rotated> {
   const open = config.urls.documents === undefined ? openFolder : openOwnEngines;
   const place = await open(config, () => new Date());
+  let damaged: Damaged;
   try {
     if (await place.isInUse()) throw new CommandFailed(`${place.name}: in use; stop every process of the product first`);
-    await place.vault.rewrap(next);
+    damaged = await place.vault.rewrap(next);
   } finally {
     await place.close();
   }
   const own = config.masterKey ? undefined : masterKeyFile(config);
   if (own !== undefined) writeWhole(own, `${next.toString('base64')}\n`);
-  return { place: place.name, ownFile: own };
+  return { place: place.name, ownFile: own, damaged: damagedLines(damaged) };
 }
 
 /** @throws CommandFailed, StartRefused */
@@ -80,3 +92,8 @@ function nextKeyIn(file: string, config: Config): Buffer {
   if (next.equals(masterKeyOf(config))) throw new CommandFailed(`${file}: this is the master key already`);
   return next;
 }
+
+const damagedLines = ({ keys, secrets }: Damaged): readonly string[] => [
+  ...keys.map((key) => `the key ${key} does not open and was left as it is`),
+  ...secrets.map((purpose) => `the secret ${purpose} does not open and was left as it is`),
+];

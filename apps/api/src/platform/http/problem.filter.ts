@@ -7,7 +7,7 @@ import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/text-of.
 import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
-import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { isRefusalCause, Refusals } from '../access/refusals.ts';
 import { TooMany } from '../limits/too-many.ts';
 import { LOGGER } from '../runtime/tokens.ts';
@@ -31,7 +31,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const code = codeOf(error);
     const status = statusOf(error, code);
-    if (code === 'internal') this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
+    if (code === 'internal' || error instanceof StoreCorrupted)
+      this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
     if (isRefusalCause(code)) this.count(code, request);
     if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
@@ -62,7 +63,7 @@ function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Pr
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof InvalidRequest) return 'validation.failed';
   if (error instanceof Refusal) return errorCode.safeParse(error.code).data ?? 'internal';
-  if (error instanceof StoreUnavailable) return 'store.unavailable';
+  if (error instanceof StoreUnavailable || error instanceof StoreCorrupted) return 'store.unavailable';
   if (error instanceof EventTooLarge) return 'request.tooLarge';
   return codeOfStatus(frameworkStatus(error) ?? 500);
 }

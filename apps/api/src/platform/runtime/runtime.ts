@@ -24,6 +24,7 @@ import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
 import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
@@ -56,11 +57,18 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
+/** As a logger takes it; of no person. */
+export type Warn = (details: object, message: string) => void;
+
+const UNREADABLE =
+  'key vault: a key does not open, its person is shown as unreadable; `dawr verify` names it, a backup may still hold it';
+
 /** @throws StartRefused, StoreCorrupted */
 export async function openRuntime(...parts: Parameters<typeof openRuntimeUnchecked>): Promise<Runtime> {
   const runtime = await openRuntimeUnchecked(...parts);
   try {
-    await refuseForeignVault(runtime.engines.log, runtime.engines.vault);
+    const [, , , warn] = parts;
+    for (const key of await refuseForeignVault(runtime.engines.log, runtime.engines.vault)) warn?.({ key }, UNREADABLE);
     await refuseCutLog(runtime.engines);
     await begin(runtime);
     return runtime;
@@ -90,11 +98,13 @@ export async function openRuntimeUnchecked(
   config: Config,
   now: Clock = () => new Date(),
   onUnheard?: (error: unknown) => void,
+  warn: Warn = () => undefined,
 ): Promise<Runtime> {
   const { dataDir: folder, urls } = config;
   const engines = await openEngines({ folder, urls, masterKey: () => masterKeyOf(config), now, onUnheard });
   const chain = await chainIn(engines);
-  const keys = new KeyRing({ vault: engines.vault, now });
+  const onUnreadable = (key: KeyId): void => warn({ key }, UNREADABLE);
+  const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);
   const directory = new Ledger(directoryBook, parts);

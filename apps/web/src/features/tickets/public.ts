@@ -9,7 +9,7 @@ export { Desk, useDesk } from './components/desk.tsx';
 export { KeysButton } from './components/keys-button.tsx';
 export { MoveButtons } from './components/move-buttons.tsx';
 export type { Move } from './components/moves.ts';
-export { PatientName } from './components/patient-name.tsx';
+export { missingNameOf, PatientName } from './components/patient-name.tsx';
 export { Waited } from './components/since.tsx';
 export { TicketActionDialog } from './components/ticket-action-dialog.tsx';
 export type { TicketActions } from './components/ticket-actions.tsx';

@@ -47,6 +47,7 @@ export function Upcoming() {
                   cell: ({ patient }) => (
                     <PatientName
                       name={patient.name}
+                      unreadable={patient.unreadable}
                       lines={2}
                       className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
                     />

@@ -55,7 +55,7 @@ function Called({ pair: { ticket, patient } }: { readonly pair: TicketPair }) {
       <TicketNumber position={ticket.position} size="large" isCalled />
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold text-xl">
-          <PatientName name={patient.name} lines={3} className="wrap-anywhere" />
+          <PatientName name={patient.name} unreadable={patient.unreadable} lines={3} className="wrap-anywhere" />
         </p>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <dt className="text-on-call-soft">{t('overview.patient.age')}</dt>

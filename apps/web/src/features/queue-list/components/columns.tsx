@@ -25,7 +25,7 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
     ),
     patient: ({ patient, ticket: { reason } }: TicketPair) => (
       <span className="flex min-w-32 max-w-40 flex-col">
-        <PatientName name={patient.name} lines={2} className="break-words font-medium" />
+        <PatientName name={patient.name} unreadable={patient.unreadable} lines={2} className="break-words font-medium" />
         {reason !== null && (
           <Clipped lines={1} className="break-words text-quiet text-sm">
             {reason}

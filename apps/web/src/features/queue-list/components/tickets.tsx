@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { missingNameOf } from '../../tickets/public.ts';
 import { useColumns } from './columns.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -47,7 +48,7 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
               columns={columns}
               rows={rows}
               keyOf={({ ticket }) => ticket.id}
-              nameOf={({ ticket, patient }) => `${format.position(ticket.position)} ${patient.name ?? t('common.erased')}`}
+              nameOf={({ ticket, patient }) => `${format.position(ticket.position)} ${patient.name ?? t(missingNameOf(patient))}`}
               menuOf={menuOf}
               sort={query}
               onSort={onSort}

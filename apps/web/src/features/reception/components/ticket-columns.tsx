@@ -18,7 +18,12 @@ export function useTicketColumns(): readonly Column<TicketPair>[] {
       title: t('tickets.form.name'),
       card: 'head',
       cell: ({ patient }) => (
-        <PatientName name={patient.name} lines={2} className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0" />
+        <PatientName
+          name={patient.name}
+          unreadable={patient.unreadable}
+          lines={2}
+          className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
+        />
       ),
     },
   ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { missingNameOf } from './patient-name.tsx';
 
 /**
  * Says politely who is being called, to whoever does not see it; every call in other words, or a second one would not be said. It
@@ -15,7 +16,7 @@ export function CallAnnouncement({ called }: { readonly called: TicketPair | nul
       {called &&
         t(called.ticket.notifiedCount > 1 ? 'tickets.callingAgain' : 'tickets.calling', {
           number: format.position(called.ticket.position),
-          name: called.patient.name ?? t('common.erased'),
+          name: called.patient.name ?? t(missingNameOf(called.patient)),
           count: called.ticket.notifiedCount,
           max: CALLS.max,
         })}

@@ -33,7 +33,7 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
         </dl>
       </div>
       <p className="font-semibold text-2xl">
-        <PatientName name={patient.name} lines={4} className="wrap-anywhere" />
+        <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
       </p>
       {children ??
         (ticket.reason !== null && (

@@ -41,7 +41,12 @@ export function MoveButtons({ moves, next }: MoveButtonsProps) {
               {next ? (
                 <>
                   <TicketNumber position={next.ticket.position} />
-                  <PatientName name={next.patient.name} lines={1} className="min-w-0 break-words font-medium" />
+                  <PatientName
+                    name={next.patient.name}
+                    unreadable={next.patient.unreadable}
+                    lines={1}
+                    className="min-w-0 break-words font-medium"
+                  />
                 </>
               ) : (
                 <span className="text-quiet">{move.refusal}</span>

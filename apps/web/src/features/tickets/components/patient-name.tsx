@@ -4,15 +4,23 @@ import { cx } from '../../../ui/cx.ts';
 
 interface PatientNameProps {
   readonly name: string | null;
+  /** Damaged where it is stored, and not erased: reception may type it anew. */
+  readonly unreadable?: true | undefined;
   /** Where it has no more room than that. */
   readonly lines?: 1 | 2 | 3 | 4;
   readonly className?: string;
 }
 
-/** A name of either language inside a page of either; what was erased says so. */
-export function PatientName({ name, lines, className }: PatientNameProps) {
+/** Text in place of a name that is null: an unreadable patient was not erased. */
+export const missingNameOf = ({ unreadable }: { readonly unreadable?: true | undefined }) =>
+  unreadable ? ('common.unreadable' as const) : ('common.erased' as const);
+
+/** A name of either language inside a page of either; what was erased or cannot be read says so. */
+export function PatientName({ name, unreadable, lines, className }: PatientNameProps) {
   const { t } = useTranslation();
-  if (name === null) return <span className={cx('text-quiet italic', className)}>{t('common.erased')}</span>;
+  if (name === null) {
+    return <span className={cx('text-quiet italic', className)}>{t(missingNameOf({ unreadable }))}</span>;
+  }
   if (lines === undefined) return <bdi className={cx('wrap-anywhere', className)}>{name}</bdi>;
   return (
     <Clipped lines={lines} {...(className !== undefined && { className })}>

@@ -12,6 +12,7 @@ import { useLast } from '../../../ui/use-last.ts';
 import { type TicketAction, useTicketAction } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
 import { useNotified } from '../api/get-notified.ts';
+import { missingNameOf } from './patient-name.tsx';
 
 interface TicketActionDialogProps {
   /** Null: nothing is asked. */
@@ -75,7 +76,7 @@ function useWho(): (pair: TicketPair) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ patient, ticket }) =>
-    t('tickets.who', { name: isolated(patient.name ?? t('common.erased')), number: format.position(ticket.position) });
+    t('tickets.who', { name: isolated(patient.name ?? t(missingNameOf(patient))), number: format.position(ticket.position) });
 }
 
 interface Words {

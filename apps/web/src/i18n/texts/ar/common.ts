@@ -15,6 +15,7 @@ export const common = {
   no: 'لا',
   copied: 'تم النسخ',
   erased: 'مُحيت البيانات',
+  unreadable: 'تعذّر فتح البيانات',
   pending: 'جارٍ التنفيذ',
   notifications: 'تنبيهات',
   ascending: 'تصاعديًا',

@@ -18,6 +18,7 @@ export const common = {
   no: 'No',
   copied: 'Copied',
   erased: 'Data erased',
+  unreadable: 'Data unreadable',
   pending: 'In progress',
   notifications: 'Notifications',
   ascending: 'Ascending',
