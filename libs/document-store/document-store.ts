@@ -34,7 +34,8 @@ export interface Query {
 }
 
 /**
- * The documents of one read model, in one generation. Documents handed out are shared: they are read, never changed.
+ * The documents of one read model, in one generation. Documents handed out are shared: they are read, never changed. Every
+ * call may throw DocumentsDamaged.
  */
 export interface Collection<D extends JsonObject> {
   get(id: string): Promise<D | undefined>;

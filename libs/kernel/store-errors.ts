@@ -1,6 +1,11 @@
 /** The store behind a port cannot be reached or cannot write now. What was not acknowledged may or may not have happened. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** A file was deleted or replaced under the process that holds it open: nothing written from now on would outlive the process. */
+export class StoreLost extends StoreUnavailable {
+  override readonly name = 'StoreLost';
 }
 
 /** What a file holds cannot be what this product wrote. The message names the file. */

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StartRefused, StoreCorrupted, StoreLost, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Fault } from './protocol.ts';
 
 const WRONG_SQL = 1;
@@ -16,6 +16,7 @@ export function faultOf(error: unknown, path: string): Fault {
   if (error instanceof StoreCorrupted) return { kind: 'corrupted', message };
   const code = sqliteCode(error);
   if (code === CORRUPT || code === NOT_A_DATABASE) return { kind: 'corrupted', message: `${path}: ${message}` };
+  if (code === WRONG_SQL && message === 'malformed JSON') return { kind: 'corrupted', message: `${path}: ${message}` };
   if (code !== undefined && PASSING.has(code)) return { kind: 'unavailable', message: `${path}: ${message}` };
   return { kind: 'defect', message: `${path}: ${message}` };
 }
@@ -34,6 +35,8 @@ export function errorOf(fault: Fault): Error {
       return new StoreCorrupted(fault.message);
     case 'refused':
       return new StartRefused(fault.message);
+    case 'lost':
+      return new StoreLost(fault.message);
     case 'defect':
       return new Error(fault.message);
   }
@@ -45,6 +48,15 @@ export function reading<T>(path: string, read: () => T): T {
     return read();
   } catch (error) {
     throw sqliteCode(error) === undefined ? error : errorOf(faultOf(error, path));
+  }
+}
+
+/** Opens the caller's own connection with its statements: a file that does not take our words is none that we wrote. */
+export function opening<T>(path: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    throw sqliteCode(error) === undefined ? error : errorOf(faultOfOpening(error, path));
   }
 }
 

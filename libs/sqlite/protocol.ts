@@ -39,10 +39,12 @@ export interface Reply {
 
 /** An error on its way between threads. */
 export interface Fault {
-  readonly kind: 'unavailable' | 'corrupted' | 'refused' | 'defect';
+  readonly kind: 'unavailable' | 'corrupted' | 'refused' | 'lost' | 'defect';
   readonly message: string;
 }
 
 export type FromThread =
   | { readonly kind: 'opened' | 'closed'; readonly file: number; readonly fault?: Fault }
+  /** Said once of a file that was deleted or replaced; every request is answered so too. */
+  | { readonly kind: 'lost'; readonly file: number; readonly fault: Fault }
   | { readonly kind: 'replies'; readonly file: number; readonly replies: readonly Reply[] };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StoreLost, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { openReader } from './open-database.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -74,6 +74,43 @@ describe('a file written in a thread of its own', () => {
     await closing;
     await expect(after).rejects.toThrow(StoreUnavailable);
     expect(stored()).toEqual([1]);
+  });
+
+  it.each(['numbers.db-wal', 'numbers.db'])('refuses to write once %s is deleted under it, and says so once', async (name) => {
+    const lost = Promise.withResolvers<Error>();
+    await thread.close();
+    thread = new WriterThread(lost.resolve);
+    const file = await open();
+    await file.request(1);
+    rmSync(join(folder, name));
+    const refused = await Promise.allSettled([file.request(2), file.request(3)]);
+    const why = expect.any(StoreLost);
+    expect(refused).toEqual([
+      { status: 'rejected', reason: why },
+      { status: 'rejected', reason: why },
+    ]);
+    expect((await lost.promise).message).toBe(`${join(folder, name)} was deleted or replaced while the product had it open`);
+  });
+
+  it('saves what it acknowledged before its write-ahead log was deleted', async () => {
+    const file = await open();
+    for (const value of [1, 2, 3]) await file.request(value);
+    rmSync(join(folder, 'numbers.db-wal'));
+    await expect(file.request(4)).rejects.toThrow(StoreLost);
+    await thread.close();
+    thread = new WriterThread();
+    await (await open()).close();
+    expect(stored()).toEqual([1, 2, 3]);
+  });
+
+  it('notices the loss though nobody writes', async () => {
+    const lost = Promise.withResolvers<Error>();
+    await thread.close();
+    thread = new WriterThread(lost.resolve);
+    const file = await open();
+    await file.request(1);
+    rmSync(join(folder, 'numbers.db-wal'));
+    expect(await lost.promise).toBeInstanceOf(StoreLost);
   });
 
   it('refuses a file written by a newer version, and names it', async () => {

@@ -25,8 +25,11 @@ export class WriterThread {
   private lastId = 0;
   private lastFile = 0;
   private failed: Error | undefined;
+  private readonly onLost: (error: Error) => void;
 
-  constructor() {
+  /** `onLost` is told once of each file that was deleted or replaced under the thread. */
+  constructor(onLost: (error: Error) => void = () => undefined) {
+    this.onLost = onLost;
     this.worker = new Worker(moduleUrl('./writer.worker', import.meta.url), {
       name: 'sqlite-writer',
       resourceLimits: { maxYoungGenerationSizeMb: 2 },
@@ -90,6 +93,8 @@ export class WriterThread {
   private receive(message: FromThread): void {
     if (message.kind === 'replies') {
       for (const { id, result, fault } of message.replies) this.settle(id, result, fault);
+    } else if (message.kind === 'lost') {
+      this.onLost(errorOf(message.fault));
     } else {
       this.settle(-message.file, undefined, message.fault);
     }

@@ -9,6 +9,7 @@ import { type Request, WrittenFile } from './written-file.ts';
  */
 
 const LINGER_MS = 0.1;
+const LOST_CHECK_MS = 2_000;
 const CLOSED: Fault = { kind: 'unavailable', message: 'the file is closed' };
 
 const port = parentPort;
@@ -17,6 +18,7 @@ const answer = (message: FromThread): void => port.postMessage(message);
 const next = (): ToThread | undefined => receiveMessageOnPort(port)?.message;
 
 const files = new Map<number, WrittenFile>();
+const reported = new Set<number>();
 
 port.on('message', async (first: ToThread) => {
   for (let message: ToThread | undefined = first; message; message = nextSoon()) await drain(message);
@@ -52,10 +54,24 @@ function nextSoon(): ToThread | undefined {
   return undefined;
 }
 
+// Also where nobody writes: each moment later, more readers have opened the wrong file.
+setInterval(() => {
+  for (const [file, written] of files) reportLoss(file, written);
+}, LOST_CHECK_MS).unref();
+
+function reportLoss(file: number, written: WrittenFile): void {
+  const fault = written.lost();
+  if (!fault || reported.has(file)) return;
+  reported.add(file);
+  answer({ kind: 'lost', file, fault });
+}
+
 function writeAll(waiting: Map<number, Request[]>): void {
   for (const [file, requests] of waiting) {
-    const replies = files.get(file)?.write(requests) ?? requests.map(({ id }) => ({ id, fault: CLOSED }));
+    const written = files.get(file);
+    const replies = written?.write(requests) ?? requests.map(({ id }) => ({ id, fault: CLOSED }));
     answer({ kind: 'replies', file, replies });
+    if (written && replies.some(({ fault }) => fault?.kind === 'lost')) reportLoss(file, written);
   }
   waiting.clear();
 }

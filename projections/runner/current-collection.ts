@@ -9,10 +9,13 @@ export type ReadModel<D extends JsonObject> = Omit<Collection<D>, 'write'>;
 export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
   private readonly name: string;
   private readonly current: () => Generation;
+  private readonly failed: (error: unknown) => unknown;
 
-  constructor(name: string, current: () => Generation) {
+  /** `failed` may put another error in an error's place. */
+  constructor(name: string, current: () => Generation, failed: (error: unknown) => unknown) {
     this.name = name;
     this.current = current;
+    this.failed = failed;
   }
 
   get(id: string): Promise<D | undefined> {
@@ -40,6 +43,8 @@ export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
     generation.enter();
     try {
       yield* this.of(generation).scan();
+    } catch (error) {
+      throw this.failed(error);
     } finally {
       generation.leave();
     }
@@ -50,6 +55,8 @@ export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
     generation.enter();
     try {
       return await ask(this.of(generation));
+    } catch (error) {
+      throw this.failed(error);
     } finally {
       generation.leave();
     }

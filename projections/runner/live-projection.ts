@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
 import { foldableHead } from './foldable-head.ts';
 import type { Generation } from './generation.ts';
@@ -11,7 +12,7 @@ import type { ProjectionStatus } from './projection-status.ts';
 import type { ReadModels } from './read-models.ts';
 import type { RebuildProgress } from './rebuild-protocol.ts';
 import type { Rebuilder } from './rebuild-thread.ts';
-import { type Stop, stopOf } from './stop.ts';
+import { classOf, type Stop, stopOf } from './stop.ts';
 import { Successor, type SuccessorParts } from './successor.ts';
 
 export interface LiveProjectionParts extends RunnerParts {
@@ -101,7 +102,7 @@ export class LiveProjection {
       await successor.level(standing());
       const former = await this.changeOver(successor, standing);
       await this.parts.pause(this.parts.formerStaysMs ?? 0, signal);
-      await this.patience(async () => await former?.drop(signal));
+      await this.dropFormer(former);
     } finally {
       if (!signal.aborted) await this.dropOthers();
     }
@@ -125,6 +126,16 @@ export class LiveProjection {
     return former;
   }
 
+  /** A damaged one may not go: it is left to the file's being set aside. */
+  private async dropFormer(former: Generation | undefined): Promise<void> {
+    try {
+      await this.patience(async () => await former?.drop(this.ending.signal));
+    } catch (error) {
+      if (!(error instanceof StoreCorrupted)) throw error;
+      this.parts.report.damaged?.(this.projection.name, classOf(error));
+    }
+  }
+
   private get isFollowing(): boolean {
     return this.runner !== undefined && this.runner.stopped === undefined;
   }
@@ -138,7 +149,13 @@ export class LiveProjection {
   }
 
   private async dropOthers(): Promise<void> {
-    await this.patience(() => dropOthers(this.parts.documents, this.projection));
+    try {
+      await this.patience(() => dropOthers(this.parts.documents, this.projection));
+    } catch (error) {
+      // Nobody reads them: what of them cannot be removed goes with the file.
+      if (!(error instanceof StoreCorrupted)) throw error;
+      this.parts.report.damaged?.(this.projection.name, classOf(error));
+    }
   }
 
   private fail(error: unknown): void {

@@ -3,6 +3,10 @@ import type { Applied } from './batch.ts';
 import { type Lag, lagBehind } from './lag.ts';
 import { LiveProjection, type LiveProjectionParts } from './live-projection.ts';
 import type { ProjectionStatus } from './projection-status.ts';
+import { classOf, type Stop } from './stop.ts';
+
+const DAMAGED = 'DocumentsDamaged';
+const HEALED_AT_MOST = 3;
 
 export interface LiveProjectionsParts extends Omit<LiveProjectionParts, 'onApplied'> {
   /** By the projection's name. */
@@ -14,11 +18,29 @@ export class LiveProjections {
   private readonly projections: readonly Projection[];
   private readonly parts: LiveProjectionsParts;
   private readonly running = new Map<string, LiveProjection>();
+  /** How often each was built anew by itself. */
+  private readonly healed = new Map<string, number>();
+  private readonly healing = new Map<string, Promise<void>>();
 
   constructor(projections: readonly Projection[], parts: LiveProjectionsParts) {
     refuseSharedNames(projections);
     this.projections = projections;
-    this.parts = parts;
+    const { report } = parts;
+    const stopped = (name: string, stop: Stop): void => {
+      report.stopped(name, stop);
+      if (stop.errorClass === DAMAGED) this.heal(name);
+    };
+    // One by one: the report may be a class's.
+    this.parts = {
+      ...parts,
+      report: {
+        stopped,
+        retrying: (name, error) => report.retrying(name, error),
+        unheard: (name, errorClass) => report.unheard(name, errorClass),
+        damaged: (name, errorClass) => report.damaged?.(name, errorClass),
+      },
+    };
+    parts.readModels.onDamaged((name) => this.heal(name));
   }
 
   /** One process at a time runs a projection. What has to be built first is built after this has answered. */
@@ -52,6 +74,20 @@ export class LiveProjections {
     const live = this.running.get(name);
     if (!live) throw new Error(`this process does not run the projection ${name}`);
     await live.rebuild();
+  }
+
+  /** Damaged documents are folded anew without being asked, but not for ever: a disk that fails damages those too. */
+  private heal(name: string): void {
+    const live = this.running.get(name);
+    const times = this.healed.get(name) ?? 0;
+    if (!live || this.healing.has(name) || times >= HEALED_AT_MOST) return;
+    this.healed.set(name, times + 1);
+    this.parts.report.damaged?.(name, DAMAGED);
+    const healing = live.rebuild().catch((error: unknown) => this.parts.report.unheard(name, classOf(error)));
+    this.healing.set(
+      name,
+      healing.finally(() => this.healing.delete(name)),
+    );
   }
 
   /** Of those that run in this process. */

@@ -15,6 +15,8 @@ export interface RunnerReport {
   stopped(projection: string, stop: Stop): void;
   /** `onApplied` threw: what it was told is not told again. */
   unheard(projection: string, errorClass: string): void;
+  /** Its documents are damaged, and it is built anew from the log; or a generation could not be removed. */
+  damaged?(projection: string, errorClass: string): void;
 }
 
 export interface RunnerParts {

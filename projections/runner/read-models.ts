@@ -1,4 +1,5 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import { DocumentsDamaged } from '#libs/document-store/documents-damaged.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
@@ -11,6 +12,7 @@ export class ReadModels {
   private readonly store: DocumentStore;
   private readonly projections: ReadonlyMap<string, Projection>;
   private readonly generations = new Map<string, Generation>();
+  private damaged: ((projection: string) => void) | undefined;
 
   constructor(store: DocumentStore, projections: readonly Projection[]) {
     this.store = store;
@@ -22,7 +24,16 @@ export class ReadModels {
     if (!this.named(projection).collections.some((collection) => collection.name === name)) {
       throw new Error(`no collection of ${projection}: ${name}`);
     }
-    return new CurrentCollection<D>(name, () => this.serving(projection));
+    return new CurrentCollection<D>(
+      name,
+      () => this.serving(projection),
+      (error) => this.failed(projection, error),
+    );
+  }
+
+  /** Of a projection whose documents a reader found damaged: whoever runs it builds it anew. */
+  onDamaged(listener: (projection: string) => void): void {
+    this.damaged = listener;
   }
 
   current(projection: string): Generation | undefined {
@@ -42,6 +53,12 @@ export class ReadModels {
     const label = await currentLabel(this.store, projection);
     if (label === undefined || label === this.current(name)?.label) return;
     this.flip(name, await Generation.open(this.store, projection, label));
+  }
+
+  private failed(projection: string, error: unknown): unknown {
+    if (!(error instanceof DocumentsDamaged)) return error;
+    this.damaged?.(projection);
+    return new StoreUnavailable(`the read model ${projection} is damaged: ${error.message}`);
   }
 
   private serving(projection: string): Generation {

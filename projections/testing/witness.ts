@@ -14,6 +14,7 @@ export class Witness {
   readonly pauses: number[] = [];
   readonly stops: { readonly projection: string; readonly stop: Stop }[] = [];
   readonly unheard: string[] = [];
+  readonly damaged: string[] = [];
   retries = 0;
 
   /** No time goes by. */
@@ -30,6 +31,7 @@ export class Witness {
       this.retries += 1;
     },
     stopped: (projection, stop) => this.stops.push({ projection, stop }),
+    damaged: (_, errorClass) => this.damaged.push(errorClass),
     unheard: (_, errorClass) => this.unheard.push(errorClass),
   };
 

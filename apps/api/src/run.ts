@@ -16,7 +16,7 @@ export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<voi
     const config = readConfig(process.env);
     const logger = createLogger(config);
     if (process.platform !== 'win32') process.on('SIGUSR2', () => switchLevel(logger, config.logLevel));
-    const server = await serve(config, logger, options);
+    const server = await serve(config, logger, { ...options, onLost: fail });
     // As a service it is told to reload what it may not have; at a terminal that is closed it ends.
     if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -5,6 +5,7 @@ import { type Close, closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { checkLogTail } from './check-log-tail.ts';
 import { ControlServer } from './cli/control/control-server.ts';
 import { openDefaultClinic } from './clinics/public.ts';
 import { createApp } from './create-app.ts';
@@ -13,6 +14,7 @@ import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { greetingOf } from './greeting.ts';
 import { optionsOf, type Part, partOf } from './part.ts';
 import type { Config } from './platform/config/config.ts';
+import { endedUncleanly } from './platform/engines/data-folder.ts';
 import { tightenFiles } from './platform/engines/tighten-files.ts';
 import { tryPort } from './platform/http/free-port.ts';
 import { openFilesLimit, warningOfFewFiles } from './platform/runtime/open-files.ts';
@@ -26,6 +28,8 @@ const LEVEL_MS = 30 * 60_000;
 export interface ServeOptions {
   readonly part?: Part;
   readonly now?: Clock | undefined;
+  /** A data file was deleted or replaced under the process: it acknowledges nothing more, and should end. */
+  readonly onLost?: ((error: Error) => void) | undefined;
 }
 
 export interface RunningServer {
@@ -41,7 +45,7 @@ export interface RunningServer {
 export async function serve(
   configured: Config,
   logger: Logger,
-  { part = partOf(configured), now }: ServeOptions = {},
+  { part = partOf(configured), now, onLost }: ServeOptions = {},
 ): Promise<RunningServer> {
   refuseImpossibleStart(configured);
   if (part === 'worker' && !configured.several) {
@@ -54,12 +58,17 @@ export async function serve(
   // Known before the rest is made: our own names carry it.
   const config = { ...configured, port: await tryPort(configured.port, configured.host) };
   warnOfSurroundings(config, logger);
-  const failed = (error: unknown): void => logger.error({ err: error }, 'background work failed: nobody waits for it, the process goes on');
-  const runtime = await openRuntime(config, now, failed, (details, message) => logger.warn(details, message));
+  const unclean = config.urls.log === undefined && endedUncleanly(config.dataDir);
+  const runtime = await openRuntime(config, now, {
+    onUnheard: (error) => logger.error({ err: error }, 'background work failed: nobody waits for it, the process goes on'),
+    warn: (details, message) => logger.warn(details, message),
+    onLost,
+  });
   const opened: Close[] = [() => runtime.close()];
   const stop = (): Promise<void> => closeAll(opened.splice(0));
   try {
     await keepApart(runtime);
+    if (unclean) await checkLogTail(config.dataDir, logger);
     const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
     opened.push(() => app.close());
     if (part !== 'worker') await openFirstClinic(runtime);

@@ -1,13 +1,14 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
+import { asDocumentsDamaged } from '../documents-damaged.ts';
 import type { Sql } from './query-sql.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
 /** The store's own connection for reading; each statement is prepared once. */
 export class DocumentReader {
-  private readonly path: string;
+  readonly path: string;
   private readonly database: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
 
@@ -17,7 +18,11 @@ export class DocumentReader {
   }
 
   all(text: string, ...parameters: readonly SQLInputValue[]): readonly Row[] {
-    return reading(this.path, () => this.prepared(text).all(...parameters));
+    try {
+      return reading(this.path, () => this.prepared(text).all(...parameters));
+    } catch (error) {
+      throw asDocumentsDamaged(error);
+    }
   }
 
   /** A collection may be dropped while somebody still reads it: then there is nothing in it. */

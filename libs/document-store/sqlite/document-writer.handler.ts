@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { faultOf } from '#libs/sqlite/faults.ts';
 import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
 import { createIndex, createTable, droppedTableOf, tableOf } from './schema.ts';
 import type { StoredChange, WriterRequest } from './writer-request.ts';
@@ -31,12 +32,20 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
   const sweep = (): readonly string[] => {
     const [table, ...others] = dropped.all('dropped_*').map(({ name }) => String(name));
     if (table === undefined) return [];
-    const removed = database
-      .prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} ORDER BY rowid LIMIT ${SWEPT_AT_ONCE})`)
-      .run().changes;
-    if (removed === SWEPT_AT_ONCE) return [table, ...others];
+    if (removedFrom(table) === SWEPT_AT_ONCE) return [table, ...others];
     database.exec(`DROP TABLE ${table}`);
     return others;
+  };
+
+  /** A row that does not parse cannot be taken out of its indexes: then the table goes at once, and that takes longer. */
+  const removedFrom = (table: string): number | bigint => {
+    const rows = `SELECT rowid FROM ${table} ORDER BY rowid LIMIT ${SWEPT_AT_ONCE}`;
+    try {
+      return database.prepare(`DELETE FROM ${table} WHERE rowid IN (${rows})`).run().changes;
+    } catch (error) {
+      if (faultOf(error, table).kind !== 'corrupted') throw error;
+      return 0;
+    }
   };
 
   return (request) => {

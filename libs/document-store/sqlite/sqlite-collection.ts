@@ -3,6 +3,7 @@ import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
 import { checkQuery } from '../definition.ts';
 import type { Change, Collection, CollectionDefinition, Query, Versioned } from '../document-store.ts';
+import { asDocumentsDamaged } from '../documents-damaged.ts';
 import { latestChanges } from '../latest-changes.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { countSql, findSql, pageSql } from './query-sql.ts';
@@ -71,7 +72,7 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
     } catch (error) {
       // Whether they stand is not known: whoever reads next looks into the file.
       for (const { id } of latest) this.documents.forget(id);
-      throw error;
+      throw asDocumentsDamaged(error);
     }
   }
 

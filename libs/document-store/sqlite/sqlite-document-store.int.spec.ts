@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +8,7 @@ import { openReader } from '#libs/sqlite/open-database.ts';
 import { FillableThread } from '#libs/sqlite/testing/fillable-thread.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Collection, DocumentStore } from '../document-store.ts';
+import { DocumentsDamaged } from '../documents-damaged.ts';
 import { describeDocumentStore } from '../testing/document-store.contract.ts';
 import { at, change, type Ticket, tickets } from '../testing/tickets.ts';
 import { openSqliteDocumentStore } from './sqlite-document-store.ts';
@@ -111,6 +112,32 @@ describe('a file of documents', () => {
     await store.drop(tickets.name);
     const left = openReader(path).prepare(`SELECT name FROM sqlite_schema WHERE name GLOB 'd*_[0-9]*'`).all();
     expect(left).toEqual([]);
+  });
+
+  it('names a document that does not parse, quotes nothing of it, and can be dropped all the same', async () => {
+    await collection.write(
+      [change('a', 1, { clinic: 'n', rank: 1, note: 'سارة' }), change('b', 1, { clinic: 'n', rank: 2 })],
+      at(1),
+    );
+    await store.close();
+    const bytes = readFileSync(path);
+    bytes.writeUInt8(0x20, bytes.indexOf('{"clinic":"n","rank":1'));
+    writeFileSync(path, bytes);
+    store = await openSqliteDocumentStore({ path, thread });
+    collection = await store.collection<Ticket>(tickets);
+    await expect(collection.get('a')).rejects.toThrow(DocumentsDamaged);
+    await expect(collection.get('a')).rejects.toThrow(/read-models\.db: the document a in documents_1 does not parse$/);
+    await expect(Array.fromAsync(collection.scan())).rejects.toThrow(DocumentsDamaged);
+    expect(await collection.get('b')).toEqual({ clinic: 'n', rank: 2 });
+    await store.drop(tickets.name);
+    expect(await store.names()).toEqual([]);
+  });
+
+  it('is one file, whole in itself, once it is closed', async () => {
+    await collection.write([change('a', 1, { rank: 1 })], at(1));
+    await collection.get('a');
+    await store.close();
+    expect(readdirSync(folder)).toEqual(['read-models.db']);
   });
 
   it('is called corrupted when it is none', async () => {

@@ -31,7 +31,12 @@ export async function openSqliteDocumentStore({
     migrations: MIGRATIONS,
     synchronous: 'NORMAL',
   });
-  return new SqliteDocumentStore(file, new DocumentReader(path), new DocumentCache(cacheBytes));
+  try {
+    return new SqliteDocumentStore(file, new DocumentReader(path), new DocumentCache(cacheBytes));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 /** Several stores may have the file open at once, as long as each collection is written through one of them. */
@@ -77,9 +82,10 @@ class SqliteDocumentStore implements DocumentStore {
     await this.file.request({ kind: 'point', readModel, collection });
   }
 
+  /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
   async close(): Promise<void> {
-    await this.file.close();
     this.reader.close();
+    await this.file.close();
   }
 
   private idOf(name: string): number | undefined {

@@ -1,5 +1,6 @@
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { Versioned } from '../document-store.ts';
+import { DocumentsDamaged } from '../documents-damaged.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { DocumentReader, Row } from './document-reader.ts';
 import type { Sql } from './query-sql.ts';
@@ -71,8 +72,19 @@ export class StoredDocuments<D extends JsonObject> {
     const characters = typeof text === 'string' ? text.length : 0;
     const known = this.cached(id);
     if (known && known.position >= position) return { id, versioned: known, characters };
-    const document = typeof text === 'string' ? JSON.parse(text) : null;
+    const document = typeof text === 'string' ? this.documentIn(text, id) : null;
     return { id, versioned: { document, position }, characters };
+  }
+
+  /** It holds what was written, or does not parse. */
+  private documentIn(text: string, id: string): D {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      // Without the parser's words, which would quote it.
+      throw new DocumentsDamaged(`${this.reader.path}: the document ${id} in ${tableOf(this.collection)} does not parse`);
+    }
   }
 
   private cached(id: string): Versioned<D> | undefined {

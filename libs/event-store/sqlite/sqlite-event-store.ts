@@ -1,3 +1,4 @@
+import { opening } from '#libs/sqlite/faults.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { encode } from '../encoded-event.ts';
 import { RevisionConflict } from '../errors.ts';
@@ -46,7 +47,7 @@ export class SqliteEventStore implements EventStore {
 
   constructor(file: LogFile, tailLimits?: TailLimits) {
     this.file = file;
-    this.reader = new EventReader(file.path);
+    this.reader = opening(file.path, () => new EventReader(file.path));
     this.end = new LogEnd(file.path, this.reader.head(), tailLimits);
   }
 

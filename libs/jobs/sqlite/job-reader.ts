@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { Json, JsonObject } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
@@ -28,7 +29,10 @@ export class JobReader {
   outcome(id: string): JobOutcome | 'pending' | undefined {
     const [row] = this.rows(this.endOf, id);
     if (!row) return undefined;
-    if (row['state'] === 'completed') return { state: 'completed', result: JSON.parse(String(row['result'])) };
+    if (row['state'] === 'completed') {
+      const result = parsedJson(row['result']);
+      return result ? { state: 'completed', result: result.value } : { state: 'failed', error: 'its stored result is damaged' };
+    }
     if (row['state'] === 'failed') return { state: 'failed', error: String(row['error']) };
     return 'pending';
   }
@@ -50,14 +54,29 @@ export class JobReader {
 
 function recordOf(row: Row): JobRecord {
   const notBefore = row['not_before'];
+  const payload = parsedJson(row['payload'])?.value;
   return {
     id: String(row['id']),
     kind: String(row['kind']),
-    payload: JSON.parse(String(row['payload'])),
+    // Added as an object; a damaged one is shown as empty.
+    payload: isObject(payload) ? payload : {},
     notBefore: typeof notBefore === 'number' ? new Date(notBefore) : undefined,
     // The column holds nothing else: its table checks.
     state: row['state'] as JobRecord['state'],
     attempts: Number(row['attempts']),
     error: typeof row['error'] === 'string' ? row['error'] : null,
   };
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Undefined: the text is damaged. */
+function parsedJson(text: unknown): { readonly value: Json } | undefined {
+  try {
+    return { value: JSON.parse(String(text)) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Timer } from '#libs/kernel/timer.ts';
+import { opening } from '#libs/sqlite/faults.ts';
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { ClaimedJob, End } from '../claimed-job.ts';
 import { EndWatch } from '../end-watch.ts';
@@ -33,9 +34,14 @@ export async function openSqliteJobQueue({
   history = HISTORY,
 }: SqliteJobQueueOptions): Promise<JobQueue> {
   const file = await thread.open<JobRequest, JobAnswer>(jobsFile(path));
-  const store = new JobStore({ file, reader: new JobReader(path), now, history });
-  await store.takeOver();
-  return new SqliteJobQueue(store, timer, onError);
+  try {
+    const store = new JobStore({ file, reader: opening(path, () => new JobReader(path)), now, history });
+    await store.takeOver();
+    return new SqliteJobQueue(store, timer, onError);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 class SqliteJobQueue implements JobQueue {

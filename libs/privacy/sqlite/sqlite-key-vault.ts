@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { opening } from '#libs/sqlite/faults.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
@@ -33,13 +34,22 @@ export interface SqliteKeyVaultOptions {
 export async function openSqliteKeyVault(options: SqliteKeyVaultOptions): Promise<KeyVault> {
   const { path, thread, masterKey, random = randomBytes } = options;
   const file = await thread.open<VaultRequest, VaultAnswer>(vaultFile(path));
-  const vault = new SqliteKeyVault(file, new VaultReader(path), masterKey, random);
+  let reader: VaultReader;
+  try {
+    reader = opening(path, () => new VaultReader(path));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  const vault = new SqliteKeyVault(file, reader, masterKey, random);
   try {
     await vault.secret(PROOF);
     return vault;
   } catch (error) {
     await vault.close();
-    throw error instanceof StoreCorrupted ? new StartRefused(`DAWR_MASTER_KEY does not open the key vault ${path}`) : error;
+    throw error instanceof StoreCorrupted
+      ? new StartRefused(`DAWR_MASTER_KEY does not open the key vault ${path}: it is another key, or the vault is damaged`)
+      : error;
   }
 }
 

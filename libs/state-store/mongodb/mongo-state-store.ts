@@ -3,6 +3,7 @@ import type { Collection, Filter } from 'mongodb';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import type { Entry, PutOptions, StateStore } from '../state-store.ts';
+import { prefixOf } from '../stored-value.ts';
 import { entryOf, isExpired, isThere, NEVER, type StateDocument } from './state-document.ts';
 
 const PAGE = 200;
@@ -17,6 +18,8 @@ export interface MongoStateStoreOptions {
   readonly now: () => Date;
   /** Names a revision; never the same twice, whichever process asks. */
   readonly newRevision?: (() => string) | undefined;
+  /** A value did not parse and was removed: by its key's prefix, since the rest may open a session. */
+  readonly onDamaged?: ((prefix: string) => void) | undefined;
 }
 
 /** What is put is compared and set in one document at a time, and nothing is remembered: other processes write here too. */
@@ -24,10 +27,11 @@ export async function openMongoStateStore({
   database,
   now,
   newRevision = randomUUID,
+  onDamaged = () => undefined,
 }: MongoStateStoreOptions): Promise<StateStore> {
   const entries = database.collection<StateDocument>('state');
   await database.work(() => entries.createIndex({ expiresAt: 1 }));
-  const store = new MongoStateStore(database, entries, now, newRevision);
+  const store = new MongoStateStore(database, entries, now, newRevision, onDamaged);
   await store.sweep();
   return store;
 }
@@ -37,9 +41,17 @@ class MongoStateStore implements StateStore {
   private readonly entries: Collection<StateDocument>;
   private readonly now: () => number;
   private readonly newRevision: () => string;
+  private readonly onDamaged: (prefix: string) => void;
   private sweptAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: MongoDatabase, entries: Collection<StateDocument>, now: () => Date, newRevision: () => string) {
+  constructor(
+    database: MongoDatabase,
+    entries: Collection<StateDocument>,
+    now: () => Date,
+    newRevision: () => string,
+    onDamaged: (prefix: string) => void,
+  ) {
+    this.onDamaged = onDamaged;
     this.database = database;
     this.entries = entries;
     this.now = () => now().getTime();
@@ -48,7 +60,8 @@ class MongoStateStore implements StateStore {
 
   async get<V extends Json>(key: string): Promise<Entry<V> | undefined> {
     const found = await this.find(key);
-    return found && ofCaller(entryOf(found));
+    const entry = found && (await this.entryOf(found));
+    return entry && ofCaller(entry);
   }
 
   async put(key: string, value: Json, { expiresAt, ifRevision }: PutOptions = {}): Promise<string | undefined> {
@@ -79,7 +92,8 @@ class MongoStateStore implements StateStore {
     for (let from: Filter<StateDocument> = { _id: { $gte: prefix, $lt: prefix + LAST_CHARACTER } }; ; ) {
       const filter = { ...from, ...isThere(this.now()) };
       const page = await this.database.ask(() => this.entries.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
-      if (page.length > 0) yield page.map(entryOf);
+      const entries = (await Promise.all(page.map((found) => this.entryOf(found)))).filter((entry) => entry !== undefined);
+      if (entries.length > 0) yield entries;
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
       from = { _id: { $gt: last._id, $lt: prefix + LAST_CHARACTER } };
@@ -92,6 +106,16 @@ class MongoStateStore implements StateStore {
   /** Whatever has expired, a part at a time. */
   async sweep(): Promise<void> {
     while ((await this.sweepOnce()) === SWEPT_AT_ONCE);
+  }
+
+  /** A damaged one is removed: otherwise whoever puts where there must be none would be refused for ever. */
+  private async entryOf(found: StateDocument): Promise<Entry | undefined> {
+    const entry = entryOf(found);
+    if (!entry) {
+      this.onDamaged(prefixOf(found._id));
+      await this.delete(found._id, { ifRevision: found.revision });
+    }
+    return entry;
   }
 
   private async find(key: string): Promise<StateDocument | undefined> {

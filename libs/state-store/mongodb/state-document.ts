@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { Entry } from '../state-store.ts';
+import { parsedValue } from '../stored-value.ts';
 
 /** An entry as it lies in the database. Its value is JSON text: what is put is what comes back, whatever its fields are called. */
 export interface StateDocument {
@@ -18,9 +19,8 @@ export const NEVER = Number.MAX_SAFE_INTEGER;
 export const isThere = (now: number): Filter<StateDocument> => ({ expiresAt: { $gt: now } });
 export const isExpired = (now: number): Filter<StateDocument> => ({ expiresAt: { $lte: now } });
 
-export const entryOf = ({ _id, value, revision, expiresAt }: StateDocument): Entry => ({
-  key: _id,
-  value: JSON.parse(value),
-  revision,
-  expiresAt: expiresAt === NEVER ? undefined : new Date(expiresAt),
-});
+/** Undefined: its value does not parse. */
+export function entryOf({ _id, value, revision, expiresAt }: StateDocument): Entry | undefined {
+  const parsed = parsedValue(value);
+  return parsed && { key: _id, value: parsed.value, revision, expiresAt: expiresAt === NEVER ? undefined : new Date(expiresAt) };
+}

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
@@ -75,6 +76,26 @@ describe('a file of state', () => {
     await thread.clear();
     expect(await store.put('a', large, { ifRevision: revision })).toBeDefined();
     expect((await store.get('a'))?.value).toBe(large);
+  });
+
+  it('does not hold an entry whose value does not parse: it is removed, and told by its prefix alone', async () => {
+    const told: string[] = [];
+    store = await openSqliteStateStore({ path, thread, now: clock.now, onDamaged: (prefix) => told.push(prefix) });
+    for (const key of ['session/a', 'session/b', 'session/c']) await store.put(key, { user: key });
+    const meddler = new DatabaseSync(path);
+    meddler.exec(`UPDATE entries SET value = substr(value, 2) WHERE key IN ('session/a', 'session/b')`);
+    meddler.close();
+    expect(await store.get('session/a')).toBeUndefined();
+    expect((await Array.fromAsync(store.list('session/'))).flat().map(({ key }) => key)).toEqual(['session/c']);
+    expect(told).toEqual(['session/', 'session/']);
+    expect(await store.put('session/a', 1, { ifRevision: null })).toBeDefined();
+  });
+
+  it('is one file, whole in itself, once it is closed', async () => {
+    await store.put('a', 1);
+    await store.get('a');
+    await store.close();
+    expect(readdirSync(folder)).toEqual(['state.db']);
   });
 
   it('is called corrupted when it is none', async () => {

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { Recent } from '#libs/kernel/recent.ts';
-import { reading } from '#libs/sqlite/faults.ts';
+import { opening, reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Entry, PutOptions, StateStore } from '../state-store.ts';
+import { parsedValue, prefixOf } from '../stored-value.ts';
 import { IS_THERE, MIGRATIONS } from './schema.ts';
 import type { WriterRequest, WriterResponse } from './writer-request.ts';
 
@@ -19,9 +20,11 @@ export interface SqliteStateStoreOptions {
   readonly path: string;
   readonly thread: WriterThread;
   readonly now: () => Date;
+  /** A value did not parse and was removed: by its key's prefix, since the rest may open a session. */
+  readonly onDamaged?: ((prefix: string) => void) | undefined;
 }
 
-export async function openSqliteStateStore({ path, thread, now }: SqliteStateStoreOptions): Promise<StateStore> {
+export async function openSqliteStateStore({ path, thread, now, onDamaged }: SqliteStateStoreOptions): Promise<StateStore> {
   const file = await thread.open<WriterRequest, WriterResponse>({
     path,
     handler: moduleUrl('./state-writer.handler', import.meta.url).href,
@@ -30,11 +33,13 @@ export async function openSqliteStateStore({ path, thread, now }: SqliteStateSto
   });
   // What expired while nobody wrote lies there no longer than until somebody opens the file.
   await file.request({ kind: 'sweep', now: now().getTime() });
-  return new SqliteStateStore(
-    file,
-    reading(path, () => openReader(path)),
-    now,
-  );
+  try {
+    const reader = reading(path, () => openReader(path));
+    return opening(path, () => new SqliteStateStore(file, reader, now, onDamaged));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 class SqliteStateStore implements StateStore {
@@ -44,8 +49,15 @@ class SqliteStateStore implements StateStore {
   private readonly one: StatementSync;
   private readonly page: StatementSync;
   private readonly known = new Recent<string, Entry>(KNOWN);
+  private readonly onDamaged: (prefix: string) => void;
 
-  constructor(file: WritableFile<WriterRequest, WriterResponse>, reader: DatabaseSync, now: () => Date) {
+  constructor(
+    file: WritableFile<WriterRequest, WriterResponse>,
+    reader: DatabaseSync,
+    now: () => Date,
+    onDamaged: (prefix: string) => void = () => undefined,
+  ) {
+    this.onDamaged = onDamaged;
     this.file = file;
     this.reader = reader;
     this.now = () => now().getTime();
@@ -64,7 +76,8 @@ class SqliteStateStore implements StateStore {
     const row = this.read(() => this.one.get({ key, now }));
     if (!row) return undefined;
     const entry = entryOf<V>(row);
-    this.known.set(key, entry);
+    if (entry) this.known.set(key, entry);
+    else await this.remove(row);
     return entry;
   }
 
@@ -87,16 +100,28 @@ class SqliteStateStore implements StateStore {
     const end = prefix + LAST_CHARACTER;
     for (let last = ''; ; await setImmediate()) {
       const rows = this.read(() => this.page.all({ from: last || prefix, last, end, now: this.now() }));
-      const entries = rows.map((row) => entryOf(row));
+      const entries: Entry[] = [];
+      for (const row of rows) {
+        const entry = entryOf(row);
+        if (entry) entries.push(entry);
+        else await this.remove(row);
+      }
       if (entries.length > 0) yield entries;
-      last = entries.at(-1)?.key ?? '';
-      if (entries.length < PAGE) return;
+      last = String(rows.at(-1)?.['key'] ?? '');
+      if (rows.length < PAGE) return;
     }
   }
 
+  /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
   async close(): Promise<void> {
-    await this.file.close();
     this.reader.close();
+    await this.file.close();
+  }
+
+  /** Otherwise whoever puts where there must be none would be refused for ever. */
+  private async remove({ key, revision }: Row): Promise<void> {
+    this.onDamaged(prefixOf(String(key)));
+    await this.delete(String(key), { ifRevision: String(revision) });
   }
 
   /** Whoever asks meanwhile may be told what was there before, and it is not kept for anybody after. */
@@ -116,9 +141,11 @@ class SqliteStateStore implements StateStore {
 /** As below. */
 const ofCaller = <V extends Json>(entry: Entry): Entry<V> => entry as Entry<V>;
 
-/** Values are what their key's own callers put: the caller that names the key names the type. */
-function entryOf<V extends Json>(row: Record<string, unknown>): Entry<V> {
-  const { key, value, revision, expires_at } = row;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Undefined: its value does not parse. Values are what their key's own callers put: the caller that names the key names the type. */
+function entryOf<V extends Json>({ key, value, revision, expires_at }: Row): Entry<V> | undefined {
   const expiresAt = expires_at === null ? undefined : new Date(Number(expires_at));
-  return { key: String(key), value: JSON.parse(String(value)), revision: String(revision), expiresAt };
+  const parsed = parsedValue<V>(String(value));
+  return parsed && { key: String(key), value: parsed.value, revision: String(revision), expiresAt };
 }

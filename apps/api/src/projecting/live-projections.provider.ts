@@ -28,6 +28,8 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       report: {
         retrying: (projection, error) => logger.warn({ projection, error: error.name }, 'the store is unavailable; retrying'),
         stopped: (projection, stop) => logger.error({ projection, ...stop }, 'a projection has stopped'),
+        damaged: (projection, error) =>
+          logger.warn({ projection, error }, 'read model: its documents are damaged, rebuilding them from the log'),
         unheard: (projection, error) => logger.error({ projection, error }, 'what was applied could not be announced'),
       },
     }),

@@ -1,3 +1,5 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
@@ -42,6 +44,14 @@ describe('dawr rebuild', () => {
       out: '',
       err: expect.stringMatching(/^dawr: Every read model .* --yes goes on\.\n$/),
     });
+  });
+
+  it('builds all of them anew where their file is no database', async () => {
+    writeFileSync(join(dawr.folder, 'documents.db'), 'no database'.repeat(1_000));
+    expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('documents.db') });
+    expect(await dawr.run('rebuild', '--all')).toMatchObject({ exit: 0 });
+    expect(await dawr.run('verify')).toMatchObject({ exit: 0 });
+    expect(readdirSync(dawr.folder).filter((name) => name.includes('.broken-'))).toHaveLength(1);
   });
 
   it('leaves a read model that cannot be folded as it is, and says why', async () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from '#libs/sqlite/folder-lock.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
@@ -10,6 +11,10 @@ export const files = (folder: string) => ({
   jobs: join(folder, 'jobs.db'),
 });
 
+/** A process that was killed, or a power cut, leaves the log's write-ahead log behind; a clean stop removes it. */
+export const endedUncleanly = (folder: string): boolean =>
+  (statSync(`${files(folder).log}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
 /** Where a demonstration keeps the key that it has made for itself. */
 export const masterKeyIn = (folder: string): string => join(folder, 'master.key');
 
@@ -19,13 +24,14 @@ export const masterKeyIn = (folder: string): string => join(folder, 'master.key'
  */
 export class DataFolder {
   readonly files: ReturnType<typeof files>;
-  readonly threads = { log: new WriterThread(), rest: new WriterThread() };
+  readonly threads: { readonly log: WriterThread; readonly rest: WriterThread };
   private readonly lock: { release(): void };
 
   /** @throws StartRefused */
-  constructor(path: string) {
+  constructor(path: string, onLost?: (error: Error) => void) {
     this.lock = lockFolder(path);
     this.files = files(path);
+    this.threads = { log: new WriterThread(onLost), rest: new WriterThread(onLost) };
   }
 
   async close(): Promise<void> {

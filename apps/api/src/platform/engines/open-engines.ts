@@ -1,5 +1,4 @@
 import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
-import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
@@ -9,6 +8,7 @@ import type { Mongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { EngineUrls } from '../config/config.ts';
+import { openDocuments, withRemedy } from './damaged-files.ts';
 import { DataFolder } from './data-folder.ts';
 import type { Engines, Movable } from './engines.ts';
 import { refuseMovedEngines, refuseMovedFolder } from './transfer-mark.ts';
@@ -21,6 +21,12 @@ export interface EngineSettings {
   readonly now: () => Date;
   /** What nobody waits for failed: a listener of the broadcast, the record of a job, a connection that comes back. */
   readonly onUnheard?: ((error: unknown) => void) | undefined;
+  /** A damaged file of read models was set aside; undefined: it is left, and stands in the way. */
+  readonly onSetAside?: ((aside: string, cause: string) => void) | undefined;
+  /** An entry of the state that did not parse was removed. */
+  readonly onDamagedState?: ((prefix: string) => void) | undefined;
+  /** A file was deleted or replaced under the process. */
+  readonly onLost?: ((error: Error) => void) | undefined;
 }
 
 /** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
@@ -80,24 +86,34 @@ class Opening {
 
   private async log() {
     const { log: url } = this.settings.urls;
-    if (url === undefined) return await openSqliteEventStore({ path: this.home.files.log, thread: this.home.threads.log });
+    if (url === undefined) {
+      const { files, threads } = this.home;
+      return await withRemedy('log', () => openSqliteEventStore({ path: files.log, thread: threads.log }));
+    }
     const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
     return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
   }
 
   private async documents() {
     const mongo = await this.mongo();
-    if (!mongo) return await openSqliteDocumentStore({ path: this.home.files.documents, thread: this.home.threads.rest });
+    if (!mongo) {
+      const { now, onSetAside } = this.settings;
+      const { files, threads } = this.home;
+      return await openDocuments({ path: files.documents, thread: threads.rest, now, onSetAside });
+    }
     const { openMongoDocumentStore } = await import('#libs/document-store/mongodb/mongo-document-store.ts');
     return openMongoDocumentStore({ database: mongo.data });
   }
 
   private async state() {
-    const { now } = this.settings;
+    const { now, onDamagedState: onDamaged } = this.settings;
     const mongo = await this.mongo();
-    if (!mongo) return await openSqliteStateStore({ path: this.home.files.state, thread: this.home.threads.rest, now });
+    if (!mongo) {
+      const { files, threads } = this.home;
+      return await withRemedy('state', () => openSqliteStateStore({ path: files.state, thread: threads.rest, now, onDamaged }));
+    }
     const { openMongoStateStore } = await import('#libs/state-store/mongodb/mongo-state-store.ts');
-    const state = await openMongoStateStore({ database: mongo.data, now });
+    const state = await openMongoStateStore({ database: mongo.data, now, onDamaged });
     await this.refuseMoved?.engines(state);
     return state;
   }
@@ -107,7 +123,9 @@ class Opening {
     const mongo = await this.mongo();
     if (!mongo) {
       const { files, threads } = this.home;
-      return await openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() });
+      return await withRemedy('vault', () =>
+        openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() }),
+      );
     }
     const { openMongoKeyVault } = await import('#libs/privacy/mongodb/mongo-key-vault.ts');
     return await openMongoKeyVault({ database: mongo.vault, masterKey: masterKey() });
@@ -118,7 +136,8 @@ class Opening {
     const { redis: url } = urls;
     const onError = this.unheard;
     if (url === undefined) {
-      return await openSqliteJobQueue({ path: this.ours.files.jobs, thread: this.ours.threads.rest, now, timer, onError });
+      const { files, threads } = this.ours;
+      return await withRemedy('jobs', () => openSqliteJobQueue({ path: files.jobs, thread: threads.rest, now, timer, onError }));
     }
     const { openBullJobQueue } = await import('#libs/jobs/bullmq/bull-job-queue.ts');
     return await named('REDIS_URL', () => openBullJobQueue({ url, now, timer, onError }));
@@ -143,7 +162,7 @@ class Opening {
 
   /** Opened with the first port that has no URL, and so held by one process at a time. */
   private get ours(): DataFolder {
-    this.folder ??= this.first(new DataFolder(this.settings.folder));
+    this.folder ??= this.first(new DataFolder(this.settings.folder, this.settings.onLost));
     return this.folder;
   }
 

@@ -35,7 +35,7 @@ import type { Config } from '../config/config.ts';
 import { lostMasterKey } from '../config/missing-master-key.ts';
 import { files, masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
-import { openEngines } from '../engines/open-engines.ts';
+import { type EngineSettings, openEngines } from '../engines/open-engines.ts';
 import type { Clock } from './tokens.ts';
 
 /** The product without its faces: what the server, the command line and the demonstration's history all stand on. */
@@ -57,17 +57,27 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** As a logger takes it; of no person. */
-export type Warn = (details: object, message: string) => void;
+/** What an open runtime says besides its answers; nothing of a person. */
+export interface RuntimeListeners {
+  /** What nobody waits for failed. */
+  readonly onUnheard?: ((error: unknown) => void) | undefined;
+  /** Damage that it goes on with, as a logger takes it. */
+  readonly warn?: ((details: object, message: string) => void) | undefined;
+  /** A file was deleted or replaced under the process, which should end. */
+  readonly onLost?: ((error: Error) => void) | undefined;
+}
 
 const UNREADABLE =
   'key vault: a key does not open, its person is shown as unreadable; `dawr verify` names it, a backup may still hold it';
+const SET_ASIDE = 'read models: their file was damaged and is set aside, all of them are rebuilt from the log';
+const DAMAGED_STATE = 'state store: a value did not parse and was removed, a session that it was has ended';
 
 /** @throws StartRefused, StoreCorrupted */
-export async function openRuntime(...parts: Parameters<typeof openRuntimeUnchecked>): Promise<Runtime> {
-  const runtime = await openRuntimeUnchecked(...parts);
+export async function openRuntime(config: Config, now?: Clock, listeners: RuntimeListeners = {}): Promise<Runtime> {
+  const { warn } = listeners;
+  const onSetAside = (aside: string, cause: string): void => warn?.({ aside, cause }, SET_ASIDE);
+  const runtime = await opened(config, now, listeners, onSetAside);
   try {
-    const [, , , warn] = parts;
     for (const key of await refuseForeignVault(runtime.engines.log, runtime.engines.vault)) warn?.({ key }, UNREADABLE);
     await refuseCutLog(runtime.engines);
     await begin(runtime);
@@ -93,17 +103,23 @@ async function refuseCutLog({ log, documents }: Engines): Promise<void> {
   );
 }
 
-/** For whoever only looks: also where log and vault do not belong together. @throws StartRefused, StoreCorrupted */
-export async function openRuntimeUnchecked(
+/** For whoever only looks: also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */
+export async function openRuntimeUnchecked(config: Config, now?: Clock): Promise<Runtime> {
+  return await opened(config, now, {}, undefined);
+}
+
+async function opened(
   config: Config,
   now: Clock = () => new Date(),
-  onUnheard?: (error: unknown) => void,
-  warn: Warn = () => undefined,
+  { onUnheard, warn, onLost }: RuntimeListeners,
+  onSetAside: EngineSettings['onSetAside'],
 ): Promise<Runtime> {
   const { dataDir: folder, urls } = config;
-  const engines = await openEngines({ folder, urls, masterKey: () => masterKeyOf(config), now, onUnheard });
+  const onDamagedState = (prefix: string): void => warn?.({ prefix }, DAMAGED_STATE);
+  const masterKey = (): Buffer => masterKeyOf(config);
+  const engines = await openEngines({ folder, urls, masterKey, now, onUnheard, onLost, onSetAside, onDamagedState });
   const chain = await chainIn(engines);
-  const onUnreadable = (key: KeyId): void => warn({ key }, UNREADABLE);
+  const onUnreadable = (key: KeyId): void => warn?.({ key }, UNREADABLE);
   const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);

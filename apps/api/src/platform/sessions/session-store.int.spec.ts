@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
@@ -32,6 +33,17 @@ describe('the sessions of a person', () => {
     await state.close();
     await thread.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it.each<[string, Json]>([
+    ['text', 'changed'],
+    ['nothing', null],
+    ['fields of other names', { xserId: 'amal' }],
+    ['a time that is none', { userId: 'amal', tenantId: 'noor', provider: 'test', createdAt: 'x', seenAt: 'x' }],
+  ])('are none where what is stored is %s', async (_, damaged) => {
+    const token = await start(AMAL);
+    for await (const page of state.list('session/')) for (const { key } of page) await state.put(key, damaged);
+    expect(await areOpen(token)).toEqual([false]);
   });
 
   const start = (userId: MemberId) => sessions.start({ userId, tenantId: 'noor' as TenantId, provider: 'test' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import { type Instant, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
 import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
 import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
 
@@ -70,7 +71,7 @@ export class SessionStore {
   async find(token: string): Promise<(Session & { readonly id: string }) | undefined> {
     const id = sessionIdOf(token);
     const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
-    if (!entry) return undefined;
+    if (!entry || !isSession(entry.value)) return undefined;
     const isOld = this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS;
     if (isOld && !entry.value.display) await this.seen(id, entry);
     return { ...entry.value, id };
@@ -109,6 +110,15 @@ export class SessionStore {
     const end = Date.parse(session.createdAt) + LIFETIME_MS;
     await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt: new Date(Math.min(idle, end)), ifRevision });
   }
+}
+
+/** One that was changed at rest is no session, though it may still be JSON. */
+function isSession(value: Json): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { userId, tenantId, provider, createdAt, seenAt, display }: Readonly<Record<string, unknown>> = { ...value };
+  const texts = [userId, tenantId, provider].every((text) => typeof text === 'string');
+  const times = [createdAt, seenAt].every((at) => typeof at === 'string' && !Number.isNaN(Date.parse(at)));
+  return texts && times && (display === undefined || (typeof display === 'object' && display !== null));
 }
 
 const ofPerson = (userId: MemberId): string => `${OF_PERSON}${userId}/`;

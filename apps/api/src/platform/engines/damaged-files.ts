@@ -1,0 +1,63 @@
+import { existsSync, renameSync } from 'node:fs';
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { opening } from '#libs/sqlite/faults.ts';
+import { openReader } from '#libs/sqlite/open-database.ts';
+import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import type { files } from './data-folder.ts';
+
+/** What a person can do about a damaged file that cannot be folded anew. */
+const REMEDIES: Readonly<Record<Exclude<keyof ReturnType<typeof files>, 'documents'>, string>> = {
+  log: 'keep this folder as it is, and restore the last backup into another with `dawr restore`',
+  vault: 'keep this folder as it is, and restore the last backup into another with `dawr restore`',
+  state: 'put that of a backup in its place, or move it away: then everybody signs in again',
+  jobs: 'put that of a backup in its place, or move it away: then jobs that were under way are lost',
+};
+
+/** @throws StoreCorrupted that says in its one line what to do */
+export async function withRemedy<T>(file: keyof typeof REMEDIES, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof StoreCorrupted)) throw error;
+    throw new StoreCorrupted(`${error.message}; ${REMEDIES[file]}`);
+  }
+}
+
+interface Opening {
+  readonly path: string;
+  readonly thread: WriterThread;
+  readonly now: () => Date;
+  /** Undefined: a damaged file stays where it is. */
+  readonly onSetAside: ((aside: string, cause: string) => void) | undefined;
+}
+
+/** Read models are folded from the log: a file that is damaged is set aside, and an empty one takes its place. */
+export async function openDocuments({ path, thread, now, onSetAside }: Opening): Promise<DocumentStore> {
+  try {
+    if (onSetAside && existsSync(path)) refuseMalformed(path);
+    return await openSqliteDocumentStore({ path, thread });
+  } catch (error) {
+    if (!onSetAside || !(error instanceof StoreCorrupted)) throw error;
+    const aside = `${path}.broken-${now()
+      .toISOString()
+      .replaceAll(/[-:]|\.\d+/g, '')}`;
+    for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+    onSetAside(aside, error.message);
+    return await openSqliteDocumentStore({ path, thread });
+  }
+}
+
+/** SQLite's quick check, which reads the file once. @throws StoreCorrupted */
+function refuseMalformed(path: string): void {
+  const found = opening(path, () => {
+    const reader = openReader(path);
+    try {
+      return Object.values(reader.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+    } finally {
+      reader.close();
+    }
+  });
+  if (found !== 'ok') throw new StoreCorrupted(`${path}: ${found}`);
+}
