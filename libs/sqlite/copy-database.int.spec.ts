@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -64,6 +64,20 @@ describe('a copy of a database', () => {
       throw new Error('enough');
     });
     await expect(stopped).rejects.toThrow('enough');
+  });
+
+  it('is left where the source is damaged, which is told', async () => {
+    source.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    source.close();
+    const path = join(folder, 'source.db');
+    writeFileSync(path, readFileSync(path).fill(0x5a, 40_960, 45_056));
+    await expect(copy()).rejects.toThrow(StoreCorrupted);
+    expect(readdirSync(join(folder, 'copy'))).toEqual(['copy.db']);
+  });
+
+  it('names its target where there is no room or right to write', async () => {
+    const target = join(folder, 'nowhere', 'copy.db');
+    await expect(copyDatabase(join(folder, 'source.db'), target, () => undefined)).rejects.toThrow(target);
   });
 
   it('is refused of what is not there, or no database', async () => {

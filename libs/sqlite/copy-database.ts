@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { errorOf, faultOf } from './faults.ts';
+import { errorOf, faultOfCopy } from './faults.ts';
 import { openReader } from './open-database.ts';
 
 /** A step takes a moment of the disk's; between two of them others have theirs. */
@@ -12,7 +12,7 @@ const OWNER_ONLY = 0o600;
  * One moment of a database that may be written meanwhile, by whatever process, as a single file of its own. The moment is
  * held by a read transaction: without it the copy would begin anew at every foreign write, and never end.
  *
- * @throws StoreUnavailable, StoreCorrupted, and whatever `progress` throws
+ * @throws StoreUnavailable, StoreCorrupted (a copy that was made is left: it is damaged as its source is), and whatever `progress` throws
  */
 export async function copyDatabase(from: string, to: string, progress: (done: number, total: number) => void): Promise<void> {
   if (!existsSync(from)) throw new StoreUnavailable(`${from} is not there`);
@@ -36,7 +36,7 @@ export async function copyDatabase(from: string, to: string, progress: (done: nu
     chmodSync(to, OWNER_ONLY);
     settle(to);
   } catch (error) {
-    throw stopped ?? (error instanceof StoreCorrupted ? error : errorOf(faultOf(error, from)));
+    throw stopped ?? (error instanceof StoreCorrupted ? error : errorOf(faultOfCopy(error, from, to)));
   }
 }
 

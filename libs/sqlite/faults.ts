@@ -42,6 +42,16 @@ export function errorOf(fault: Fault): Error {
   }
 }
 
+const FULL_OR_REFUSED = new Set([8, 13, 14]);
+const INPUT_OUTPUT = 10;
+
+/** What stood in the way of a copy: a full or read-only disk is the target's, and an error of the disk may be either's. */
+export function faultOfCopy(error: unknown, from: string, to: string): Fault {
+  const code = sqliteCode(error);
+  if (code !== undefined && FULL_OR_REFUSED.has(code)) return faultOf(error, to);
+  return faultOf(error, code === INPUT_OUTPUT ? `${from} to ${to}` : from);
+}
+
 /** Runs a read on the caller's own connection, its errors told in the port's words. */
 export function reading<T>(path: string, read: () => T): T {
   try {

@@ -112,6 +112,17 @@ class MongoKeyVault implements KeyVault {
     if (matchedCount === 0) throw new UnknownKey(id);
   }
 
+  async destroyAll(ids: readonly KeyId[]): Promise<readonly KeyId[]> {
+    const held = { _id: { $in: [...ids] }, wrapped: { $ne: null } };
+    const found = await this.database.ask(() =>
+      this.keys.find(held).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
+    );
+    if (found.length === 0) return [];
+    await this.database.ask(() => this.keys.updateMany(held, { $set: DESTROYED, $unset: { next: '' as const } }));
+    // The ids in our own database are those that were given under this brand.
+    return found.map(({ _id }) => _id as KeyId);
+  }
+
   async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
     const holder = { _id: id, wrapped: { $ne: null } };
     const indexed = () => this.keys.updateOne(holder, { $addToSet: { phones: fingerprint } });
@@ -191,7 +202,8 @@ class MongoKeyVault implements KeyVault {
     return await this.unwrapped(async () => {
       const { epoch, secrets } = await this.mark.read();
       const box = secrets[nameOf(purpose)];
-      const damaged = (): StoreCorrupted => new StoreCorrupted(`${this.database.name}: the secret ${purpose} does not open`);
+      const damaged = (): StoreCorrupted =>
+        new StoreCorrupted(`${this.database.name}: the secret ${purpose} does not open; restore log and vault from one backup`);
       return box && { context: contextOfSecret(purpose), damaged, boxOf: (asked) => (asked === epoch ? box : undefined) };
     });
   }

@@ -89,6 +89,13 @@ class SqliteKeyVault implements KeyVault {
     await this.scrubbed();
   }
 
+  async destroyAll(ids: readonly KeyId[]): Promise<readonly KeyId[]> {
+    const answer = await this.file.request({ kind: 'destroyAll', ids });
+    const destroyed = typeof answer === 'object' ? answer.keys : [];
+    if (destroyed.length > 0) await this.scrubbed();
+    return destroyed;
+  }
+
   async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
     if (!(await this.file.request({ kind: 'index', id, fingerprint }))) throw new UnknownKey(id);
   }
@@ -109,7 +116,11 @@ class SqliteKeyVault implements KeyVault {
     // Whoever else asked for it at the same time: the file keeps one, and that is it.
     const kept = this.reader.secret(purpose);
     if (!kept) throw new StoreCorrupted(`${this.file.path}: a secret just made is not there`);
-    return this.unwrap(kept, context, () => new StoreCorrupted(`${this.file.path}: the secret ${purpose} does not open`));
+    return this.unwrap(
+      kept,
+      context,
+      () => new StoreCorrupted(`${this.file.path}: the secret ${purpose} does not open; restore log and vault from one backup`),
+    );
   }
 
   async rewrap(masterKey: Buffer): Promise<Damaged> {

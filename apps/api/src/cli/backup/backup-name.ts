@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 3_600_000;
-const NAME = /^dawr-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.unfinished)?$/;
+const NAME = /^dawr-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-\d+)?(\.[0-9a-f]{8})?(\.unfinished)?$/;
 
 export const UNFINISHED = '.unfinished';
 

@@ -12,10 +12,17 @@ describe('the names of backups', () => {
       'dawr-20261022T020000Z',
       'dawr-20261022T015959Z',
       'dawr-20261001T020000Z.unfinished',
+      'dawr-20261001T020000Z.0a1b2c3d.unfinished',
+      'dawr-20261001T020000Z-2',
       'dawr-20261001T020000Z.mine',
       'dawr-20269999T020000Z',
       'photos-of-2019',
     ];
-    expect(olderThan(30, names, NOW)).toEqual(['dawr-20261022T015959Z', 'dawr-20261001T020000Z.unfinished']);
+    expect(olderThan(30, names, NOW)).toEqual([
+      'dawr-20261022T015959Z',
+      'dawr-20261001T020000Z.unfinished',
+      'dawr-20261001T020000Z.0a1b2c3d.unfinished',
+      'dawr-20261001T020000Z-2',
+    ]);
   });
 });

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { files } from '../../platform/engines/data-folder.ts';
 import { refuseMovedFolder } from '../../platform/engines/transfer-mark.ts';
@@ -14,6 +16,9 @@ import { backupName, UNFINISHED } from './backup-name.ts';
  */
 const RANK: Readonly<Record<keyof ReturnType<typeof files>, number>> = { documents: 1, state: 2, jobs: 3, log: 4, vault: 5 };
 
+const SUFFIX_BYTES = 4;
+const MOST_IN_A_SECOND = 100;
+
 interface Asked {
   /** Of the data. */
   readonly from: string;
@@ -22,30 +27,71 @@ interface Asked {
   readonly at: Date;
 }
 
-/** Answers the folder of the new backup, whole or not there. @throws CommandFailed, StartRefused, StoreCorrupted, StoreUnavailable */
-export async function makeBackup({ from, into, at }: Asked, output: Output, signal: AbortSignal): Promise<string> {
+export interface Made {
+  readonly folder: string;
+  /** What in the copied files is damaged, a line each: a copy of damage is still the best there is. */
+  readonly findings: readonly string[];
+}
+
+/** The new backup is whole or not there. @throws CommandFailed, StartRefused, StoreUnavailable */
+export async function makeBackup({ from, into, at }: Asked, output: Output, signal: AbortSignal): Promise<Made> {
   const path = files(from);
   if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: does DATA_DIR name another?`);
   refuseMovedFolder(from);
-  const folder = join(into, backupName(at));
-  const unfinished = `${folder}${UNFINISHED}`;
-  orSayWhy(`${unfinished} cannot be made`, () => mkdirSync(unfinished, { recursive: true, mode: 0o700 }));
+  const name = backupName(at);
+  const unfinished = join(into, `${name}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`);
+  makeFolder(unfinished);
   try {
-    for (const name of inOrder(path)) {
-      const label = `copying ${basename(path[name])}`;
-      output.progress({ label, done: 0, total: undefined });
-      await copyDatabase(path[name], join(unfinished, basename(path[name])), (done, total) => {
+    const findings: string[] = [];
+    for (const file of inOrder(path)) {
+      const copy = join(unfinished, basename(path[file]));
+      const finding = await copied(path[file], copy, (done, total) => {
         signal.throwIfAborted();
-        output.progress({ label, done, total });
+        output.progress({ label: `copying ${basename(copy)}`, done, total });
       });
+      if (finding !== undefined) findings.push(finding);
       signal.throwIfAborted();
     }
-    renameSync(unfinished, folder);
-    return folder;
+    return { folder: placed(unfinished, join(into, name)), findings };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+type Progress = (done: number, total: number | undefined) => void;
+
+/** What is damaged in it; undefined: nothing that SQLite sees. */
+async function copied(from: string, to: string, progress: Progress): Promise<string | undefined> {
+  progress(0, undefined);
+  try {
+    await copyDatabase(from, to, progress);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StoreCorrupted)) throw error;
+    // What SQLite does not even open is copied as bytes: its write-ahead log belongs to it.
+    if (!existsSync(to) || statSync(to).size === 0) {
+      for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix);
+    }
+    return error.message;
+  }
+}
+
+/** Each level by itself: made recursively, a folder where none can be made keeps Node trying for ever. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  if (!existsSync(folder)) orSayWhy(`${folder} cannot be made`, () => mkdirSync(folder, { mode: 0o700 }));
+}
+
+/** Under the first name that is free: another backup may have been made in the same second. */
+function placed(unfinished: string, folder: string): string {
+  for (let copy = 1; copy <= MOST_IN_A_SECOND; copy += 1) {
+    const free = copy === 1 ? folder : `${folder}-${copy}`;
+    if (existsSync(free)) continue;
+    renameSync(unfinished, free);
+    return free;
+  }
+  throw new CommandFailed(`${folder}: ${MOST_IN_A_SECOND} backups of this second are there already`);
 }
 
 function inOrder(path: ReturnType<typeof files>): readonly (keyof typeof RANK)[] {

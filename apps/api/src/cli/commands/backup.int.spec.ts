@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
@@ -102,6 +102,34 @@ describe('dawr backup', () => {
   it('says in one line why there is no place for it', async () => {
     const file = join(dawr.folder, 'log.db');
     expect(await dawr.run('backup', file)).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: .* \(ENOTDIR\)\n$/) });
+  });
+
+  it('ends in one line where no folder can be made', async () => {
+    expect(await dawr.run('backup', '/proc/nowhere')).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(/^dawr: \/proc\/nowhere cannot be made \(\w+\)\n$/),
+    });
+  });
+
+  it('makes both of two in the same second', async () => {
+    const made = async () => {
+      const asked = { from: dawr.folder, into: backups, at: new Date('2026-11-22T02:00:00Z') };
+      return (await makeBackup(asked, new RecordedOutput(), new AbortController().signal)).folder;
+    };
+    const folders = await Promise.all([made(), made()]);
+    expect(folders.map((folder) => basename(folder)).sort()).toEqual(['dawr-20261122T020000Z', 'dawr-20261122T020000Z-2']);
+    expect(readdirSync(backups).sort()).toEqual(['dawr-20261122T020000Z', 'dawr-20261122T020000Z-2']);
+  });
+
+  it('keeps the copy of a damaged vault and of what is no database, names both, and removes no older one', async () => {
+    mkdirSync(join(backups, 'dawr-20200101T000000Z'), { recursive: true });
+    dawr.meddle('vault.db', 'UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2');
+    writeFileSync(join(dawr.folder, 'documents.db'), 'no database'.repeat(1_000));
+    const { exit, out, err } = await dawr.run('backup', backups, '--keep', '30');
+    expect(exit).toBe(3);
+    expect(err).toMatch(/documents\.db: file is not a database; the key k\S+ does not open\n$/);
+    expect(readdirSync(made(out)).sort()).toEqual(['documents.db', 'jobs.db', 'log.db', 'state.db', 'vault.db']);
+    expect(readdirSync(backups)).toHaveLength(2);
   });
 
   it('does not take a folder without a log for data', async () => {

@@ -1,10 +1,14 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import { damagedIn } from '#libs/privacy/sqlite/damaged-in.ts';
 import { folderOf } from '../../platform/config/config.ts';
+import { files, masterKeyIn } from '../../platform/engines/data-folder.ts';
 import { olderThan } from '../backup/backup-name.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { CommandFailed, UsageError } from '../failures.ts';
+import { CommandFailed, FindingsMade, UsageError } from '../failures.ts';
 import { wholeNumber } from '../fields.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
@@ -17,7 +21,8 @@ Examples:
   $ dawr backup /mnt/backups --keep 30           and removes those of more than 30 days ago
 
 The product may go on meanwhile. DAWR_MASTER_KEY is not in a backup: without it, the names and phones in it cannot be read.
-Whoever was erased stays in the backups of before: remove those in time (--keep).`;
+Whoever was erased stays in the backups of before: remove those in time (--keep).
+Exit code 3: a file, or a key in the vault, is damaged. The backup is kept all the same, and older ones are not removed.`;
 
 interface Given {
   readonly keep?: string;
@@ -42,13 +47,36 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
       const output = new TerminalOutput(terminal);
       const [into, at] = [resolve(given), new Date()];
       try {
-        const folder = await makeBackup({ from: folderOf(env), into, at }, output, signal);
+        const { folder, findings } = await makeBackup({ from: folderOf(env), into, at }, output, signal);
         await output.line(`The backup is in ${folder}, without the master key: keep that elsewhere.`);
-        if (days) await removeOlder(into, days.data, at, output);
+        const damage = [...findings, ...(await damagedKeys(env, folder, output))];
+        // Older ones may be the last without the damage.
+        if (days && damage.length === 0) await removeOlder(into, days.data, at, output);
+        if (damage.length > 0) throw new FindingsMade(`the backup is kept, and damaged as its source is: ${damage.join('; ')}`);
       } finally {
         await output.clear();
       }
     });
+}
+
+/** Each key of the copy is opened, where the master key is at hand. */
+async function damagedKeys(env: NodeJS.ProcessEnv, folder: string, output: TerminalOutput): Promise<readonly string[]> {
+  const file = masterKeyIn(folderOf(env));
+  const given = env['DAWR_MASTER_KEY']?.trim() || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+  if (given === undefined) {
+    await output.line('Without DAWR_MASTER_KEY the keys in it were not opened.');
+    return [];
+  }
+  try {
+    const { keys, secrets } = damagedIn(files(folder).vault, parseMasterKey(given));
+    return [
+      ...keys.map((key) => `the key ${key} does not open`),
+      ...secrets.map((purpose) => `the secret ${purpose} does not open`),
+    ];
+  } catch (error) {
+    if (error instanceof StoreCorrupted) return [error.message];
+    throw error;
+  }
 }
 
 async function removeOlder(into: string, days: number, at: Date, output: TerminalOutput): Promise<void> {

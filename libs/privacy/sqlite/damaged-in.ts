@@ -1,0 +1,32 @@
+import { opening } from '#libs/sqlite/faults.ts';
+import { openBox, SealBroken } from '../box.ts';
+import { contextOfKey, contextOfSecret } from '../contexts.ts';
+import type { Damaged, KeyId } from '../key-vault.ts';
+import { VaultReader } from './vault-reader.ts';
+
+/** Every entry of a vault that the master key does not open; the file is only read. @throws StoreCorrupted */
+export function damagedIn(path: string, masterKey: Buffer): Damaged {
+  const reader = opening(path, () => new VaultReader(path));
+  try {
+    const keys: KeyId[] = [];
+    for (let page = reader.keptAfter(''); page.length > 0; page = reader.keptAfter(page.at(-1)?.id ?? '')) {
+      for (const { id, tenant, wrapped } of page) {
+        if (wrapped && !opens(masterKey, wrapped, contextOfKey(tenant, id))) keys.push(id);
+      }
+    }
+    const secrets = reader.secrets().filter(({ purpose, wrapped }) => !opens(masterKey, wrapped, contextOfSecret(purpose)));
+    return { keys, secrets: secrets.map(({ purpose }) => purpose) };
+  } finally {
+    reader.close();
+  }
+}
+
+function opens(masterKey: Buffer, wrapped: Uint8Array, context: string): boolean {
+  try {
+    openBox(masterKey, wrapped, context);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+}
