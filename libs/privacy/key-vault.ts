@@ -38,6 +38,8 @@ export interface KeyVault {
   open(id: KeyId): Promise<Buffer | undefined>;
   /** For good, with its fingerprints: once it answers, no byte of it is left. Destroying again is no mistake. @throws UnknownKey */
   destroy(id: KeyId): Promise<void>;
+  /** Those of these that it still holds are destroyed, and answered; what it never held is passed over. */
+  destroyAll(ids: readonly KeyId[]): Promise<readonly KeyId[]>;
   /** Remembers that the person behind this key had this phone; of a destroyed key it remembers nothing. @throws UnknownKey */
   index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
   /** The keys of this clinic's persons with this phone, those destroyed left out. */

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { inWords } from '#libs/ledger/verify/finding.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
+import { knownMasterKey } from './cli/verify/known-master-key.ts';
+import type { Config } from './platform/config/config.ts';
 
 /** Several days of a busy clinic, walked in a fraction of a second. */
 const NEWEST = 5_000;
@@ -10,8 +12,10 @@ const NEWEST = 5_000;
  * The log's newest events after a kill or a power cut: their rows, numbers and chains. What is found is an error in the log and
  * no reason to stay away: a clinic with one damaged event is better served than one with a closed desk.
  */
-export async function checkLogTail(folder: string, logger: Logger): Promise<void> {
-  const thread = new VerifyThread(moduleUrl('./cli/verify/verify-sources', import.meta.url), folder);
+export async function checkLogTail(config: Config, logger: Logger): Promise<void> {
+  const masterKey = knownMasterKey(config)?.toString('base64') ?? null;
+  const sources = moduleUrl('./cli/verify/verify-sources', import.meta.url);
+  const thread = new VerifyThread(sources, { folder: config.dataDir, masterKey });
   const parts = { told: () => undefined, signal: new AbortController().signal };
   const { events, findings } = await thread.run({ newest: NEWEST, heads: [] }, parts);
   if (findings.length === 0) logger.info({ events }, 'event log: the last stop was unclean, its newest events are whole');

@@ -68,7 +68,7 @@ export async function serve(
   const stop = (): Promise<void> => closeAll(opened.splice(0));
   try {
     await keepApart(runtime);
-    if (unclean) await checkLogTail(config.dataDir, logger);
+    if (unclean) await checkLogTail(config, logger);
     const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
     opened.push(() => app.close());
     if (part !== 'worker') await openFirstClinic(runtime);

@@ -8,7 +8,9 @@ export type OperationsEvent =
   | Event<
       'HeadsWritten',
       { readonly file: string; readonly sha256: string; readonly streams: number; readonly writtenAt: Instant }
-    >;
+    >
+  /** A backup was restored without the list of erasures: people erased after it may be readable again. */
+  | Event<'RestoredWithoutErasures', { readonly backup: string; readonly restoredAt: Instant }>;
 
 interface Event<Type extends string, Data> {
   readonly type: Type;

@@ -11,6 +11,7 @@ export interface Operations {
 
 export type OperationsCommand =
   | { readonly type: 'RaiseFormat'; readonly to: number; readonly at: Instant }
+  | { readonly type: 'RecordRestoreWithoutErasures'; readonly backup: string; readonly at: Instant }
   | {
       readonly type: 'RecordHeads';
       readonly file: string;
@@ -27,6 +28,8 @@ export const operations: Aggregate<Operations, OperationsCommand, OperationsEven
       case 'RaiseFormat':
         if (format !== null && command.to <= format) return [];
         return [{ type: 'FormatRaised', data: { to: command.to, raisedAt: command.at } }];
+      case 'RecordRestoreWithoutErasures':
+        return [{ type: 'RestoredWithoutErasures', data: { backup: command.backup, restoredAt: command.at } }];
       case 'RecordHeads': {
         const { file, sha256, streams, at: writtenAt } = command;
         return [{ type: 'HeadsWritten', data: { file, sha256, streams, writtenAt } }];
@@ -39,6 +42,8 @@ export const operations: Aggregate<Operations, OperationsCommand, OperationsEven
         return { ...state, format: event.data.to };
       case 'HeadsWritten':
         return { ...state, lastHeads: event.data.sha256 };
+      case 'RestoredWithoutErasures':
+        return state;
     }
   },
 };

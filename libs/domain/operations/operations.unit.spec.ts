@@ -20,6 +20,13 @@ describe('the installation', () => {
     expect(operations.decide(raise(2), state)).toEqual([]);
   });
 
+  it('records that a backup was restored without the list of erasures', () => {
+    const command = { type: 'RecordRestoreWithoutErasures', backup: 'dawr-1', at: AT } as const;
+    const events = operations.decide(command, operations.initial);
+    expect(events).toEqual([{ type: 'RestoredWithoutErasures', data: { backup: 'dawr-1', restoredAt: AT } }]);
+    expect(fold(events)).toEqual(operations.initial);
+  });
+
   it('remembers the last file of heads', () => {
     const record = { type: 'RecordHeads', file: 'heads-1.json', sha256: 'abc', streams: 4, at: AT } as const;
     expect(fold(operations.decide(record, operations.initial)).lastHeads).toBe('abc');

@@ -1,4 +1,4 @@
-import type { Damaged, KeptKey, KeptSecret } from '../key-vault.ts';
+import type { Damaged, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
 
 /** What the vault asks of the thread that writes its file. Keys travel wrapped, but for the two master keys of a rewrap. */
 export type VaultRequest =
@@ -7,6 +7,7 @@ export type VaultRequest =
   | { readonly kind: 'takeIn'; readonly keys: readonly KeptKey[] }
   | { readonly kind: 'takeInSecrets'; readonly secrets: readonly KeptSecret[] }
   | { readonly kind: 'destroy'; readonly id: string }
+  | { readonly kind: 'destroyAll'; readonly ids: readonly KeyId[] }
   | { readonly kind: 'index'; readonly id: string; readonly fingerprint: string }
   /** Kept unless there is one of that purpose. */
   | { readonly kind: 'secret'; readonly purpose: string; readonly wrapped: Uint8Array }
@@ -19,5 +20,6 @@ export interface WrappedKey {
   readonly wrapped: Uint8Array;
 }
 
-/** False: a key that the vault never held, or a file not scrubbed yet. A rewrap answers what it carried unopened. */
+/** False: a key that the vault never held, or a file not scrubbed yet. A rewrap answers what it carried unopened; `destroyAll`, in
+ * its `keys`, what it destroyed. */
 export type VaultAnswer = boolean | Damaged;

@@ -9,6 +9,7 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
   const add = database.prepare('INSERT INTO keys (id, tenant, wrapped) VALUES (?, ?, ?)');
   const numberOf = database.prepare('SELECT number FROM keys WHERE id = ?');
   const destroy = database.prepare('UPDATE keys SET wrapped = NULL WHERE number = ?');
+  const destroyHeld = database.prepare('UPDATE keys SET wrapped = NULL WHERE id = ? AND wrapped IS NOT NULL');
   const forgetPhones = database.prepare('DELETE FROM fingerprints WHERE key = ?');
   const index = database.prepare(
     `INSERT INTO fingerprints (tenant, fingerprint, key)
@@ -44,6 +45,12 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
           forgetPhones.run(number);
           scrubber.scrubSoon();
         });
+      case 'destroyAll': {
+        const destroyed = request.ids.filter((id) => destroyHeld.run(id).changes !== 0);
+        for (const id of destroyed) withKey(id, (number) => forgetPhones.run(number));
+        if (destroyed.length > 0) scrubber.scrubSoon();
+        return { keys: destroyed, secrets: [] };
+      }
       case 'index':
         return withKey(request.id, (number) => index.run(request.fingerprint, number));
       case 'secret':

@@ -48,6 +48,12 @@ export class KeyVaultInMemory implements KeyVault {
     held.phones.clear();
   }
 
+  async destroyAll(ids: readonly KeyId[]): Promise<readonly KeyId[]> {
+    const held = ids.filter((id) => this.keys.get(id)?.key !== undefined);
+    for (const id of held) await this.destroy(id);
+    return held;
+  }
+
   async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
     const { key, phones } = this.held(id);
     if (key) phones.add(fingerprint);

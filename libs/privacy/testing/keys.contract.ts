@@ -30,6 +30,17 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       expect(await later.open(kept.id)).toEqual(kept.key);
     });
 
+    it('are destroyed many at once, and those that were still held are answered', async () => {
+      const { vault, reopen } = underTest();
+      const [first, second, kept] = [await aKey(vault), await aKey(vault), await aKey(vault)];
+      await vault.destroy(first.id);
+      expect(await vault.destroyAll([first.id, second.id, UNKNOWN])).toEqual([second.id]);
+      expect(await vault.destroyAll([first.id, second.id, UNKNOWN])).toEqual([]);
+      const later = await reopen();
+      expect(await later.open(second.id)).toBeUndefined();
+      expect(await later.open(kept.id)).toEqual(kept.key);
+    });
+
     it('may be destroyed twice', async () => {
       const { vault } = underTest();
       const { id } = await aKey(vault);

@@ -3,6 +3,7 @@ import { VERSION } from '../platform/runtime/version.ts';
 import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';
+import { declareRestore } from './commands/restore.ts';
 import { declareSetup, type SetupCommandParts } from './commands/setup.ts';
 import { declareTransfer } from './commands/transfer.ts';
 import { COMMANDS } from './commands.ts';
@@ -36,6 +37,7 @@ export function programOf(parts: ProgramParts): Command {
   }
   declareSetup(program, parts);
   declareBackup(program, env, terminal, signal);
+  declareRestore(program, env, terminal, signal);
   declareTransfer(program, env, terminal, signal);
   declareConfig(program, env, fromFile, terminal);
   declareKeys(program, env, { input, terminal, signal });

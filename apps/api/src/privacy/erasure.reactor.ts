@@ -2,6 +2,7 @@ import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { directoryStream, queueStream } from '#libs/ledger/stream-names.ts';
+import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../platform/reactors/reactor.ts';
@@ -16,6 +17,8 @@ export interface ErasureParts {
   readonly log: Pick<EventStore, 'readStream'>;
   readonly vault: Pick<KeyVault, 'destroy'>;
   readonly broadcast: Pick<Broadcast, 'publish'>;
+  /** Outlives every backup: listed before it is done, so that a crash between the two is made good at the next start. */
+  readonly erasures: Pick<ErasureList, 'append'>;
 }
 
 /** Erasing a person is destroying their key: what the log and every read model still hold of them can then be read by nobody. */
@@ -32,7 +35,9 @@ export class ErasureReactor implements Reactor {
   }
 
   async react(event: LogEvent): Promise<void> {
-    for (const key of await this.keysOf(event)) {
+    const keys = await this.keysOf(event);
+    await this.parts.erasures.append([...keys]);
+    for (const key of keys) {
       await this.parts.vault.destroy(key);
       await this.parts.broadcast.publish(ERASURES, { key });
     }

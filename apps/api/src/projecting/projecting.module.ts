@@ -45,7 +45,7 @@ export class ProjectingModule implements OnApplicationBootstrap, OnApplicationSh
     await broadcast.subscribe(ERASURES, (message) => this.forget(message));
     if (this.runtime.config.several) await this.told.start();
     await Promise.all(PROJECTIONS.map(({ name }) => this.duties.take(this.keeping(name))));
-    await this.reactors.take(new ErasureReactor({ log, vault, broadcast }));
+    await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures: this.runtime.erasures }));
     await this.duties.take(this.retention());
   }
 

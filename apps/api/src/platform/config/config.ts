@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
@@ -17,6 +18,9 @@ export interface Config {
   /** Undefined: plain http, on this machine or behind a proxy. */
   readonly tls: TlsSettings | undefined;
   readonly dataDir: string;
+  /** The list of erasures. */
+  readonly erasuresDir: string;
+  readonly backupKeepDays: number;
   readonly masterKey: Buffer | undefined;
   /** Engines of their own; undefined: in the folder, or in the process. */
   readonly urls: EngineUrls;
@@ -74,6 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: proxiesIn(variables.TRUST_PROXY),
     tls: tlsOf(variables),
     dataDir: variables.DATA_DIR,
+    erasuresDir: variables.ERASURES_DIR ?? erasuresIn(variables.DATA_DIR),
+    backupKeepDays: variables.BACKUP_KEEP_DAYS,
     masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
     urls,
     several,
@@ -90,6 +96,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demonstrationDays: variables.DEMONSTRATION_DAYS,
   };
 }
+
+/** Where the list of erasures lies unless it is told to lie elsewhere. */
+export const erasuresIn = (dataDir: string): string => join(dataDir, 'erasures');
 
 const listOf = (text = ''): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
 

@@ -50,6 +50,16 @@ export const VARIABLES = z.object({
   TLS_CERT: text.meta(about('a file with the certificate to serve https with, those that vouch for it after it')),
   TLS_KEY: text.meta(about('the file with its private key')),
   DATA_DIR: z.string().min(1).default('data').meta(about('the folder of everything it keeps')),
+  ERASURES_DIR: text.meta(
+    about('where each erasure is listed, on another disk and outside of backups; by default erasures in DATA_DIR'),
+  ),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(A_MONTH)
+    .meta(about('days after which the last backup with an erased person is gone')),
   EVENTSTORE_URL: engine('esdb', 'esdb+discover').meta(
     secret('the log in EventStoreDB or KurrentDB, esdb://…; by default in the folder'),
   ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { instant } from '#libs/domain/kernel/ids.ts';
+import { closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/timer.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
@@ -23,6 +24,8 @@ import { Ledger } from '#libs/ledger/ledger.ts';
 import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
 import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
+import { enforceErasures } from '#libs/privacy/erasures/enforce-erasures.ts';
+import { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
@@ -31,7 +34,7 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import { beyondTheLog } from '#projections/runner/log-end.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, erasuresIn } from '../config/config.ts';
 import { lostMasterKey } from '../config/missing-master-key.ts';
 import { files, masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
@@ -44,6 +47,7 @@ export interface Runtime {
   readonly now: Clock;
   readonly engines: Engines;
   readonly keys: KeyRing;
+  readonly erasures: ErasureList;
   readonly clinics: ClinicLedger;
   readonly directory: DirectoryLedger;
   readonly queues: QueueLedger;
@@ -69,6 +73,11 @@ export interface RuntimeListeners {
 
 const UNREADABLE =
   'key vault: a key does not open, its person is shown as unreadable; `dawr verify` names it, a backup may still hold it';
+const ERASED_AGAIN =
+  'key vault: it held keys that the list of erasures names, they are destroyed again; was it restored from a backup?';
+const LIST_DAMAGED = 'list of erasures: a file of it is damaged, erasures after that line may be missing from it';
+const LIST_NOT_SHARED =
+  'list of erasures: ERASURES_DIR is not set, so this process lists its erasures where no other sees them; name a folder that all share';
 const SET_ASIDE = 'read models: their file was damaged and is set aside, all of them are rebuilt from the log';
 const DAMAGED_STATE = 'state store: a value did not parse and was removed, a session that it was has ended';
 
@@ -81,6 +90,7 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
     for (const key of await refuseForeignVault(runtime.engines.log, runtime.engines.vault)) warn?.({ key }, UNREADABLE);
     await refuseCutLog(runtime.engines);
     await begin(runtime);
+    await eraseAgain(runtime, warn);
     return runtime;
   } catch (error) {
     await runtime.close();
@@ -92,6 +102,15 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
 async function begin({ engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
   await signingKeyOf(vault);
   await beginLog({ log, operations, chain, at: instant(now()) });
+}
+
+/** On every process, before anything is served: a vault that came from a backup holds keys of people erased since. */
+async function eraseAgain({ config, engines, erasures }: Runtime, warn: RuntimeListeners['warn']): Promise<void> {
+  const { destroyed, problems } = await enforceErasures(erasures, engines.vault);
+  if (destroyed > 0) warn?.({ destroyed }, ERASED_AGAIN);
+  for (const problem of problems) warn?.({ problem }, LIST_DAMAGED);
+  if (config.several && config.erasuresDir === erasuresIn(config.dataDir))
+    warn?.({ folder: config.erasuresDir }, LIST_NOT_SHARED);
 }
 
 /** What was written next would be passed by. @throws StartRefused */
@@ -121,6 +140,9 @@ async function opened(
   const chain = await chainIn(engines);
   const onUnreadable = (key: KeyId): void => warn?.({ key }, UNREADABLE);
   const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });
+  const writer = urls.documents === undefined ? 'local' : randomUUID();
+  const signingKey = () => signingKeyOf(engines.vault);
+  const erasures = new ErasureList({ folder: config.erasuresDir, writer, signingKey, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new Ledger(clinicBook, parts);
   const directory = new Ledger(directoryBook, parts);
@@ -131,12 +153,13 @@ async function opened(
   const queue = new ClinicQueue({ days, ledger: queues, newUuid: randomUUID });
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
   const progress = new ProjectionProgress(timer);
-  const close = () => engines.close();
+  const close = () => closeAll([() => engines.close(), () => erasures.close()]);
   return {
     config,
     now,
     engines,
     keys,
+    erasures,
     clinics,
     directory,
     queues,

@@ -1,0 +1,36 @@
+import type { KeyId, KeyVault } from '../key-vault.ts';
+import type { ErasureList } from './erasure-list.ts';
+
+const PAGE = 500;
+
+export interface Enforced {
+  /** Keys that a restored vault still held, and holds no more. */
+  readonly destroyed: number;
+  readonly problems: readonly string[];
+}
+
+/**
+ * What was erased stays erased: done before anything is served. Where there is no list yet, it begins with the keys that
+ * the vault knows to be destroyed.
+ */
+export async function enforceErasures(list: ErasureList, vault: Pick<KeyVault, 'destroyAll' | 'handOver'>): Promise<Enforced> {
+  const { found, keys, problems } = await list.read();
+  if (!found) {
+    await list.append(await destroyedIn(vault));
+    return { destroyed: 0, problems };
+  }
+  const listed = [...keys];
+  let destroyed = 0;
+  for (let from = 0; from < listed.length; from += PAGE) {
+    destroyed += (await vault.destroyAll(listed.slice(from, from + PAGE))).length;
+  }
+  return { destroyed, problems };
+}
+
+async function destroyedIn(vault: Pick<KeyVault, 'handOver'>): Promise<readonly KeyId[]> {
+  const destroyed: KeyId[] = [];
+  for await (const page of vault.handOver()) {
+    for (const { id, wrapped } of page) if (wrapped === null) destroyed.push(id);
+  }
+  return destroyed;
+}

@@ -1,0 +1,135 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import type { KeyId, KeyVault } from '../key-vault.ts';
+import { SigningKey } from '../signing-key.ts';
+import { openSqliteKeyVault } from '../sqlite/sqlite-key-vault.ts';
+import { aKey } from '../testing/clinics.ts';
+import { MASTER_KEY } from '../testing/vault-under-test.ts';
+import { enforceErasures } from './enforce-erasures.ts';
+import { ErasureList } from './erasure-list.ts';
+
+const [A, B, C] = ['kA' as KeyId, 'kB' as KeyId, 'kC' as KeyId];
+const OURS = new SigningKey(Buffer.alloc(32, 'ours'));
+const THEIRS = new SigningKey(Buffer.alloc(32, 'theirs'));
+
+describe('the list of erasures', () => {
+  let folder: string;
+  let opened: ErasureList[];
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'dawr-')), 'erasures');
+    opened = [];
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((list) => list.close()));
+    rmSync(join(folder, '..'), { recursive: true });
+  });
+
+  const open = (writer = 'local', key = OURS): ErasureList => {
+    const now = () => new Date('2026-11-22T08:00:00Z');
+    const list = new ErasureList({ folder, writer, signingKey: async () => key, now });
+    opened.push(list);
+    return list;
+  };
+  const path = (writer = 'local') => join(folder, `erasures-${writer}.jsonl`);
+  const lines = () => readFileSync(path(), 'utf8').trimEnd().split('\n');
+
+  it('is read again with all that was appended, each key once', async () => {
+    const list = open();
+    await Promise.all([list.append([A]), list.append([B, A])]);
+    await list.append([A]);
+    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('goes on where another life of the process ended', async () => {
+    await open().append([A]);
+    const next = open();
+    await next.read();
+    await next.append([A, B]);
+    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
+  });
+
+  it('is not found before it has begun, and is once it has, empty or not', async () => {
+    expect((await open().read()).found).toBe(false);
+    await open().append([]);
+    expect(await open().read()).toEqual({ found: true, keys: new Set(), problems: [] });
+  });
+
+  it('is its owner’s alone and names no person', async () => {
+    await open().append([A]);
+    expect([statSync(folder).mode & 0o777, statSync(path()).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect(JSON.parse(lines()[1] ?? '').entry).toEqual({ kind: 'key', key: A, at: '2026-11-22T08:00:00.000Z' });
+  });
+
+  it('holds what every process wrote, each in a file of its own', async () => {
+    await open('one').append([A]);
+    await open('two').append([B]);
+    expect(readdirSync(folder)).toEqual(['erasures-one.jsonl', 'erasures-two.jsonl']);
+    expect((await open('three').read()).keys).toEqual(new Set([A, B]));
+  });
+
+  it('passes over a last line that a crash left torn, and writes on after what is whole', async () => {
+    await open().append([A]);
+    appendFileSync(path(), '{"format":1,"numb');
+    const next = open();
+    expect(await next.read()).toEqual({ found: true, keys: new Set([A]), problems: [] });
+    await next.append([B]);
+    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
+  });
+
+  it.each<[string, (lines: string[]) => string[]]>([
+    ['a line was changed', ([begun = '', first = '', ...rest]) => [begun, first.replace('"kA"', '"kX"'), ...rest]],
+    ['a line was taken out', ([begun = '', _, ...rest]) => [begun, ...rest]],
+    ['two lines were swapped', ([begun = '', first = '', second = '']) => [begun, second, first]],
+  ])('names the line from which on %s, and goes on in another file', async (_, change) => {
+    await open().append([A, B]);
+    writeFileSync(path(), `${change(lines()).join('\n')}\n`);
+    const next = open();
+    expect((await next.read()).problems).toEqual([`${path()}: line 2 is not what this installation wrote`]);
+    await next.append([C]);
+    expect((await open().read()).keys).toEqual(new Set([C]));
+  });
+
+  it('of another installation is not believed', async () => {
+    await open('local', THEIRS).append([A]);
+    expect(await open().read()).toMatchObject({ found: true, keys: new Set(), problems: [expect.stringContaining('line 1')] });
+  });
+
+  it('is not believed under another name', async () => {
+    await open().append([A]);
+    writeFileSync(path('other'), readFileSync(path()));
+    expect((await open().read()).problems).toEqual([`${path('other')}: line 1 is not what this installation wrote`]);
+  });
+
+  describe('held against a vault', () => {
+    let thread: WriterThread;
+    let vault: KeyVault;
+    beforeEach(async () => {
+      thread = new WriterThread();
+      vault = await openSqliteKeyVault({ path: join(folder, '..', 'vault.db'), thread, masterKey: MASTER_KEY });
+    });
+    afterEach(async () => {
+      await vault.close();
+      await thread.close();
+    });
+
+    it('erases again what the vault still holds, and nothing else', async () => {
+      const [listed, kept] = [await aKey(vault), await aKey(vault)];
+      await open().append([listed.id, A]);
+      expect(await enforceErasures(open(), vault)).toEqual({ destroyed: 1, problems: [] });
+      expect(await vault.open(listed.id)).toBeUndefined();
+      expect(await vault.open(kept.id)).toEqual(kept.key);
+      expect(await enforceErasures(open(), vault)).toEqual({ destroyed: 0, problems: [] });
+    });
+
+    it('begins with the keys that the vault knows to be destroyed', async () => {
+      const [destroyed] = [await aKey(vault), await aKey(vault)];
+      await vault.destroy(destroyed.id);
+      await enforceErasures(open(), vault);
+      expect(await open().read()).toEqual({ found: true, keys: new Set([destroyed.id]), problems: [] });
+    });
+  });
+});
