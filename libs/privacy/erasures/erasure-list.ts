@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { flushFolder } from '#libs/kernel/write-whole.ts';
 import type { KeyId } from '../key-vault.ts';
 import type { SigningKey } from '../signing-key.ts';
@@ -100,7 +101,7 @@ export class ErasureList {
 
   /** A damaged file of ours stays as evidence, and another one goes on. */
   private async begin(): Promise<{ readonly handle: FileHandle; number: number; previous: string }> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.folder);
     while (existsSync(this.path)) {
       const { problem, end } = await this.fileAt(this.path);
       if (problem === undefined) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { files } from '../../platform/engines/data-folder.ts';
@@ -40,7 +41,7 @@ export async function makeBackup({ from, into, at }: Asked, output: Output, sign
   refuseMovedFolder(from);
   const name = backupName(at);
   const unfinished = join(into, `${name}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`);
-  makeFolder(unfinished);
+  orSayWhy(`${unfinished} cannot be made`, () => makeFolder(unfinished));
   try {
     const findings: string[] = [];
     for (const file of inOrder(path)) {
@@ -75,12 +76,6 @@ async function copied(from: string, to: string, progress: Progress): Promise<str
     }
     return error.message;
   }
-}
-
-/** Each level by itself: made recursively, a folder where none can be made keeps Node trying for ever. */
-function makeFolder(folder: string): void {
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
-  if (!existsSync(folder)) orSayWhy(`${folder} cannot be made`, () => mkdirSync(folder, { mode: 0o700 }));
 }
 
 /** Under the first name that is free: another backup may have been made in the same second. */

@@ -101,7 +101,6 @@ describe('dawr restore', () => {
       exit: 3,
       err: expect.stringMatching(/documents\.db[\s\S]*--with-damage/),
     });
-    rmSync(join(there.folder, 'erasures'), { recursive: true, force: true });
     expect(await there.run('restore', backup, '--erasures', list(), '--with-damage')).toMatchObject({ exit: 0 });
     expect(await held(there)).toEqual([false, true]);
   });

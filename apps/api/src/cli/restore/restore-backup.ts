@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { flushFolder } from '#libs/kernel/write-whole.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { files, masterKeyIn } from '../../platform/engines/data-folder.ts';
@@ -36,12 +37,14 @@ export async function restoreBackup(order: RestoreOrder, output: Output, signal:
   const { dataDir } = config;
   refuseImpossible(from, dataDir);
   const staging = join(dataDir, `restoring-${randomBytes(SUFFIX_BYTES).toString('hex')}`);
-  orSayWhy(`${staging} cannot be made`, () => mkdirSync(staging, { recursive: true, mode: 0o700 }));
+  orSayWhy(`${staging} cannot be made`, () => makeFolder(staging));
   try {
     copyFiles(from, staging);
-    if (listFrom !== undefined) copyList(listFrom, config.erasuresDir);
     if (!config.masterKey) copyFileSync(masterKeyIn(dataDir), masterKeyIn(staging));
     const findings = await verifyCopy({ ...config, dataDir: staging }, order.withDamage, output, signal);
+    // Read models are folded anew: theirs is the one damage that costs nothing.
+    if (findings.length > 0) rmSync(files(staging).documents, { force: true });
+    if (listFrom !== undefined) copyList(listFrom, config.erasuresDir);
     const erased = await eraseAgain({ ...config, dataDir: staging }, basename(from), order.withoutErasures);
     place(staging, dataDir);
     return { ...erased, findings };
@@ -72,17 +75,16 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-/** Those that lie there already are the same list, or further on. */
 function copyList(from: string, to: string): void {
   const names = orSayWhy(`${from} cannot be read`, () => readdirSync(from)).filter((name) => name.startsWith('erasures-'));
   if (names.length === 0) throw new CommandFailed(`${from} holds no list of erasures`);
-  orSayWhy(`${to} cannot be made`, () => mkdirSync(to, { recursive: true, mode: 0o700 }));
+  orSayWhy(`${to} cannot be made`, () => makeFolder(to));
   for (const name of names) {
     const copy = join(to, name);
-    if (existsSync(copy))
-      throw new CommandFailed(`${copy} is there already: leave --erasures away, or name another ERASURES_DIR`);
-    copyFileSync(join(from, name), copy);
-    chmodSync(copy, 0o600);
+    const bytes = readFileSync(join(from, name));
+    if (existsSync(copy) && readFileSync(copy).equals(bytes)) continue;
+    if (existsSync(copy)) throw new CommandFailed(`${copy} is another list: leave --erasures away, or name another ERASURES_DIR`);
+    writeFileSync(copy, bytes, { mode: 0o600, flush: true });
   }
 }
 
