@@ -4,6 +4,7 @@ import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { LiveCertificate } from '../tls/live-certificate.ts';
 import { answerBroken, answerUnrouted } from './broken-request.ts';
+import { LateRequests } from './late-requests.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -17,16 +18,19 @@ const CHECK_EVERY_MS = 1_000;
 export function serverOptions(
   config: Pick<Config, 'trustProxy'>,
   headers: Readonly<Record<string, string>> = {},
+  late = new LateRequests(),
 ): FastifyHttpOptions<Server> {
   return {
     logger: false,
-    clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
+    clientErrorHandler: (error, socket) => late.refuse(error, socket, () => answerBroken(error, socket, headers)),
     frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply, headers),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // What still reaches a server that stops is carried out.
+    return503OnClosing: false,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
