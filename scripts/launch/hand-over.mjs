@@ -6,7 +6,7 @@ import { packagedNode } from './node-24.mjs';
 export async function handOver() {
   const child = spawn(packagedNode(), process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    // Once: whoever is told again may end at once. A terminal interrupts all of its programs by itself.
+    // Once is enough: a product that stops ends by itself. A terminal interrupts all of its programs by itself.
     let told = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => {
       if (!told) child.kill(signal);

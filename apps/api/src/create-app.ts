@@ -10,9 +10,10 @@ import { servePages } from './pages/serve-pages.ts';
 import { styleHashes } from './pages/style-hashes.ts';
 import { DirectRequests, refuseIndirect } from './platform/access/direct-requests.ts';
 import { AllDuties, type Duties } from './platform/duties/duties.ts';
-import { endConnectionsOnClose } from './platform/http/draining.ts';
+import { TrafficDrain } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { refuseAsNodeWould } from './platform/http/node-refusals.ts';
+import { LateRequests } from './platform/http/late-requests.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { overTls, serverOptions } from './platform/http/server-options.ts';
@@ -40,7 +41,8 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
   const headers = { https, styleHashes: styleHashes() };
-  const options = { ...serverOptions(runtime.config, securityHeaders(headers)), rewriteUrl: pageAddress };
+  const late = new LateRequests();
+  const options = { ...serverOptions(runtime.config, securityHeaders(headers), late), rewriteUrl: pageAddress };
   const adapter = new FastifyAdapter(overTls(options, certificate));
   const server = adapter.getInstance<FastifyInstance>();
   watch(server);
@@ -53,7 +55,8 @@ export async function createApp(
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
   readJsonBodies(server);
-  endConnectionsOnClose(server);
+  app.get(TrafficDrain).watch(server);
+  late.watch(server);
   secureHeaders(server, headers);
   refuseAsNodeWould(server);
   logRequests(server, logger);

@@ -6,7 +6,9 @@ import { ENV_FILE } from './platform/config/env-file.ts';
 process.umask(0o077);
 const ending = new AbortController();
 const stop = (): void => ending.abort();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// A supervisor may send the same SIGTERM twice, itself and through the launcher; a person's second ^C means it.
+process.on('SIGTERM', stop);
+process.once('SIGINT', stop);
 process.exitCode = await dawr(process.argv.slice(2), {
   env: process.env,
   envFile: ENV_FILE,

@@ -3,7 +3,7 @@ import { addEnvFile } from './platform/config/env-file.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { switchLevel } from './platform/logging/switch-level.ts';
 import { oneLine } from './platform/runtime/start-failure.ts';
-import { type ServeOptions, serve } from './serve.ts';
+import { type RunningServer, type ServeOptions, serve } from './serve.ts';
 
 /** What it makes below the data folder is its owner's alone, also where the folder itself is open to others. */
 const OWNER_ONLY = 0o077;
@@ -19,12 +19,22 @@ export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<voi
     const server = await serve(config, logger, { ...options, onLost: fail });
     // As a service it is told to reload what it may not have; at a terminal that is closed it ends.
     if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void server.stop().then(() => process.exit(0), fail));
+    stopOnSignals(server);
     process.stdout.write(`${server.greeting}\n`);
   } catch (error) {
     fail(error);
   }
+}
+
+/** A stop is begun once and never cut short: a supervisor, its process group and the launcher may each send the same signal. */
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void server.stop().then(() => process.exit(0), fail);
+    });
 }
 
 function fail(error: unknown): never {

@@ -16,6 +16,7 @@ import { optionsOf, type Part, partOf } from './part.ts';
 import type { Config } from './platform/config/config.ts';
 import { endedUncleanly } from './platform/engines/data-folder.ts';
 import { tightenFiles } from './platform/engines/tighten-files.ts';
+import { TrafficDrain } from './platform/http/draining.ts';
 import { tryPort } from './platform/http/free-port.ts';
 import { openFilesLimit, warningOfFewFiles } from './platform/runtime/open-files.ts';
 import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
@@ -37,7 +38,7 @@ export interface RunningServer {
   readonly greeting: string;
   /** Takes up a certificate renewed in its files; undefined where none is served. */
   readonly reload: (() => void) | undefined;
-  /** Drains: no new requests, what is under way is answered, read models are stored. */
+  /** Drains: readiness off, what reaches the server is answered, sockets are closed, read models are stored. Once. */
   stop(): Promise<void>;
 }
 
@@ -79,6 +80,7 @@ export async function serve(
     }
     await readModelsLevel(runtime);
     await app.listen(config.port, config.host);
+    opened.push(() => app.get(TrafficDrain).run());
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
     const watched = certificate && watchCertificate(certificate, runtime.now);
     if (watched) opened.push(async () => watched.stop());

@@ -1,6 +1,7 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { TrafficDrain } from '../platform/http/draining.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 
@@ -9,17 +10,12 @@ const ANY = 'readiness';
 
 /** Whether requests should be sent here: names what stands in the way. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
-  private draining = false;
-
+export class Readiness {
   constructor(
     private readonly projections: LiveProjections,
+    private readonly drain: TrafficDrain,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'engines' | 'readModels'>,
   ) {}
-
-  beforeApplicationShutdown(): void {
-    this.draining = true;
-  }
 
   async failing(): Promise<readonly string[]> {
     const { log, documents, state } = this.runtime.engines;
@@ -31,7 +27,7 @@ export class Readiness implements BeforeApplicationShutdown {
     ]);
     return [
       ...own,
-      ...(this.draining ? ['shutting down'] : []),
+      ...(this.drain.hasBegun ? ['shutting down'] : []),
       ...(logAnswers ? [] : ['the event store does not answer']),
       ...(documentsAnswer ? [] : ['the read models do not answer']),
       ...(stateAnswers ? [] : ['the state store does not answer']),

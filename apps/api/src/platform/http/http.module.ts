@@ -26,6 +26,7 @@ import { SessionStore } from '../sessions/session-store.ts';
 import { SystemMembership } from '../sessions/system-membership.ts';
 import { BodyPipe } from './body-pipe.ts';
 import { CommandContexts } from './command-context.ts';
+import { TrafficDrain } from './draining.ts';
 import { NoBodyGuard } from './no-body.guard.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicAddress } from './public-address.ts';
@@ -84,6 +85,7 @@ const refusals: Provider = {
     AccessTrail,
     ClinicLookup,
     CommandContexts,
+    TrafficDrain,
     limits,
     LimitKeys,
     Openings,
@@ -110,6 +112,7 @@ const refusals: Provider = {
     AccessTrail,
     ClinicLookup,
     CommandContexts,
+    TrafficDrain,
   ],
 })
 export class HttpModule {}

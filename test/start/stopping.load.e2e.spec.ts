@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort, newFolder, startProduct } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
+import { writeUntilGone } from '../support/steady-writers.ts';
+
+const STOPS = process.env['DAWR_LONG'] === '1' ? 20 : 2;
+const WRITERS = 8;
+const MINUTE = 60_000;
+/** After so many answers a SIGTERM is sent: a supervisor sends it to the process and its group, the launcher passes it on. */
+const SIGTERM_AFTER = [40, 41, 60];
+
+describe(`${STOPS} stops under ${WRITERS} writers with kept connections`, () => {
+  const folder = newFolder();
+  let port: string;
+  beforeAll(async () => {
+    port = String(await freePort());
+  });
+  afterAll(() => folder.remove());
+
+  it(
+    'leave no request without an answer, though SIGTERM comes several times',
+    async () => {
+      let answered = 0;
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        const product = await startProduct(folder.path, { PORT: port, LIMIT_WRITES: '1000000' });
+        const reception = await Staff.signIn(product.url, 'reception');
+        const written = writeUntilGone(reception, WRITERS, (count) => {
+          if (SIGTERM_AFTER.includes(count)) process.kill(product.pid, 'SIGTERM');
+        });
+        expect(await product.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+        const { dropped, refused, ...counted } = await written;
+        expect({ stop, dropped, refused }).toEqual({ stop, dropped: [], refused: [] });
+        answered += counted.answered;
+      }
+      console.log(`${answered} writes answered in ${STOPS} stops, none without an answer`);
+      expect(answered).toBeGreaterThan(STOPS * WRITERS);
+    },
+    STOPS * MINUTE,
+  );
+});
