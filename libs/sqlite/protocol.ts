@@ -22,6 +22,14 @@ export interface Handler<Request, Response> {
 }
 export type HandlerFactory<Request, Response> = (database: DatabaseSync) => Handler<Request, Response>;
 
+/**
+ * Asked of any file, beside what its handler knows: commits one page that says what it said before, so that a disk which does
+ * not take writes is known without any traffic.
+ */
+export const PROBE = { probe: 'a write' } as const;
+
+export const isProbe = (body: unknown): boolean => typeof body === 'object' && body !== null && 'probe' in body;
+
 export type ToThread =
   | { readonly kind: 'open'; readonly file: number; readonly settings: FileSettings }
   | {

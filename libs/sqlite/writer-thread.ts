@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { errorOf } from './faults.ts';
-import type { Fault, FileSettings, FromThread, ToThread } from './protocol.ts';
+import { type Fault, type FileSettings, type FromThread, PROBE, type ToThread } from './protocol.ts';
 
 interface Pending {
   readonly resolve: (result: unknown) => void;
@@ -21,6 +21,7 @@ export interface WritableFile<Request, Response> {
 export class WriterThread {
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
+  private readonly numbers = new Map<string, number>();
   private readonly outgoing = new Map<number, { id: number; body: unknown }[]>();
   private lastId = 0;
   private lastFile = 0;
@@ -43,6 +44,7 @@ export class WriterThread {
   async open<Request, Response>(settings: FileSettings): Promise<WritableFile<Request, Response>> {
     const file = ++this.lastFile;
     await this.told(-file, { kind: 'open', file, settings });
+    this.numbers.set(settings.path, file);
     return {
       path: settings.path,
       // The thread answers what this file's own handler returned: the adapter that names the handler names its types.
@@ -52,6 +54,13 @@ export class WriterThread {
         await this.told(-file, { kind: 'close', file });
       },
     };
+  }
+
+  /** A write to that file, committed, that changes nothing in it. @throws StoreUnavailable, StoreCorrupted */
+  async probe(path: string): Promise<void> {
+    const file = this.numbers.get(path);
+    if (file === undefined) throw new StoreUnavailable(`${path} is not open`);
+    await this.request(file, PROBE);
   }
 
   async close(): Promise<void> {

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
+import { Metrics } from './health/public.ts';
 import { pageAddress } from './pages/page-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { styleHashes } from './pages/style-hashes.ts';
@@ -57,6 +58,7 @@ export async function createApp(
   readJsonBodies(server);
   app.get(TrafficDrain).watch(server);
   late.watch(server);
+  if (certificate) app.get(Metrics).watchCertificate(() => certificate.validTo);
   secureHeaders(server, headers);
   refuseAsNodeWould(server);
   logRequests(server, logger);

@@ -3,6 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { VERSION } from '../platform/runtime/version.ts';
 import { Readiness } from './readiness.ts';
 
+interface ReadyAnswer {
+  /** Whether requests may be sent here. */
+  readonly status: 'ok' | 'unavailable';
+  /** Degraded: requests are served, what fails is named. */
+  readonly state: 'ok' | 'degraded' | 'unavailable';
+  readonly failing: readonly string[];
+  readonly version: string;
+}
+
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
@@ -13,13 +22,15 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while draining, while a store does not answer, or while a read model is not there: a balancer then sends nobody here. */
+  /** 503 while draining, while a store does not answer, or while a read model is not there: a balancer then sends no requests. */
   @Get('ready')
-  async ready(
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ status: 'ok' | 'unavailable'; readonly failing: readonly string[]; readonly version: string }> {
-    const failing = await this.readiness.failing();
-    if (failing.length > 0) void reply.status(503);
-    return { status: failing.length === 0 ? 'ok' : 'unavailable', failing, version: VERSION };
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
+    const { unavailable, degraded } = await this.readiness.failing();
+    const failing = [...unavailable, ...degraded];
+    if (unavailable.length > 0) {
+      void reply.status(503);
+      return { status: 'unavailable', state: 'unavailable', failing, version: VERSION };
+    }
+    return { status: 'ok', state: degraded.length > 0 ? 'degraded' : 'ok', failing, version: VERSION };
   }
 }

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ProjectingModule } from '../projecting/projecting.module.ts';
 import { RealtimeModule } from '../realtime/public.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
+import { StoreHealth } from './store-health.ts';
+import { WarningsController } from './warnings.controller.ts';
 
 @Module({
-  imports: [ProjectingModule, RealtimeModule],
-  controllers: [HealthController, MetricsController],
-  providers: [Metrics, Readiness],
+  imports: [ProjectingModule, RealtimeModule, ReportsModule],
+  controllers: [HealthController, MetricsController, WarningsController],
+  providers: [Metrics, Readiness, StoreHealth],
 })
 export class HealthModule {}

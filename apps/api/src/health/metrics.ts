@@ -3,10 +3,16 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { Refusals } from '../platform/access/refusals.ts';
+import { CountedLimits } from '../platform/limits/counted-limits.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
-import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+import { CLOCK, type Clock, LIMITS, RUNTIME } from '../platform/runtime/tokens.ts';
 import { RealtimeStats } from '../realtime/public.ts';
 import { registerBuildInfo } from './build-info.ts';
+import { ReportStats } from '../reports/public.ts';
+import { watchCertificateEnd, watchOperations } from './operations-metrics.ts';
+import { StoreHealth } from './store-health.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -28,6 +34,11 @@ export class Metrics {
     private readonly reactors: Reactors,
     private readonly sockets: RealtimeStats,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(RUNTIME) runtime: Runtime,
+    @Inject(LIMITS) limits: CountedLimits,
+    refusals: Refusals,
+    stores: StoreHealth,
+    reports: ReportStats,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix: 'dawr_' });
     registerBuildInfo(this.registry);
@@ -35,6 +46,11 @@ export class Metrics {
     this.watchProjections();
     this.watchReactors();
     this.watchSockets();
+    watchOperations({ registry: this.registry, runtime, stores, refusals, limits, reports });
+  }
+
+  watchCertificate(validTo: () => Date): void {
+    watchCertificateEnd(this.registry, validTo, this.now);
   }
 
   async text(): Promise<string> {

@@ -4,20 +4,29 @@ import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { TrafficDrain } from '../platform/http/draining.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
+import { StoreHealth } from './store-health.ts';
 
 /** Something to ask a store for, there or not. */
 const ANY = 'readiness';
 
-/** Whether requests should be sent here: names what stands in the way. */
+export interface Failing {
+  /** In the way of every request. */
+  readonly unavailable: readonly string[];
+  /** Reads are served, writes may be refused. */
+  readonly degraded: readonly string[];
+}
+
+/** Whether requests should be sent here, and what fails. */
 @Injectable()
 export class Readiness {
   constructor(
     private readonly projections: LiveProjections,
     private readonly drain: TrafficDrain,
+    private readonly stores: StoreHealth,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'engines' | 'readModels'>,
   ) {}
 
-  async failing(): Promise<readonly string[]> {
+  async failing(): Promise<Failing> {
     const { log, documents, state } = this.runtime.engines;
     const [own, logAnswers, documentsAnswer, stateAnswers] = await Promise.all([
       this.unread(),
@@ -25,13 +34,14 @@ export class Readiness {
       answers(documents.pointer(ANY)),
       answers(state.get(ANY)),
     ]);
-    return [
+    const unavailable = [
       ...own,
       ...(this.drain.hasBegun ? ['shutting down'] : []),
       ...(logAnswers ? [] : ['the event store does not answer']),
       ...(documentsAnswer ? [] : ['the read models do not answer']),
       ...(stateAnswers ? [] : ['the state store does not answer']),
     ];
+    return { unavailable, degraded: this.stores.failing() };
   }
 
   /** Those that another process keeps can be read once it has built them; whether it has stopped, it says itself. */

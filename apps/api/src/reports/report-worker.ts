@@ -6,11 +6,13 @@ import { reportPage } from './page/report-page.ts';
 import type { Report } from './report.ts';
 import type { ReportFiles } from './report-files.ts';
 import { FAILED, MISSING, type ReportJob, reportJob } from './report-job.ts';
+import type { ReportStats } from './report-stats.ts';
 
 export interface ReportWorkerParts {
   readonly gather: (job: ReportJob) => Promise<Report>;
   readonly printer: Printer;
   readonly files: Pick<ReportFiles, 'put'>;
+  readonly stats: ReportStats;
   readonly now: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
 }
@@ -24,15 +26,17 @@ export class ReportWorker {
   }
 
   readonly make = async ({ id, payload }: RunningJob): Promise<Json> => {
-    const { gather, printer, files, now, logger } = this.parts;
+    const { gather, printer, files, stats, now, logger } = this.parts;
     const job = reportJob.parse(payload);
     const isWaitedFor = (): boolean => now().getTime() < Date.parse(job.before);
     if (!isWaitedFor()) throw new PermanentFailure(FAILED);
     try {
       const file = await printer.print(reportPage(await gather(job)));
       if (isWaitedFor()) await files.put(id, file);
+      stats.made += 1;
       return null;
     } catch (error) {
+      stats.failed += 1;
       logger.warn({ job: id, error: error instanceof Error ? error.name : 'unknown' }, 'a report was not made');
       if (error instanceof PrinterMissing) throw new PermanentFailure(MISSING);
       throw new Error(FAILED);

@@ -13,6 +13,7 @@ import { GatherReport } from './gather-report.ts';
 import { MakeReportHandler } from './make-report.ts';
 import { ReportFiles } from './report-files.ts';
 import { REPORTS, REPORTS_AT_ONCE, TRIES, TRY_AGAIN_MS } from './report-job.ts';
+import { ReportStats } from './report-stats.ts';
 import { ReportWorker } from './report-worker.ts';
 import { ReportsController } from './reports.controller.ts';
 
@@ -31,12 +32,16 @@ const files: Provider = {
 
 const worker: Provider = {
   provide: ReportWorker,
-  inject: [GatherReport, PRINTER, ReportFiles, CLOCK, LOGGER],
-  useFactory: (gather: GatherReport, printer: Printer, files: ReportFiles, now: Clock, logger: Logger) =>
-    new ReportWorker({ gather: (job) => gather.of(job), printer, files, now, logger }),
+  inject: [GatherReport, PRINTER, ReportFiles, ReportStats, CLOCK, LOGGER],
+  useFactory: (gather: GatherReport, printer: Printer, files: ReportFiles, stats: ReportStats, now: Clock, logger: Logger) =>
+    new ReportWorker({ gather: (job) => gather.of(job), printer, files, stats, now, logger }),
 };
 
-@Module({ controllers: [ReportsController], providers: [MakeReportHandler, GatherReport, printer, files, worker] })
+@Module({
+  controllers: [ReportsController],
+  providers: [MakeReportHandler, GatherReport, ReportStats, printer, files, worker],
+  exports: [ReportStats],
+})
 export class ReportsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private working: Worker | undefined;
 

@@ -13,6 +13,8 @@ export const QUERY_KEYS = {
   memberCount: ['members', 'count'],
   displayAccess: ['display-access'],
   systemAccess: ['system-access'],
+  /** What an administrator should look at. */
+  warnings: ['warnings'],
   /** All that changes with a clinic's day. */
   day: ['day'],
   statistics: ['day', 'statistics'],

@@ -6,6 +6,7 @@ import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import { damagedIn } from '#libs/privacy/sqlite/damaged-in.ts';
 import { folderOf } from '../../platform/config/config.ts';
 import { files, masterKeyIn } from '../../platform/engines/data-folder.ts';
+import { recordRun } from '../../platform/engines/last-runs.ts';
 import { olderThan } from '../backup/backup-name.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { CommandFailed, FindingsMade, UsageError } from '../failures.ts';
@@ -50,9 +51,13 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
         const { folder, findings } = await makeBackup({ from: folderOf(env), into, at }, output, signal);
         await output.line(`The backup is in ${folder}, without the master key: keep that elsewhere.`);
         const damage = [...findings, ...(await damagedKeys(env, folder, output))];
+        recordRun(folderOf(env), 'backup', { at: at.toISOString(), state: damage.length > 0 ? 'findings' : 'done' });
         // Older ones may be the last without the damage.
         if (days && damage.length === 0) await removeOlder(into, days.data, at, output);
         if (damage.length > 0) throw new FindingsMade(`the backup is kept, and damaged as its source is: ${damage.join('; ')}`);
+      } catch (error) {
+        if (!(error instanceof FindingsMade)) recordRun(folderOf(env), 'backup', { at: at.toISOString(), state: 'failed' });
+        throw error;
       } finally {
         await output.clear();
       }

@@ -7,6 +7,7 @@ import type { Report } from '#libs/ledger/verify/report.ts';
 import type { VerifyOrder, VerifyParts } from '#libs/ledger/verify/verify.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { recordRun } from '../../platform/engines/last-runs.ts';
 import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
@@ -63,7 +64,10 @@ export const verify = dataCommand({
     const report = withDamage(await verified(host, order, { told, signal }), damage);
     if (json) await output.line(JSON.stringify(report));
     else for (const line of reportLines(report)) await output.line(line);
-    return report.findings.length === 0 ? EXIT.fine : EXIT.findings;
+    const isWhole = report.findings.length === 0;
+    const at = new Date().toISOString();
+    if (!quick) recordRun(host.config.dataDir, 'verify', { at, state: isWhole ? 'done' : 'findings' });
+    return isWhole ? EXIT.fine : EXIT.findings;
   },
 });
 

@@ -75,6 +75,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/ws': 'public',
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
+  'GET /v1/warnings': MANAGER,
   'GET /metrics': 'operator',
   'GET /docs': 'operator',
   'GET /docs/*': 'operator',

@@ -34,6 +34,8 @@ export interface RefusalsParts {
  * is lost with a process that is killed; the attempts changed nothing.
  */
 export class Refusals implements OnApplicationShutdown {
+  /** Since the start, by cause. */
+  readonly totals = new Map<RefusalCause, number>();
   private readonly parts: RefusalsParts;
   private readonly sums: RefusalSums;
   private readonly lookups = new Set<Promise<void>>();
@@ -74,6 +76,7 @@ export class Refusals implements OnApplicationShutdown {
   }
 
   private add(at: number, cause: RefusalCause, clinic: TenantId | undefined): void {
+    this.totals.set(cause, (this.totals.get(cause) ?? 0) + 1);
     this.sums.add(at, cause, clinic);
     this.minuteEnd ??= this.parts.timer(restOfMinute(at), () => void this.write());
   }

@@ -34,6 +34,11 @@ export class DataFolder {
     this.threads = { log: new WriterThread(onLost), rest: new WriterThread(onLost) };
   }
 
+  /** A page written to that file. @throws StoreUnavailable, StoreCorrupted */
+  async probe(name: keyof ReturnType<typeof files>): Promise<void> {
+    await (name === 'log' ? this.threads.log : this.threads.rest).probe(this.files[name]);
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.threads.log.close(), this.threads.rest.close()]);
     this.lock.release();

@@ -4,6 +4,7 @@ import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import type { StoreName } from './store-failures.ts';
 
 /** What an installation is, wherever it runs. */
 export interface Movable {
@@ -18,4 +19,6 @@ export interface Movable {
 export interface Engines extends Movable {
   readonly jobs: JobQueue;
   readonly broadcast: Broadcast;
+  /** Whether each takes writes: resolves where it did. @throws StoreUnavailable, StoreCorrupted */
+  readonly probes: Readonly<Record<StoreName, () => Promise<unknown>>>;
 }

@@ -1,5 +1,6 @@
 import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
@@ -11,7 +12,10 @@ import type { EngineUrls } from '../config/config.ts';
 import { openDocuments, withRemedy } from './damaged-files.ts';
 import { DataFolder } from './data-folder.ts';
 import type { Engines, Movable } from './engines.ts';
+import type { StoreName } from './store-failures.ts';
 import { refuseMovedEngines, refuseMovedFolder } from './transfer-mark.ts';
+
+const PROBE = 'probe';
 
 export interface EngineSettings {
   readonly folder: string;
@@ -68,7 +72,7 @@ class Opening {
     const broadcast = this.keep(await this.broadcast());
     const movable = await this.movable();
     const jobs = this.keep(await this.jobs());
-    return { ...movable, jobs, broadcast };
+    return { ...movable, jobs, broadcast, probes: this.probesOf(movable, jobs) };
   }
 
   async movable(): Promise<Movable> {
@@ -82,6 +86,20 @@ class Opening {
   /** What was opened last stands on what was opened before. */
   async close(): Promise<void> {
     await closeAll(this.opened.splice(0).map((part) => () => part.close()));
+  }
+
+  /** A file takes a page; an engine of its own, which watches its disk itself, is asked for something that it answers from its primary. */
+  private probesOf({ log, vault, state, documents }: Movable, jobs: JobQueue): Engines['probes'] {
+    const { urls, now } = this.settings;
+    const file = (name: StoreName) => () => this.home.probe(name);
+    const ofMongo = { state: () => state.put(PROBE, now().toISOString()), documents: () => documents.pointer(PROBE) };
+    return {
+      log: urls.log === undefined ? file('log') : () => log.head(),
+      jobs: urls.redis === undefined ? file('jobs') : () => jobs.list({ limit: 1 }),
+      ...(urls.documents === undefined
+        ? { vault: file('vault'), state: file('state'), documents: file('documents') }
+        : { vault: () => vault.secret('requests'), ...ofMongo }),
+    };
   }
 
   private async log() {

@@ -1,4 +1,4 @@
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -6,15 +6,19 @@ import type { FastifyInstance } from 'fastify';
 const TIMES = {
   /** How long readiness says 503 and answers end their connections before the listener closes. */
   announceMs: 2_000,
+  /** Each of the two waits that follow ends then. */
+  limitMs: 2_000,
   /** A server without a request for so long is idle: nothing is waited for. */
   idleMs: 1_000,
-  /** How long answers keep their connections again, so that no client is connecting while the listener closes. */
+  /** Answers keep their connections again until no client has connected for so long: then the listener closes. */
   settleMs: 200,
-  /** A connection without a request for so long after that is closed. */
-  quietMs: 250,
+  /** After that, a kept connection without a request for so long is closed. */
+  quietMs: 1_000,
   /** An answer that its client does not read is cut off then. */
   cutMs: 10_000,
 };
+
+const LOOK_MS = 10;
 
 /** Ends the traffic of a server that stops: each request that reached it is answered, whatever connection it came by. */
 @Injectable()
@@ -23,13 +27,20 @@ export class TrafficDrain {
   private answersClose = false;
   private inFlight = 0;
   private lastRequestAt = Number.NEGATIVE_INFINITY;
+  private lastConnectionAt = Number.NEGATIVE_INFINITY;
+  private readonly connections = new Set<Socket>();
   private server: FastifyInstance | undefined;
   private times = TIMES;
 
   watch(server: FastifyInstance, times: Partial<typeof TIMES> = {}): void {
     this.server = server;
     this.times = { ...TIMES, ...times };
-    server.addHook('onRequest', (_request, reply, done) => {
+    server.server.on('connection', () => {
+      this.lastConnectionAt = performance.now();
+    });
+    server.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+      if (!this.connections.has(socket)) socket.once('close', () => this.connections.delete(socket));
+      this.connections.add(socket);
       this.inFlight += 1;
       this.lastRequestAt = performance.now();
       reply.raw.once('close', () => {
@@ -51,20 +62,20 @@ export class TrafficDrain {
 
   /** Resolves once the listener is closed and no request is expected any more; what is still under way may be. */
   async run(): Promise<void> {
-    const { announceMs, idleMs, settleMs, quietMs } = this.times;
+    const { announceMs, idleMs, settleMs, quietMs, limitMs } = this.times;
     this.hasBegun = true;
     this.answersClose = true;
-    const isIdle = await this.idleFor(idleMs, announceMs);
-    if (isIdle) return this.closeListener();
+    if (await until(() => this.isIdle(idleMs), announceMs)) return this.closeListener();
     // A connection that the kernel has accepted and we have not is reset when the listener closes: clients that are sent away
     // by each answer connect anew all the time, those whose connection is kept do not.
     this.answersClose = false;
     await setTimeout(settleMs);
+    await until(() => performance.now() - this.lastConnectionAt >= settleMs, limitMs);
     // Right after the loop has accepted what was waiting.
     await setImmediate();
     this.closeListener();
     this.answersClose = true;
-    await this.idleFor(quietMs, announceMs);
+    await until(() => this.connections.size === 0 || this.isIdle(quietMs), limitMs);
   }
 
   /** The listener alone: the HTTP server's own `close` would also end connections on which a request is on its way. */
@@ -72,15 +83,17 @@ export class TrafficDrain {
     if (this.server?.server.listening) Server.prototype.close.call(this.server.server);
   }
 
-  /** False where it was not to be had within the limit. */
-  private async idleFor(ms: number, limitMs: number): Promise<boolean> {
-    const end = performance.now() + limitMs;
-    for (;;) {
-      const now = performance.now();
-      const left = this.inFlight > 0 ? ms : ms - (now - this.lastRequestAt);
-      if (left <= 0) return true;
-      if (now >= end) return false;
-      await setTimeout(Math.min(left, end - now));
-    }
+  private isIdle(ms: number): boolean {
+    return this.inFlight === 0 && performance.now() - this.lastRequestAt >= ms;
   }
+}
+
+/** False where it did not come to that within the limit. */
+async function until(holds: () => boolean, limitMs: number): Promise<boolean> {
+  const end = performance.now() + limitMs;
+  while (!holds()) {
+    if (performance.now() >= end) return false;
+    await setTimeout(LOOK_MS);
+  }
+  return true;
 }

@@ -17,8 +17,8 @@ import { Refusals } from '../access/refusals.ts';
 import type { Config } from '../config/config.ts';
 import { AddressLimitsGuard } from '../limits/address-limits.guard.ts';
 import { LimitKeys } from '../limits/limit-keys.ts';
+import { CountedLimits } from '../limits/counted-limits.ts';
 import { LimitsGuard } from '../limits/limits.guard.ts';
-import type { Limits } from '../limits/limits.ts';
 import { MemoryLimits } from '../limits/memory-limits.ts';
 import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
 import { Callers } from '../sessions/callers.ts';
@@ -49,14 +49,15 @@ const secureCookies: Provider = {
 const limits: Provider = {
   provide: LIMITS,
   inject: [CONFIG, LOGGER],
-  useFactory: async ({ urls: { redis: url }, limits: perMinute }: Config, logger: Logger): Promise<Limits> => {
-    if (url === undefined) return new MemoryLimits(perMinute);
+  useFactory: async ({ urls: { redis: url }, limits: perMinute }: Config, logger: Logger): Promise<CountedLimits> => {
+    if (url === undefined) return new CountedLimits(new MemoryLimits(perMinute));
     const { RedisLimits } = await import('../limits/redis-limits.ts');
-    return await RedisLimits.open({
+    const shared = await RedisLimits.open({
       url,
       perMinute,
       onError: (error) => logger.warn({ err: error }, 'limits are counted alone'),
     });
+    return new CountedLimits(shared);
   },
 };
 

@@ -10,6 +10,7 @@ import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { isRefusalCause, Refusals } from '../access/refusals.ts';
 import { TooMany } from '../limits/too-many.ts';
+import { RateLimitedLog } from '../logging/rate-limited-log.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { langOf } from './request-lang.ts';
@@ -20,10 +21,14 @@ const RETRY_AFTER_S = 2;
 /** Every error a person can meet leaves here: a stable code, words in their language, and never what lies beneath. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  private readonly unavailable: RateLimitedLog;
+
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Refusals) private readonly refusals: Pick<Refusals, 'count' | 'countNamed'>,
-  ) {}
+  ) {
+    this.unavailable = new RateLimitedLog(logger);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -33,6 +38,12 @@ export class ProblemFilter implements ExceptionFilter {
     const status = statusOf(error, code);
     if (code === 'internal' || error instanceof StoreCorrupted)
       this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
+    if (error instanceof StoreUnavailable)
+      this.unavailable.error(
+        'store',
+        { component: 'store', err: error, correlationId: request.id },
+        'a store is unavailable, requests are answered 503',
+      );
     if (isRefusalCause(code)) this.count(code, request);
     if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);

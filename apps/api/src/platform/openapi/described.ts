@@ -35,6 +35,7 @@ import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts'
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 
 /** The contracts that the description names; where one contains another, it refers to it. */
 const DESCRIBED = {
@@ -77,6 +78,8 @@ const DESCRIBED = {
   SystemAccessAnswer: systemAccessAnswer,
   PairingRequest: pairingRequest,
   PairingAnswer: pairingAnswer,
+  Warning: warning,
+  WarningsAnswer: warningsAnswer,
 } as const;
 
 export type Described = (typeof DESCRIBED)[keyof typeof DESCRIBED];

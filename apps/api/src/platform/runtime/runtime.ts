@@ -39,6 +39,8 @@ import { lostMasterKey } from '../config/missing-master-key.ts';
 import { files, masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
 import { type EngineSettings, openEngines } from '../engines/open-engines.ts';
+import { StoreFailures } from '../engines/store-failures.ts';
+import { watchWrites } from '../engines/watched-engines.ts';
 import type { Clock } from './tokens.ts';
 
 /** The product without its faces: what the server, the command line and the demonstration's history all stand on. */
@@ -46,6 +48,7 @@ export interface Runtime {
   readonly config: Config;
   readonly now: Clock;
   readonly engines: Engines;
+  readonly failures: StoreFailures;
   readonly keys: KeyRing;
   readonly erasures: ErasureList;
   readonly clinics: ClinicLedger;
@@ -136,7 +139,9 @@ async function opened(
   const { dataDir: folder, urls } = config;
   const onDamagedState = (prefix: string): void => warn?.({ prefix }, DAMAGED_STATE);
   const masterKey = (): Buffer => masterKeyOf(config);
-  const engines = await openEngines({ folder, urls, masterKey, now, onUnheard, onLost, onSetAside, onDamagedState });
+  const failures = new StoreFailures();
+  const unwatched = await openEngines({ folder, urls, masterKey, now, onUnheard, onLost, onSetAside, onDamagedState });
+  const engines = watchWrites(unwatched, failures);
   const chain = await chainIn(engines);
   const onUnreadable = (key: KeyId): void => warn?.({ key }, UNREADABLE);
   const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });
@@ -158,6 +163,7 @@ async function opened(
     config,
     now,
     engines,
+    failures,
     keys,
     erasures,
     clinics,

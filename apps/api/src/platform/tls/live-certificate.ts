@@ -29,6 +29,10 @@ export class LiveCertificate {
     this.served = readCertificate(files, host);
   }
 
+  get validTo(): Date {
+    return this.served.validTo;
+  }
+
   newServer(limits: ServerOptions, handler: RequestListener): Server {
     const server = createServer({ ...limits, ...this.context }, handler);
     this.servers.push(server);

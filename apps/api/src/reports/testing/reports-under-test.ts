@@ -13,6 +13,7 @@ import { openRuntime, type Runtime } from '../../platform/runtime/runtime.ts';
 import { type MadeReport, MakeReport, MakeReportHandler } from '../make-report.ts';
 import { ReportFiles } from '../report-files.ts';
 import { REPORTS, REPORTS_AT_ONCE, TRIES } from '../report-job.ts';
+import { ReportStats } from '../report-stats.ts';
 import { ReportWorker } from '../report-worker.ts';
 import { FakePrinter } from './fake-printer.ts';
 import { aReport } from './reports.ts';
@@ -35,6 +36,7 @@ export class ReportsUnderTest {
     const { now, engines, access, days } = runtime;
     const files = new ReportFiles({ state: engines.state, secret, now });
     this.worker = new ReportWorker({
+      stats: new ReportStats(),
       gather: async ({ names }) => aReport({ names: names ? [] : undefined }),
       printer: this.printer,
       files,

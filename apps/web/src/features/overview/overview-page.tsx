@@ -8,6 +8,7 @@ import { PatientCard } from './components/patient-card.tsx';
 import { StatusCard } from './components/status-card.tsx';
 import { Today } from './components/today.tsx';
 import { WaitsCard } from './components/waits-card.tsx';
+import { Warnings } from './components/warnings.tsx';
 
 /** The clinic's day at a glance, and the doors of its screens. */
 export function OverviewPage() {
@@ -17,6 +18,7 @@ export function OverviewPage() {
     <>
       <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />
       <div className="flex flex-col gap-6">
+        <Warnings />
         <Figures />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-6">

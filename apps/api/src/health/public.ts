@@ -1,0 +1,2 @@
+/** What the process's own start may know of health. */
+export { Metrics } from './metrics.ts';

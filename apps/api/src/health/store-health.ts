@@ -1,0 +1,98 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { type DiskSpace, diskSpaceOf } from '../platform/engines/disk-space.ts';
+import { STORE_NAMES, type StoreName } from '../platform/engines/store-failures.ts';
+import { RateLimitedLog } from '../platform/logging/rate-limited-log.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+
+const EVERY_MS = 5_000;
+
+const WORDS: Readonly<Record<StoreName, string>> = {
+  log: 'the event store',
+  vault: 'the key vault',
+  state: 'the state store',
+  documents: 'the read models',
+  jobs: 'the job queue',
+};
+
+/** Writes a probe to each store every few seconds: a disk that is full or failing is known, and known to be over, without traffic. */
+@Injectable()
+export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  disk: DiskSpace | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private readonly limited: RateLimitedLog;
+
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'engines' | 'failures' | 'config'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'error' | 'info'>,
+  ) {
+    this.limited = new RateLimitedLog(logger);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /** One at a time: a store that does not answer is not asked again meanwhile. */
+  look(): Promise<void> {
+    this.looking ??= this.probeAll().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  /** What does not take writes, in words for an operator. */
+  failing(): readonly string[] {
+    const stores = STORE_NAMES.filter((name) => this.runtime.failures.causeOf(name));
+    return [
+      ...stores.map((name) => `${WORDS[name]} cannot be written`),
+      ...(this.disk?.isFull ? ['the disk is full'] : this.disk?.isLow ? ['the disk is below 10 % free'] : []),
+    ];
+  }
+
+  get isWritable(): boolean {
+    return !STORE_NAMES.some((name) => this.runtime.failures.causeOf(name));
+  }
+
+  private async probeAll(): Promise<void> {
+    await Promise.all([...STORE_NAMES.map((name) => this.probe(name)), this.measureDisk()]);
+  }
+
+  private async probe(name: StoreName): Promise<void> {
+    const { engines, failures } = this.runtime;
+    const wasFailing = failures.causeOf(name) !== undefined;
+    try {
+      await engines.probes[name]();
+      failures.recovered(name);
+      if (wasFailing) this.logger.info({ component: name }, `${WORDS[name]} can be written again`);
+    } catch (error) {
+      failures.record(name, error);
+      this.limited.error(name, { component: name, err: error }, `${WORDS[name]} cannot be written, writes are answered 503`);
+    }
+  }
+
+  private async measureDisk(): Promise<void> {
+    const { dataDir } = this.runtime.config;
+    try {
+      this.disk = await diskSpaceOf(dataDir);
+    } catch (error) {
+      this.limited.error('disk', { component: 'disk', err: error }, 'the disk cannot be measured, a full one is not warned of');
+      return;
+    }
+    if (!this.disk?.isLow) return;
+    const { freeBytes, totalBytes } = this.disk;
+    this.limited.error(
+      'space',
+      { component: 'disk', freeBytes, totalBytes },
+      'the disk is below 10 % free, writes fail once it is full',
+    );
+  }
+}

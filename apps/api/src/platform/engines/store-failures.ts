@@ -1,0 +1,37 @@
+import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+
+export const STORE_NAMES = ['log', 'vault', 'state', 'documents', 'jobs'] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
+
+/** Which stores do not take writes, and how often each refused one. A failure is over once a probe could write. */
+export class StoreFailures {
+  private readonly counts = new Map<StoreName, number>();
+  private readonly causes = new Map<StoreName, Error>();
+  private readonly stores = new WeakMap<Error, StoreName>();
+
+  /** Refusals and conflicts are answers: only what the store itself could not do is counted. */
+  record(store: StoreName, error: unknown): void {
+    if (!(error instanceof StoreUnavailable || error instanceof StoreCorrupted)) return;
+    this.counts.set(store, this.count(store) + 1);
+    this.causes.set(store, error);
+    this.stores.set(error, store);
+  }
+
+  recovered(store: StoreName): void {
+    this.causes.delete(store);
+  }
+
+  /** Since the start. */
+  count(store: StoreName): number {
+    return this.counts.get(store) ?? 0;
+  }
+
+  causeOf(store: StoreName): Error | undefined {
+    return this.causes.get(store);
+  }
+
+  /** Undefined for an error that no write led to. */
+  storeOf(error: Error): StoreName | undefined {
+    return this.stores.get(error);
+  }
+}

@@ -1,0 +1,2 @@
+/** What other features may know of reports. */
+export { ReportStats } from './report-stats.ts';

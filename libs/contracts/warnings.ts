@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { all } from './answers.ts';
+
+/** What a manager should have somebody look at before it stops the clinic's work. */
+export const WARNING_CODES = ['disk.low', 'disk.full', 'store.failing'] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+export const warning = z.strictObject({ code: z.enum(WARNING_CODES), text: z.string() });
+export type Warning = z.infer<typeof warning>;
+
+export const warningsAnswer = all(warning);
