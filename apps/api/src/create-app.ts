@@ -23,6 +23,7 @@ import { describeApi } from './platform/openapi/describe-api.ts';
 import type { Runtime } from './platform/runtime/runtime.ts';
 import { nameOf } from './platform/sessions/session-cookie.ts';
 import type { LiveCertificate } from './platform/tls/live-certificate.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { socketAdapter } from './realtime/public.ts';
 import { LOCAL_PROVIDER, mountLocalProvider } from './sign-in/public.ts';
 
@@ -47,6 +48,7 @@ export async function createApp(
   const adapter = new FastifyAdapter(overTls(options, certificate));
   const server = adapter.getInstance<FastifyInstance>();
   watch(server);
+  traceRequests(server);
   const requestSecret = await runtime.engines.vault.secret('requests');
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret, duties), adapter, {
     logger: new NestLogger(logger),

@@ -8,14 +8,17 @@ import type { Runtime } from '../platform/runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer } from '../realtime/public.ts';
 import { ToldProgress } from './told-progress.ts';
+import { tracedApplied } from './traced-applied.ts';
 
+/** The projection whose documents a page refetches on an event. */
+const ANNOUNCED = 'queue';
 const FORMER_STAYS_MS = 5_000;
 
 /** The projections of this process; what the queue's has stored is announced to whoever watches. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
   inject: [RUNTIME, LOGGER, Announcer, ToldProgress],
-  useFactory: ({ engines, readModels, progress, config }: Runtime, logger: Logger, announcer: Announcer, told: ToldProgress) =>
+  useFactory: ({ engines, readModels, progress, config, origins }: Runtime, logger: Logger, announcer: Announcer, told: ToldProgress) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
@@ -24,7 +27,9 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       pause,
       ...(config.several && { formerStaysMs: FORMER_STAYS_MS }),
       rebuilder: rebuildThread(config),
-      onApplied: { queue: (applied) => announcer.applied(applied) },
+      onApplied: Object.fromEntries(
+        PROJECTIONS.map(({ name }) => [name, tracedApplied(name, origins, name === ANNOUNCED ? (applied) => announcer.applied(applied) : undefined)]),
+      ),
       report: {
         retrying: (projection, error) => logger.warn({ projection, error: error.name }, 'the store is unavailable; retrying'),
         stopped: (projection, stop) => logger.error({ projection, ...stop }, 'a projection has stopped'),

@@ -5,8 +5,10 @@ import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { classOf } from '#projections/runner/stop.ts';
-import { BROADCAST, CLOCK, type Clock, LOGGER, TIMER } from '../platform/runtime/tokens.ts';
-import { ClinicFeed } from './clinic-feed.ts';
+import type { Runtime } from '../platform/runtime/runtime.ts';
+import { BROADCAST, CLOCK, type Clock, LOGGER, RUNTIME, TIMER } from '../platform/runtime/tokens.ts';
+import { spanKeyOfDay } from '../platform/tracing/trace-origins.ts';
+import { ClinicFeed, type FeedServices } from './clinic-feed.ts';
 import { DayLog } from './day-log.ts';
 import { DayRounds } from './day-rounds.ts';
 import { Payloads } from './payloads.ts';
@@ -24,13 +26,16 @@ export class ClinicFeedFactory {
     @Inject(TIMER) private readonly timer: Timer,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'origins'>,
   ) {}
 
   create(tenant: TenantId): ClinicFeed {
     const { broadcast, log, payloads, stats, days, timer, now } = this;
     const failed = (error: unknown): void => this.failed(error);
+    const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>
+      this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
     const rounds = new DayRounds(tenant, { days, timer, now, failed });
-    return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, now, failed });
+    return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, now, sent, failed });
   }
 
   private failed(error: unknown): void {

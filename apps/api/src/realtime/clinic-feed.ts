@@ -23,6 +23,8 @@ export interface FeedServices {
   readonly payloads: Payloads;
   readonly stats: RealtimeStats;
   readonly now: Clock;
+  /** An event was sent to so many sockets. */
+  readonly sent?: (tenant: TenantId, day: ClinicDay, revision: number, sockets: number) => void;
   /** What went wrong is made good at the next round. */
   readonly failed: (error: unknown) => void;
 }
@@ -203,10 +205,14 @@ export class ClinicFeed {
     const encoded = update && (await this.encodePerAudience(buffer.day, update));
     buffer.keep(event);
     if (!update) return;
+    let sockets = 0;
     for (const listener of this.listeners.of(update.topic)) {
       const text = encoded?.get(listener.audience);
-      if (text !== undefined) this.send(listener, text);
+      if (text === undefined) continue;
+      this.send(listener, text);
+      sockets += 1;
     }
+    if (sockets > 0) this.services.sent?.(this.tenant, buffer.day, event.revision, sockets);
   }
 
   private encodePerAudience(day: ClinicDay, update: TopicUpdate): Promise<ReadonlyMap<Audience, string>> {

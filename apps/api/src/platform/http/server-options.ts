@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { LiveCertificate } from '../tls/live-certificate.ts';
+import { traceIdOf } from '../tracing/traceparent.ts';
 import { answerBroken, answerUnrouted } from './broken-request.ts';
 import { LateRequests } from './late-requests.ts';
 
@@ -24,7 +25,8 @@ export function serverOptions(
     logger: false,
     clientErrorHandler: (error, socket) => late.refuse(error, socket, () => answerBroken(error, socket, headers)),
     frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply, headers),
-    genReqId: () => randomUUID(),
+    // A caller's trace is the correlation: its spans, our log and the events are found by one id.
+    genReqId: ({ headers }) => traceIdOf(headers['traceparent']) ?? randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

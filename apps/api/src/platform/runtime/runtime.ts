@@ -20,7 +20,6 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
-import { Ledger } from '#libs/ledger/ledger.ts';
 import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
 import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
@@ -41,6 +40,9 @@ import type { Engines } from '../engines/engines.ts';
 import { type EngineSettings, openEngines } from '../engines/open-engines.ts';
 import { StoreFailures } from '../engines/store-failures.ts';
 import { watchWrites } from '../engines/watched-engines.ts';
+import { TraceOrigins } from '../tracing/trace-origins.ts';
+import { TracedLedger } from '../tracing/traced-ledger.ts';
+import { traceAppends } from '../tracing/traced-log.ts';
 import type { Clock } from './tokens.ts';
 
 /** The product without its faces: what the server, the command line and the demonstration's history all stand on. */
@@ -49,6 +51,7 @@ export interface Runtime {
   readonly now: Clock;
   readonly engines: Engines;
   readonly failures: StoreFailures;
+  readonly origins: TraceOrigins;
   readonly keys: KeyRing;
   readonly erasures: ErasureList;
   readonly clinics: ClinicLedger;
@@ -141,7 +144,9 @@ async function opened(
   const masterKey = (): Buffer => masterKeyOf(config);
   const failures = new StoreFailures();
   const unwatched = await openEngines({ folder, urls, masterKey, now, onUnheard, onLost, onSetAside, onDamagedState });
-  const engines = watchWrites(unwatched, failures);
+  const origins = new TraceOrigins();
+  const watched = watchWrites(unwatched, failures);
+  const engines = { ...watched, log: traceAppends(watched.log, origins) };
   const chain = await chainIn(engines);
   const onUnreadable = (key: KeyId): void => warn?.({ key }, UNREADABLE);
   const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });
@@ -149,12 +154,12 @@ async function opened(
   const signingKey = () => signingKeyOf(engines.vault);
   const erasures = new ErasureList({ folder: config.erasuresDir, writer, signingKey, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
-  const clinics = new Ledger(clinicBook, parts);
-  const directory = new Ledger(directoryBook, parts);
-  const queues = new Ledger(queueBook, parts);
+  const clinics = new TracedLedger(clinicBook, parts);
+  const directory = new TracedLedger(directoryBook, parts);
+  const queues = new TracedLedger(queueBook, parts);
   const days = new ClinicDays(clinics, queues);
-  const access = new AccessRecords({ ledger: new Ledger(accessBook, parts), days, store: engines.log });
-  const operations = new Ledger(operationsBook, parts);
+  const access = new AccessRecords({ ledger: new TracedLedger(accessBook, parts), days, store: engines.log });
+  const operations = new TracedLedger(operationsBook, parts);
   const queue = new ClinicQueue({ days, ledger: queues, newUuid: randomUUID });
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
   const progress = new ProjectionProgress(timer);
@@ -164,6 +169,7 @@ async function opened(
     now,
     engines,
     failures,
+    origins,
     keys,
     erasures,
     clinics,
