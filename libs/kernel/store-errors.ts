@@ -17,3 +17,6 @@ export class StoreCorrupted extends Error {
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
+
+/** The same for a cause that passes by itself, another process in the folder or an engine that is not up yet: a supervisor may try again. */
+export class StartRefusedForNow extends StartRefused {}

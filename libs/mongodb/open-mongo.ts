@@ -1,5 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
-import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
 import { errorOf } from './faults.ts';
 import { keepWatching } from './keep-watching.ts';
 import { MongoDatabase } from './mongo-database.ts';
@@ -39,7 +39,7 @@ export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions)
   } catch (error) {
     await client.close();
     const told = errorOf(error, `${place} cannot be used`);
-    throw told instanceof Error && told !== error ? new StartRefused(told.message) : error;
+    throw told instanceof Error && told !== error ? new StartRefusedForNow(told.message) : error;
   }
   const database = (called: string) => new MongoDatabase(client.db(called), place, patienceMs);
   return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };

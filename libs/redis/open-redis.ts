@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StartRefusedForNow, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { type RedisAddress, redisAddress } from './redis-address.ts';
 import { causeOf } from './redis-faults.ts';
 
@@ -66,7 +66,7 @@ async function firstConnection(client: Redis, { shown }: RedisAddress): Promise<
     await client.ping();
   } catch (error) {
     client.disconnect();
-    throw new StartRefused(`${shown}: ${causeOf(last ?? error)}`);
+    throw new StartRefusedForNow(`${shown}: ${causeOf(last ?? error)}`);
   } finally {
     clearTimeout(timeout);
     client.off('error', keep);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
 import { isBusy, messageOf } from './faults.ts';
 
 const HOLDER = 'process';
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw unusable(folder, error);
-    throw new StartRefused(`${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`);
+    throw new StartRefusedForNow(`${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`);
   }
   try {
     writeFileSync(join(folder, HOLDER), `${process.pid}\n`, { mode: 0o600 });

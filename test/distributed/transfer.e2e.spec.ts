@@ -94,7 +94,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     log.faults.thaw();
     expect(await call.ended).toMatchObject({ signal: 'SIGKILL' });
     const half = await runToEnd({ LOG_LEVEL: 'error', ...variables });
-    expect(half).toMatchObject({ code: 1, stderr: expect.stringMatching(/^dawr: MONGODB_URL: .*not all there yet[^\n]*\n$/) });
+    expect(half).toMatchObject({ code: 78, stderr: expect.stringMatching(/^dawr: MONGODB_URL: .*not all there yet[^\n]*\n$/) });
 
     const moved = await dawr('transfer');
     expect(moved).toMatchObject({
@@ -120,7 +120,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
 
   it('does not start from its folder any more', async () => {
     const refused = await runToEnd({ DATA_DIR: folder.path, LOG_LEVEL: 'error' });
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^dawr: DATA_DIR: .* was moved to esdb[^\n]*\n$/) });
+    expect(refused).toMatchObject({ code: 78, stderr: expect.stringMatching(/^dawr: DATA_DIR: .* was moved to esdb[^\n]*\n$/) });
   });
 
   it('goes on there, and is not moved while it does', async () => {
@@ -139,7 +139,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(await dawr('transfer', '--back')).toMatchObject({ code: 0, stderr: '' });
     const refused = await runToEnd({ LOG_LEVEL: 'error', ...variables });
     expect(refused).toMatchObject({
-      code: 1,
+      code: 78,
       stderr: expect.stringMatching(/^dawr: MONGODB_URL: .* was moved to the folder[^\n]*\n$/),
     });
     const { url } = await start(startProduct, {});

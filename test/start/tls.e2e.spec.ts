@@ -128,7 +128,7 @@ describe('https by certificate files', () => {
   ])('is refused in one line: %s', async (_, variables, words) => {
     const DATA_DIR = join(folder.path, 'refused');
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', PORT: String(await freePort()), ...variables });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(stderr).toMatch(words);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });

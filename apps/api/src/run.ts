@@ -2,7 +2,7 @@ import { readConfig } from './platform/config/config.ts';
 import { addEnvFile } from './platform/config/env-file.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { switchLevel } from './platform/logging/switch-level.ts';
-import { oneLine } from './platform/runtime/start-failure.ts';
+import { exitCodeOf, oneLine } from './platform/runtime/start-failure.ts';
 import { type RunningServer, type ServeOptions, serve } from './serve.ts';
 
 /** What it makes below the data folder is its owner's alone, also where the folder itself is open to others. */
@@ -39,5 +39,5 @@ function stopOnSignals(server: RunningServer): void {
 
 function fail(error: unknown): never {
   process.stderr.write(`${oneLine(error)}\n`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }

@@ -1,4 +1,4 @@
-import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StartRefusedForNow, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { timer as realTimer, type Timer } from '#libs/kernel/timer.ts';
 import { encode } from '../encoded-event.ts';
 import type {
@@ -48,7 +48,7 @@ export async function openEventStoreDB(options: EventStoreDBOptions): Promise<Ev
     return store;
   } catch (error) {
     await store.close();
-    throw error instanceof StoreUnavailable ? new StartRefused(error.message) : error;
+    throw error instanceof StoreUnavailable ? new StartRefusedForNow(error.message) : error;
   }
 }
 

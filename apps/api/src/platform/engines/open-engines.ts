@@ -3,7 +3,7 @@ import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-stor
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
-import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/timer.ts';
 import type { Mongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
@@ -212,6 +212,7 @@ export async function named<T>(variable: string, open: () => Promise<T>): Promis
   try {
     return await open();
   } catch (error) {
+    if (error instanceof StartRefusedForNow) throw new StartRefusedForNow(`${variable}: ${error.message}`);
     if (error instanceof StartRefused) throw new StartRefused(`${variable}: ${error.message}`);
     throw error;
   }

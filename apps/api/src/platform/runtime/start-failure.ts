@@ -1,4 +1,13 @@
-import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StartRefused, StartRefusedForNow, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+
+/** EX_CONFIG of sysexits.h: trying again changes nothing, so that a supervisor should not. */
+const REFUSED = 78;
+
+/** What a process that does not start, or that failed to stop, ends with. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof StartRefusedForNow) return 1;
+  return error instanceof StartRefused || error instanceof StoreCorrupted ? REFUSED : 1;
+}
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
 
