@@ -27,7 +27,9 @@ describe('alert rules and dashboard', () => {
     metrics.watchCertificate(() => new Date());
     const types = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
     exported = new Set(
-      types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name])),
+      types.flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
     );
   });
   afterAll(() => api.close());

@@ -18,7 +18,12 @@ const FORMER_STAYS_MS = 5_000;
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
   inject: [RUNTIME, LOGGER, Announcer, ToldProgress],
-  useFactory: ({ engines, readModels, progress, config, origins }: Runtime, logger: Logger, announcer: Announcer, told: ToldProgress) =>
+  useFactory: (
+    { engines, readModels, progress, config, origins }: Runtime,
+    logger: Logger,
+    announcer: Announcer,
+    told: ToldProgress,
+  ) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
@@ -28,7 +33,10 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       ...(config.several && { formerStaysMs: FORMER_STAYS_MS }),
       rebuilder: rebuildThread(config),
       onApplied: Object.fromEntries(
-        PROJECTIONS.map(({ name }) => [name, tracedApplied(name, origins, name === ANNOUNCED ? (applied) => announcer.applied(applied) : undefined)]),
+        PROJECTIONS.map(({ name }) => [
+          name,
+          tracedApplied(name, origins, name === ANNOUNCED ? (applied) => announcer.applied(applied) : undefined),
+        ]),
       ),
       report: {
         retrying: (projection, error) => logger.warn({ projection, error: error.name }, 'the store is unavailable; retrying'),

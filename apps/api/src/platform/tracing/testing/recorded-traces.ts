@@ -8,9 +8,9 @@ import {
   type Span,
   type SpanContext,
   type SpanOptions,
+  TraceFlags,
   type Tracer,
   trace,
-  TraceFlags,
 } from '@opentelemetry/api';
 
 export interface RecordedSpan {
