@@ -22,7 +22,7 @@ import { REAL_CLINIC } from './real-clinic.ts';
 
 export const ORIGIN = 'http://clinic.test';
 const METRICS_TOKEN = 'a-token-for-operators';
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const WITHOUT_LIMITS = {
   LIMIT_LOOKUPS: '1000000',
   LIMIT_LOOKUPS_EMAIL: '1000000',
