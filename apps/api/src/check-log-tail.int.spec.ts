@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { checkLogTail } from './check-log-tail.ts';
+import { DawrUnderTest } from './cli/testing/dawr-under-test.ts';
+import { readConfig } from './platform/config/config.ts';
+
+const ERROR = 50;
+
+describe("the log's tail after an unclean stop", () => {
+  let dawr: DawrUnderTest;
+  beforeEach(async () => {
+    dawr = new DawrUnderTest();
+    await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '3');
+  });
+  afterEach(() => dawr.remove());
+
+  const logged = async () => {
+    const lines: { level: number; msg: string; finding?: string }[] = [];
+    const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    await checkLogTail(readConfig({ DATA_DIR: dawr.folder }), logger);
+    return lines;
+  };
+
+  it('is said to be whole where it is', async () => {
+    expect(await logged()).toEqual([expect.objectContaining({ msg: expect.stringContaining('its newest events are whole') })]);
+  });
+
+  it('is an error that names the event where one of it was changed', async () => {
+    const last = '(SELECT max(position) FROM events)';
+    dawr.meddle('log.db', `UPDATE events SET data = replace(data, '{', '{"x":1,') WHERE position = ${last}`);
+    const found = await logged();
+    expect(found.map(({ level }) => level)).toEqual([ERROR]);
+    expect(found[0]?.finding).toMatch(/revision \d+ .*changed after it was written/);
+  });
+});
