@@ -46,7 +46,7 @@ describe('a request that passes the time limits', () => {
   ])('is not carried out once it is refused for the rest of %s', async (_, first, rest) => {
     await open(0);
     client.write(first);
-    expect(await statusLine()).toBe('HTTP/1.1 400 Bad Request');
+    expect(await statusLine()).toBe('HTTP/1.1 408 Request Timeout');
     const ended = once(client, 'close');
     client.write(rest);
     client
