@@ -1,18 +1,19 @@
 import { Link2, UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { membersQuery } from '#libs/contracts/members.ts';
-import { ListFoot } from '../../components/list-foot.tsx';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useLastPage } from '../../components/list-page/use-last-page.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { useOpening } from '../../ui/use-opening.ts';
 import { useMemberList } from './api/list-members.ts';
-import { FilterSheet } from './components/filter-sheet.tsx';
+import { MemberFilterSheet } from './components/filter-sheet.tsx';
 import { MemberActionsProvider, useMemberActions } from './components/member-actions.tsx';
 import { MemberList } from './components/member-list.tsx';
 import { SignInLink } from './components/sign-in-link.tsx';
-import { Toolbar } from './components/toolbar.tsx';
+import { useActiveFilters } from './components/use-active-filters.ts';
 
 /** Who belongs to the clinic, and all that can be done about it. */
 export const MembersPage = () => (
@@ -25,14 +26,10 @@ function Members() {
   const { t } = useTranslation();
   const { state, change, reset } = useListState(membersQuery);
   const list = useMemberList(state);
-  const [isFiltering, setIsFiltering] = useState(false);
+  const { openings, ...sheet } = useOpening();
+  const active = useActiveFilters(state, change);
+  useLastPage(list, state.page, change);
   const actions = useMemberActions();
-
-  // The last one of the last page is gone, or an address asks for more pages than there are.
-  const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
-  useEffect(() => {
-    if (pages !== undefined && state.page > Math.max(pages, 1)) change({ page: Math.max(pages, 1) }, { replace: true });
-  }, [pages, state.page, change]);
 
   return (
     <>
@@ -55,27 +52,20 @@ function Members() {
           </>
         }
       />
-      <Toolbar
-        search={state.search}
-        filters={state}
-        onSearch={(search) => change({ search }, { replace: true })}
-        onFilter={() => setIsFiltering(true)}
-        onChange={change}
-      />
-      <section aria-label={t('members.title')}>
+      <ListPage
+        label={t('members.title')}
+        searchLabel={t('members.search')}
+        state={state}
+        change={change}
+        active={active}
+        filter={{ open: () => sheet.onOpenChange(true) }}
+        meta={list.data?.meta}
+      >
         <MemberList list={list} query={state} menuOf={actions.menuOf} onSort={change} onClear={reset} />
-        {list.data && list.data.meta.total > 0 && (
-          <ListFoot
-            meta={list.data.meta}
-            limit={state.limit}
-            onPage={(page) => change({ page })}
-            onLimit={(limit) => change({ limit })}
-          />
-        )}
-      </section>
-      <FilterSheet
-        isOpen={isFiltering}
-        onOpenChange={setIsFiltering}
+      </ListPage>
+      <MemberFilterSheet
+        key={openings}
+        {...sheet}
         filters={state}
         onApply={({ roles, deleted, direction }) => change({ roles, deleted, direction })}
       />

@@ -2,16 +2,16 @@ import { History, UserPlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { ListFoot } from '../../components/list-foot.tsx';
+import { ListPage } from '../../components/list-page/list-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { TicketActionsProvider, useTicketActions } from '../tickets/public.ts';
-import { FilterSheet, HistorySheet, useFilterSheet, useHistoryAhead } from './components/later.ts';
+import { HistorySheet, TicketFilterSheet, useFilterSheet, useHistoryAhead } from './components/later.ts';
 import { PastDay } from './components/past-day.tsx';
 import { Tickets } from './components/tickets.tsx';
-import { Toolbar } from './components/toolbar.tsx';
+import { useActiveFilters } from './components/use-active-filters.ts';
 import { useQueueList } from './components/use-queue-list.ts';
 import { NO_FILTERS } from './rules/list-query.ts';
 
@@ -30,7 +30,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
   const { t } = useTranslation();
   const actions = useTicketActions();
   const sheet = useFilterSheet();
-  const wasFiltering = useLast(sheet.isOpen || null);
+  const active = useActiveFilters(query, change);
   const shownHistory = useLast(history ?? null);
 
   const openHistory = (id: string) => change({ history: id, page: query.page });
@@ -60,36 +60,31 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
         }
       />
       {query.day !== undefined && <PastDay day={query.day} onToday={() => change({ day: undefined })} />}
-      <Toolbar
-        search={query.search}
-        filters={query}
-        onSearch={(search) => change({ search }, { replace: true })}
-        onFilter={sheet.open}
-        isFilterPending={sheet.isPending}
-        onChange={change}
-      />
-      <Tickets
-        list={list}
-        query={query}
-        moment={{ now, isPastDay }}
-        menuOf={menuOf}
-        onSort={change}
-        onClear={reset}
-        onAdd={actions.add}
-      />
-      {list.data && list.data.meta.total > 0 && (
-        <ListFoot
-          meta={list.data.meta}
-          limit={query.limit}
-          onPage={(page) => change({ page })}
-          onLimit={(limit) => change({ limit })}
+      <ListPage
+        label={t('queueList.title')}
+        searchLabel={t('queueList.search')}
+        state={query}
+        change={change}
+        active={active}
+        filter={sheet}
+        meta={list.data?.meta}
+      >
+        <Tickets
+          list={list}
+          query={query}
+          moment={{ now, isPastDay }}
+          menuOf={menuOf}
+          onSort={change}
+          onClear={reset}
+          onAdd={actions.add}
         />
-      )}
+      </ListPage>
       <Suspense>
-        {wasFiltering && (
-          <FilterSheet
+        {sheet.openings > 0 && (
+          <TicketFilterSheet
+            key={sheet.openings}
             isOpen={sheet.isOpen}
-            onOpenChange={sheet.setIsOpen}
+            onOpenChange={sheet.onOpenChange}
             filters={query}
             today={today}
             onApply={(filters) => change({ ...NO_FILTERS, ...filters })}

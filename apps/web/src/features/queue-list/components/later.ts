@@ -1,11 +1,12 @@
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toasts.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 
 const loadFilters = () => import('./filter-sheet.tsx');
 const loadHistory = () => import('./history-sheet.tsx');
 
-export const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
+export const TicketFilterSheet = lazy(async () => ({ default: (await loadFilters()).TicketFilterSheet }));
 export const HistorySheet = lazy(async () => ({ default: (await loadHistory()).HistorySheet }));
 
 /**
@@ -14,24 +15,24 @@ export const HistorySheet = lazy(async () => ({ default: (await loadHistory()).H
  */
 export function useFilterSheet() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const opening = useOpening();
   const [isPending, setIsPending] = useState(false);
   const open = () => {
     setIsPending(true);
     loadFilters()
       .then(
-        () => setIsOpen(true),
+        () => opening.onOpenChange(true),
         () => toast(t('queueList.filters.failed'), 'failure'),
       )
       .finally(() => setIsPending(false));
   };
-  return { isOpen, setIsOpen, isPending, open };
+  return { ...opening, isPending, open };
 }
 
 /** Once the page is shown, so that a history opens at once. */
 export function useHistoryAhead(): void {
   useEffect(() => {
-    // Whoever opens one meanwhile asks for it again.
+    // A history that is opened meanwhile asks for it again.
     loadHistory().catch(() => undefined);
   }, []);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dayAt } from '#libs/contracts/clinic-day.ts';
+import { useLastPage } from '../../../components/list-page/use-last-page.ts';
 import { type ListState, useListState } from '../../../lib/list-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useClinic } from '../../clinic/public.ts';
@@ -18,9 +19,8 @@ export function useQueueList() {
   const isPastDay = day !== undefined;
   const { history, ...query } = { ...state, day };
   const list = useTicketList(query, { isPastDay });
-  const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
   useCorrection(state.day !== day, { day }, state, change);
-  useCorrection(pages !== undefined && state.page > Math.max(1, pages), { page: Math.max(1, pages ?? 1) }, state, change);
+  useLastPage(list, state.page, change);
   return { now, today, isPastDay, query, history, list, change, reset };
 }
 

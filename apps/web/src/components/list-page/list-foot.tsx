@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PageMeta } from '#libs/contracts/answers.ts';
-import { useFormat } from '../i18n/use-format.ts';
-import { Pagination } from '../ui/pagination.tsx';
-import { Select } from '../ui/select.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
 
 const LIMITS = [10, 25, 50, 100];
 

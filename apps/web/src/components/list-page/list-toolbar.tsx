@@ -1,11 +1,12 @@
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/use-format.ts';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { SearchBox } from './search-box.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SearchBox } from '../search-box.tsx';
 
-interface Active {
+/** A filter in force. */
+export interface Active {
   readonly words: string;
   readonly remove: () => void;
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from '#libs/contracts/answers.ts';
+import { ListFoot } from './list-foot.tsx';
+import { type Active, ListToolbar } from './list-toolbar.tsx';
+
+/** The part of a list's state that every list has. */
+interface ListPart {
+  readonly page: number;
+  readonly search: string;
+  readonly limit: number;
+}
+
+interface ListPageProps {
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly state: ListPart;
+  readonly change: (part: Partial<ListPart>, options?: { readonly replace?: boolean }) => void;
+  /** The filters in force, each with the change that removes it. */
+  readonly active: readonly Active[];
+  readonly filter: { readonly open: () => void; readonly isPending?: boolean };
+  /** Undefined until an answer has come. */
+  readonly meta: PageMeta | undefined;
+  readonly children: ReactNode;
+}
+
+/** A list with its search, the filters in force, and its pages. */
+export const ListPage = ({ label, searchLabel, state, change, active, filter, meta, children }: ListPageProps) => (
+  <>
+    <ListToolbar
+      searchLabel={searchLabel}
+      search={state.search}
+      active={active}
+      onSearch={(search) => change({ search }, { replace: true })}
+      onFilter={filter.open}
+      {...(filter.isPending !== undefined && { isFilterPending: filter.isPending })}
+    />
+    <section aria-label={label}>
+      {children}
+      {meta && meta.total > 0 && (
+        <ListFoot meta={meta} limit={state.limit} onPage={(page) => change({ page })} onLimit={(limit) => change({ limit })} />
+      )}
+    </section>
+  </>
+);

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Active } from '../../../components/list-page/list-toolbar.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
+import type { Filters } from '../rules/list-query.ts';
+
+/** The filters in force, in words, each with the change that removes it. */
+export function useActiveFilters(filters: Filters, change: (part: Partial<Filters>) => void): readonly Active[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = (filter: ActiveFilter): string => {
+    switch (filter.kind) {
+      case 'day':
+        return format.day(filter.day);
+      case 'status':
+        return t(`tickets.status.${filter.status}`);
+      case 'sort':
+        return t(`queueList.filters.sorted.${filter.sort.direction}`, { order: t(`queueList.orders.${filter.sort.order}`) });
+    }
+  };
+  return activeFilters(filters).map((filter) => ({ words: words(filter), remove: () => change(filter.without) }));
+}
