@@ -1,13 +1,3 @@
-import {
-  ConciergeBell,
-  LayoutDashboard,
-  ListOrdered,
-  type LucideIcon,
-  Monitor,
-  Settings,
-  Stethoscope,
-  Users,
-} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
 import { PAGES as PATHS, type PagePath } from '#libs/contracts/pages.ts';
@@ -25,8 +15,7 @@ interface PageEntry {
   readonly path: PagePath;
   readonly area: Area;
   readonly head: Head;
-  /** Null: not in the menu. */
-  readonly icon: LucideIcon | null;
+  readonly isInMenu: boolean;
   /** The code of the page, a chunk of its own; null: the browser loads another document. */
   readonly load: LoadPage | null;
 }
@@ -38,7 +27,7 @@ export const PAGES = [
     path: PATHS.login,
     area: 'guests',
     head: ['تسجيل الدخول', 'سجّل الدخول إلى نظام دور لإدارة قائمة انتظار العيادة.'],
-    icon: null,
+    isInMenu: false,
     load: async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
   },
   {
@@ -46,7 +35,7 @@ export const PAGES = [
     path: PATHS.forbidden,
     area: 'anybody',
     head: ['وصول غير مصرح به', 'ليست لديك صلاحية لفتح هذه الصفحة.'],
-    icon: null,
+    isInMenu: false,
     load: async () => (await import('./app/pages/forbidden-page.tsx')).ForbiddenPage,
   },
   {
@@ -54,7 +43,7 @@ export const PAGES = [
     path: PATHS.overview,
     area: GROUPS.managers,
     head: ['نظرة عامة', 'إحصاءات اليوم، والمريض الحالي، وحالة النظام.'],
-    icon: LayoutDashboard,
+    isInMenu: true,
     load: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage,
   },
   {
@@ -62,7 +51,7 @@ export const PAGES = [
     path: PATHS.queueList,
     area: GROUPS.managers,
     head: ['إدارة الدور', 'ابحث في أدوار اليوم وأدرها.'],
-    icon: ListOrdered,
+    isInMenu: true,
     load: async () => (await import('./features/queue-list/queue-list-page.tsx')).QueueListPage,
   },
   {
@@ -70,7 +59,7 @@ export const PAGES = [
     path: PATHS.reception,
     area: ['Reception'],
     head: ['الاستقبال', 'نادِ المريض التالي وأضف القادمين.'],
-    icon: ConciergeBell,
+    isInMenu: true,
     load: async () => (await import('./features/reception/reception-page.tsx')).ReceptionPage,
   },
   {
@@ -78,7 +67,7 @@ export const PAGES = [
     path: PATHS.currentPatient,
     area: ['Medical'],
     head: ['المريض الحالي', 'المريض الذي يُنادى الآن ومن يليه.'],
-    icon: Stethoscope,
+    isInMenu: true,
     load: async () => (await import('./features/current-patient/current-patient-page.tsx')).CurrentPatientPage,
   },
   {
@@ -86,7 +75,7 @@ export const PAGES = [
     path: PATHS.display,
     area: ['Patient'],
     head: ['شاشة العرض', 'الرقم الذي يُنادى عليه الآن، ومن بعده في قائمة الانتظار.'],
-    icon: Monitor,
+    isInMenu: true,
     load: null,
   },
   {
@@ -94,7 +83,7 @@ export const PAGES = [
     path: PATHS.members,
     area: GROUPS.managers,
     head: ['الأعضاء', 'أعضاء العيادة وصلاحياتهم.'],
-    icon: Users,
+    isInMenu: true,
     load: async () => (await import('./features/members/members-page.tsx')).MembersPage,
   },
   {
@@ -102,7 +91,7 @@ export const PAGES = [
     path: PATHS.settings,
     area: GROUPS.managers,
     head: ['الإعدادات', 'إعدادات العيادة وحسابك.'],
-    icon: Settings,
+    isInMenu: true,
     load: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
   },
 ] as const satisfies readonly PageEntry[];
@@ -110,10 +99,10 @@ export const PAGES = [
 type Entry = (typeof PAGES)[number];
 /** A page of the app's own router. */
 export type AppPage = Exclude<Entry, { readonly load: null }>;
-export type MenuPage = Exclude<Entry, { readonly icon: null }>;
+export type MenuPage = Extract<Entry, { readonly isInMenu: true }>;
 
 export const isAppPage = (page: Entry): page is AppPage => page.load !== null;
-export const isInMenu = (page: Entry): page is MenuPage => page.icon !== null;
+export const isMenuPage = (page: Entry): page is MenuPage => page.isInMenu;
 
 export const mayEnter = (area: Area, roles: readonly Role[]): boolean =>
   area === 'anybody' || (area !== 'guests' && isOneOf(area, roles));

@@ -1,16 +1,37 @@
+import {
+  ConciergeBell,
+  LayoutDashboard,
+  ListOrdered,
+  type LucideIcon,
+  Monitor,
+  Settings,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
 import type { Role } from '#libs/contracts/access.ts';
-import { isInMenu, type MenuPage, mayEnter, PAGES } from '../../pages.ts';
+import { isMenuPage, type MenuPage, mayEnter, PAGES } from '../../pages.ts';
 
 export interface MenuGroup {
   readonly title: 'queue' | null;
   readonly pages: readonly MenuPage[];
 }
 
+/** The icons come with the frame, not with the pages' registry: somebody who signs in need not carry them. */
+export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
+  overview: LayoutDashboard,
+  queueList: ListOrdered,
+  reception: ConciergeBell,
+  currentPatient: Stethoscope,
+  display: Monitor,
+  members: Users,
+  settings: Settings,
+};
+
 const titleOf = ({ path }: MenuPage): MenuGroup['title'] => (path.includes('/queue/') ? 'queue' : null);
 
 /** The menu of somebody with these roles: neighbours of one group stand under its title. */
 export function menuFor(roles: readonly Role[]): readonly MenuGroup[] {
-  const pages = PAGES.filter(isInMenu).filter(({ area }) => mayEnter(area, roles));
+  const pages = PAGES.filter(isMenuPage).filter(({ area }) => mayEnter(area, roles));
   const groups: { title: MenuGroup['title']; pages: MenuPage[] }[] = [];
   for (const page of pages) {
     const title = titleOf(page);

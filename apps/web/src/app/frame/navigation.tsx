@@ -5,7 +5,7 @@ import { useSession } from '../../features/session/public.ts';
 import type { MenuPage } from '../../pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { menuFor } from './menu.ts';
+import { MENU_ICONS, menuFor } from './menu.ts';
 
 interface NavigationProps {
   readonly isFolded?: boolean;
@@ -36,13 +36,10 @@ export function Navigation({ isFolded = false, onGo }: NavigationProps) {
   );
 }
 
-function MenuLink({
-  page: { name: key, path, icon: Icon, load },
-  isFolded = false,
-  onGo,
-}: NavigationProps & { readonly page: MenuPage }) {
+function MenuLink({ page: { name: key, path, load }, isFolded = false, onGo }: NavigationProps & { readonly page: MenuPage }) {
   const { t } = useTranslation();
   const name = t(`frame.areas.${key}`);
+  const Icon = MENU_ICONS[key];
   const link = (
     <NavLink
       to={path}

@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { NumberField } from '../../ui/number-field.tsx';
-import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { asText, blankAs, type Field, type Nullable, useBound } from './bound.ts';
+
+// The only fields of the sign-in page: whatever else stands here, everybody who signs in carries.
 
 export function FormTextField<Input extends FieldValues, Output>({
   control,
@@ -24,15 +25,4 @@ export function FormNumberField<Input extends FieldValues, Output>({
   const { value, onChange, ref, ...bound } = useBound({ control, name });
   const kept = blankAs(isNullable);
   return <NumberField {...rest} {...bound} inputRef={ref} value={asText(value)} onChange={(text) => onChange(kept(text))} />;
-}
-
-export function FormTextArea<Input extends FieldValues, Output>({
-  control,
-  name,
-  isNullable = false,
-  ...rest
-}: Field<TextAreaProps, Input, Output> & Nullable) {
-  const { value, onChange, ref: _, ...bound } = useBound({ control, name });
-  const kept = blankAs(isNullable);
-  return <TextArea {...rest} {...bound} value={asText(value)} onChange={(text) => onChange(kept(text))} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Clinic, DIGITS } from '#libs/contracts/clinics.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
-import { FormRadioGroup } from '../../../components/form/choice-fields.tsx';
+import { FormRadioGroup } from '../../../components/form/fields.tsx';
 import { FormTextField } from '../../../components/form/text-fields.tsx';
 import { useClinicForm } from './clinic-form.ts';
 import { SettingsCard } from './settings-card.tsx';

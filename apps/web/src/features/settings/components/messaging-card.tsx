@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
-import { FormSwitch } from '../../../components/form/choice-fields.tsx';
+import { FormSwitch } from '../../../components/form/fields.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useClinicForm } from './clinic-form.ts';

@@ -5,9 +5,8 @@ import type { Option } from '../../ui/option.ts';
 import { RadioGroup, type RadioGroupProps } from '../../ui/radio-group.tsx';
 import { Select, type SelectProps } from '../../ui/select.tsx';
 import { Switch, type SwitchProps } from '../../ui/switch.tsx';
-import { type Field, useBound } from './bound.ts';
-
-// Apart from the text fields: the sign-in page has those, and should not carry lists and their pop-ups.
+import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx';
+import { asText, blankAs, type Field, type Nullable, useBound } from './bound.ts';
 
 export function FormCheckbox<Input extends FieldValues, Output>({ control, name, ...rest }: Field<CheckboxProps, Input, Output>) {
   const { value, onChange, onBlur } = useBound({ control, name });
@@ -45,6 +44,17 @@ export function FormComboBox<Value extends string, Input extends FieldValues, Ou
 }: Field<ComboBoxProps<Value>, Input, Output>) {
   const { value, onChange, onBlur, error } = useBound({ control, name });
   return <ComboBox {...rest} value={chosen(rest.options, value)} onChange={onChange} onBlur={onBlur} error={error} />;
+}
+
+export function FormTextArea<Input extends FieldValues, Output>({
+  control,
+  name,
+  isNullable = false,
+  ...rest
+}: Field<TextAreaProps, Input, Output> & Nullable) {
+  const { value, onChange, ref: _, ...bound } = useBound({ control, name });
+  const kept = blankAs(isNullable);
+  return <TextArea {...rest} {...bound} value={asText(value)} onChange={(text) => onChange(kept(text))} />;
 }
 
 const chosen = <Value extends string>(options: readonly Option<Value>[], value: unknown): Value | null =>
