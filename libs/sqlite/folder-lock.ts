@@ -17,7 +17,9 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw unusable(folder, error);
-    throw new StartRefusedForNow(`${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`);
+    throw new StartRefusedForNow(
+      `${folder} is in use by another process (${holderOf(folder) ?? 'unknown'}); one process a folder`,
+    );
   }
   try {
     writeFileSync(join(folder, HOLDER), `${process.pid}\n`, { mode: 0o600 });

@@ -13,8 +13,8 @@ import { DirectRequests, refuseIndirect } from './platform/access/direct-request
 import { AllDuties, type Duties } from './platform/duties/duties.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
-import { refuseAsNodeWould } from './platform/http/node-refusals.ts';
 import { LateRequests } from './platform/http/late-requests.ts';
+import { refuseAsNodeWould } from './platform/http/node-refusals.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { overTls, serverOptions } from './platform/http/server-options.ts';

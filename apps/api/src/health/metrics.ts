@@ -9,8 +9,8 @@ import { Reactors } from '../platform/reactors/reactors.ts';
 import type { Runtime } from '../platform/runtime/runtime.ts';
 import { CLOCK, type Clock, LIMITS, RUNTIME } from '../platform/runtime/tokens.ts';
 import { RealtimeStats } from '../realtime/public.ts';
-import { registerBuildInfo } from './build-info.ts';
 import { ReportStats } from '../reports/public.ts';
+import { registerBuildInfo } from './build-info.ts';
 import { watchCertificateEnd, watchOperations } from './operations-metrics.ts';
 import { StoreHealth } from './store-health.ts';
 
