@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data, failure: ReactNode) => ReactNode;
 }
 
-/** What was read, its shape until then, or why not. */
+/** A query's data, its shape until it has come, or why it has not. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error, isPlaceholderData, isFetching, errorUpdateCount, refetch } = query;
   const last = useLast(error);

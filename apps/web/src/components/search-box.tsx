@@ -11,7 +11,7 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** What is typed stays as it is typed; what is searched for follows at rest. Otherwise it shows what the address says. */
+/** The search field keeps what is typed as it is typed, and searches once typing rests. Otherwise it shows the address's search. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   /** What the address will say once it has followed: until then what it says is behind what was typed. */

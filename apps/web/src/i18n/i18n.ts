@@ -24,7 +24,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Part, Record<Lang, () => Promise<unknown>>>;
 
-/** What is wrong with a field is said before the sign-in too. */
+/** The texts of field errors come with the outer part: forms stand before the sign-in too. */
 function outsideIn<Words>({ outside, fieldTexts }: { readonly outside: Words; readonly fieldTexts: FieldTextsOf[Lang] }): Words {
   readFieldTexts(fieldTexts, (value) => formatNumber({ lang: fieldTexts.lang, digits }, value));
   return outside;

@@ -19,7 +19,7 @@ export function leaveFor(address: string): Promise<never> {
 /** Before anything is sent that ends in leaving: false where the person would rather stay with what is not saved. */
 export const mayLeave = async (): Promise<boolean> => (ask === null ? true : await ask());
 
-/** Whoever has something to lose is asked like this. Undone by what it answers with. */
+/** Registers the question for a page with something to lose; the answer removes it. */
 export function askBeforeLeaving(question: () => Promise<boolean>): () => void {
   ask = question;
   return () => {

@@ -38,7 +38,7 @@ export function stateOf<Schema extends ListQuery>(schema: Schema, search: URLSea
   return z.parse(schema, Object.fromEntries(values));
 }
 
-/** What is as it would be anyway is left out of the address. */
+/** Values that equal the defaults are left out of the address. */
 export function searchOf<Schema extends ListQuery>(schema: Schema, state: Readonly<Record<string, unknown>>): URLSearchParams {
   const defaults: Readonly<Record<string, unknown>> = z.parse(schema, {});
   const search = new URLSearchParams();

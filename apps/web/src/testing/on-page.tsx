@@ -9,7 +9,7 @@ import { Localized } from '../components/localized.tsx';
 import { goInside, i18n, startI18n } from '../i18n/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 
-/** What is tested, on a page as the app would make it. */
+/** Renders the part under test on a page as the app would make it. */
 export async function onPage(children: ReactNode, lang: 'ar' | 'en' = 'en'): Promise<UserEvent> {
   localStorage.setItem('lang', lang);
   await startI18n();

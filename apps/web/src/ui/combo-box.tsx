@@ -22,7 +22,7 @@ export interface ComboBoxProps<Value extends string> extends FieldProps {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
-  /** What is said where nothing matches what was typed. */
+  /** Words for a text that matches no option. */
   readonly nothing: string;
 }
 

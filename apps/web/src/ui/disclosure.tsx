@@ -11,7 +11,7 @@ interface DisclosureProps {
   readonly children: () => ReactNode;
 }
 
-/** What is looked at now and then. */
+/** A section that is opened now and then. */
 export function Disclosure({ title, note, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 
-/** Who is here, how they read, and the way out. */
+/** The foot of the menu: the person, their language and theme, and logging out. */
 export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

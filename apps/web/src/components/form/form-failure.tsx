@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface FormFailureProps {
   readonly failure: ApiFailure | null;
-  /** What was tried, where the server has no words. */
+  /** Words for what was tried, where the server has none. */
   readonly otherwise?: string;
 }
 

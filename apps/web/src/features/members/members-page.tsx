@@ -15,7 +15,7 @@ import { MemberList } from './components/member-list.tsx';
 import { SignInLink } from './components/sign-in-link.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
 
-/** Who belongs to the clinic, and all that can be done about it. */
+/** The members of the clinic, and all that can be done about them. */
 export const MembersPage = () => (
   <MemberActionsProvider>
     <Members />

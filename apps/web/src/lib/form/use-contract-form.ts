@@ -96,7 +96,7 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   const { i18n } = useTranslation();
   const [spoken, setSpoken] = useState(i18n.language);
-  /** What is already shown is said again in the new language. */
+  /** Errors that are shown already are worded again in the new language. */
   const sayIn = useEffectEvent((lang: string) => {
     if (lang === spoken) return;
     setSpoken(lang);

@@ -10,7 +10,7 @@ interface DetailsFieldsProps<Input extends FieldValues, Output> {
   readonly emailHint: string;
 }
 
-/** Who somebody is: the same two fields of an invitation and of an edit. */
+/** Name and e-mail: the same two fields of an invitation and of an edit. */
 export function DetailsFields<Input extends FieldValues, Output>({
   control,
   name,

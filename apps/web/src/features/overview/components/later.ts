@@ -4,7 +4,7 @@ const loadQrcode = () => import('./qrcode-dialog.tsx');
 const loadReport = () => import('./report-dialog.tsx');
 const loadOpening = () => import('./open-dialog.tsx');
 
-/** What is seldom opened comes after the page. */
+/** Dialogs that are seldom opened: their code comes after the page's. */
 export const QrcodeDialog = lazy(async () => ({ default: (await loadQrcode()).QrcodeDialog }));
 export const ReportDialog = lazy(async () => ({ default: (await loadReport()).ReportDialog }));
 export const OpenDialog = lazy(async () => ({ default: (await loadOpening()).OpenDialog }));
@@ -12,7 +12,7 @@ export const OpenDialog = lazy(async () => ({ default: (await loadOpening()).Ope
 /** Once the page is shown, so that each opens at once, and also while the server is away. */
 export function useLaterParts(): void {
   useEffect(() => {
-    // Whoever opens one meanwhile asks for it again.
+    // A dialog that is opened meanwhile asks for its code again.
     void Promise.allSettled([loadQrcode(), loadReport(), loadOpening()]);
   }, []);
 }

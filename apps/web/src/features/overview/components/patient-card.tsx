@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { PatientName, StatusBadge, TicketNumber, useNotified } from '../../tickets/public.ts';
 
-/** Whoever is being called. */
+/** The patient being called. */
 export function PatientCard() {
   const { t } = useTranslation();
   const called = useNotified();

@@ -5,7 +5,7 @@ import { PatientName } from '../../tickets/public.ts';
 
 type Details = Extract<Happened, { readonly type: 'TicketIssued' }>['patient'];
 
-/** What was written down of the patient then, or that it is erased. */
+/** The patient's details as they were written down then, or that they are erased. */
 export function HistoryDetails({ patient }: { readonly patient: Details }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface CalledPanelProps {
   readonly moves: readonly Move[];
 }
 
-/** Who is being called, large, and what can be done about it. It stays in sight while the line is scrolled. */
+/** The patient being called, large, with the moves. It stays in sight while the queue is scrolled. */
 export function CalledPanel({ called, next, moves }: CalledPanelProps) {
   const { t } = useTranslation();
   const isCalled = Boolean(called.data);

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStatistics } from '../../tickets/public.ts';
 
-/** What is asked at a desk: how many are before me, and how long will it be. */
+/** The two figures that patients ask for at a desk: how many are before them, and how long it will be. */
 export function Glance() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface LineProps {
   readonly onAdd: () => void;
 }
 
-/** Who is being called, and who waits, in the order in which they will be called. */
+/** The queue: the patient being called, then those who wait, in the order in which they will be called. */
 export function Line({ menuOf, onAdd }: LineProps) {
   const { t } = useTranslation();
   const line = useLine();

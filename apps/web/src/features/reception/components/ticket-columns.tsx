@@ -3,7 +3,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { PatientName, TicketNumber } from '../../tickets/public.ts';
 
-/** Who it is: of both lists. */
+/** The columns that both lists begin with: number and name. */
 export function useTicketColumns(): readonly Column<TicketPair>[] {
   const { t } = useTranslation();
   return [

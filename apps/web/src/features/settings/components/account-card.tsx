@@ -15,7 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useChooseLang, usePerson, useSession } from '../../session/public.ts';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
-/** Whoever looks at this page, as the clinic knows them. */
+/** The signed-in person's own account, as the clinic knows them. */
 export function AccountCard() {
   const { t } = useTranslation();
   const chooseLang = useChooseLang();

@@ -18,7 +18,7 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
   const { revalidate } = useRevalidator();
   const save = useSaveClinic();
   const values = valuesOf(clinic);
-  // What is compared with is what the form began with: the clinic may have been changed by somebody else since.
+  // Changes are compared with what the form began with: another manager may have changed the clinic since.
   const [begun, setBegun] = useState(values);
   const form = useContractForm({
     schema: clinicSettings,

@@ -44,6 +44,6 @@ export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   );
 }
 
-/** Whoever's session has ended is not kept: they are on their way out of the dashboard. */
+/** Only moves within the dashboard are asked about: a person whose session has ended is on the way out of it. */
 const toAnotherPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname.startsWith('/dashboard');

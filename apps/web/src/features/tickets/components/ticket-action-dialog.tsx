@@ -20,7 +20,7 @@ interface TicketActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before it is done, names the patient, and stays open with the server's words where it was refused. */
+/** A question before an action: it names the patient, and stays open with the server's words where it was refused. */
 export function TicketActionDialog({ action, onClose }: TicketActionDialogProps) {
   const shown = useLast(action);
   return shown && <Question key={keyOf(shown)} action={shown} isOpen={action !== null} onClose={onClose} />;
@@ -39,7 +39,7 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
   const { mutate, reset, isPending, error } = useTicketAction();
   const notified = useNotified();
   const who = useWho();
-  // Whoever is the first in the line by now, while the question stands.
+  // The first in the queue may be another by now, while the question stands.
   const next = useNextWaiting().data?.[0];
   const close = () => {
     onClose();

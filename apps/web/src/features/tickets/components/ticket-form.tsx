@@ -67,7 +67,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.isSubmitting) return;
     if (!isFilled(event.target)) return;
     event.preventDefault();
-    // What is as it was is no change: nothing of it belongs in the ticket's history.
+    // An unchanged form is not sent: nothing of it belongs in the ticket's history.
     if (form.isDirty) form.submit();
   };
   return (

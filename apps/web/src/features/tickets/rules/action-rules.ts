@@ -6,7 +6,7 @@ export const TICKET_ACTIONS = ['notify', 'again', 'complete', 'absent', 'cancel'
 export type TicketActionKind = (typeof TICKET_ACTIONS)[number];
 
 export interface QueueNow {
-  /** Whoever is being called. */
+  /** The ticket being called. */
   readonly notified: TicketPair | null;
   readonly isSomebodyWaiting: boolean;
   /** The list shows an earlier day. */

@@ -11,5 +11,5 @@ const lists = {
   filters: { open: 'تصفية', active: 'المفعّل منها:', activeList: 'عوامل التصفية المفعّلة' },
 } as const;
 
-/** What is read behind the sign-in: it comes with the frame. A feature adds its file here. */
+/** The texts behind the sign-in, which come with the frame. A feature adds its file here. */
 export const inside = { currentPatient, lists, members, overview, queueList, reception, settings, tickets } as const;
