@@ -20,8 +20,10 @@ export class SigningKey {
   }
 }
 
+export const SIGNING_PURPOSE = 'heads';
+
 /** The installation's own: the same for as long as its vault lives. */
-export const signingKeyOf = async (vault: KeyVault): Promise<SigningKey> => new SigningKey(await vault.secret('heads'));
+export const signingKeyOf = async (vault: KeyVault): Promise<SigningKey> => new SigningKey(await vault.secret(SIGNING_PURPOSE));
 
 export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
   return verify(null, bytes, publicKey, signature);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ClinicsModule } from './clinics/clinics.module.ts';
 import { DisplayModule } from './display/display.module.ts';
 import { DisplayAccessModule } from './display-access/display-access.module.ts';
+import { HeadsModule } from './heads/heads.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
@@ -28,6 +29,7 @@ const FEATURES = [
   SignInModule,
   RealtimeModule,
   ProjectingModule,
+  HeadsModule,
   HealthModule,
 ];
 

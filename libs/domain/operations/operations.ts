@@ -1,12 +1,14 @@
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Instant } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { OperationsEvent } from './events.ts';
 
 export interface Operations {
   /** Of the log; null before its first event. */
   readonly format: number | null;
-  /** SHA-256 of the last file of heads; null before the first. */
+  /** SHA-256 of the last file of heads, and when it was written; null before the first. */
   readonly lastHeads: string | null;
+  readonly lastHeadsAt: Instant | null;
 }
 
 export type OperationsCommand =
@@ -16,14 +18,16 @@ export type OperationsCommand =
       readonly type: 'RecordHeads';
       readonly file: string;
       readonly sha256: string;
+      /** SHA-256 of the file that this one follows, as its writer saw it. */
+      readonly previous: string | null;
       readonly streams: number;
       readonly at: Instant;
     };
 
 /** The installation itself. A format is only ever raised; raising to the one that is in force changes nothing. */
 export const operations: Aggregate<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
-  initial: { format: null, lastHeads: null },
-  decide: (command, { format }) => {
+  initial: { format: null, lastHeads: null, lastHeadsAt: null },
+  decide: (command, { format, lastHeads }) => {
     switch (command.type) {
       case 'RaiseFormat':
         if (format !== null && command.to <= format) return [];
@@ -31,7 +35,8 @@ export const operations: Aggregate<Operations, OperationsCommand, OperationsEven
       case 'RecordRestoreWithoutErasures':
         return [{ type: 'RestoredWithoutErasures', data: { backup: command.backup, restoredAt: command.at } }];
       case 'RecordHeads': {
-        const { file, sha256, streams, at: writtenAt } = command;
+        const { file, sha256, previous, streams, at: writtenAt } = command;
+        if (previous !== lastHeads) throw new Refusal('heads.movedOn');
         return [{ type: 'HeadsWritten', data: { file, sha256, streams, writtenAt } }];
       }
     }
@@ -41,7 +46,7 @@ export const operations: Aggregate<Operations, OperationsCommand, OperationsEven
       case 'FormatRaised':
         return { ...state, format: event.data.to };
       case 'HeadsWritten':
-        return { ...state, lastHeads: event.data.sha256 };
+        return { ...state, lastHeads: event.data.sha256, lastHeadsAt: event.data.writtenAt };
       case 'RestoredWithoutErasures':
         return state;
     }

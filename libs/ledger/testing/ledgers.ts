@@ -12,7 +12,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import { type ClinicLedger, clinicBook, operationsBook, type QueueLedger, queueBook } from '../books.ts';
+import { type ClinicLedger, clinicBook, type OperationsLedger, operationsBook, type QueueLedger, queueBook } from '../books.ts';
 import { ClinicDays } from '../clinic-days.ts';
 import { ClinicQueue, type QueueAction, type QueueOutcome } from '../clinic-queue.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -35,6 +35,7 @@ export interface LedgerProcess {
   readonly queues: QueueLedger;
   readonly days: ClinicDays;
   readonly queue: ClinicQueue;
+  readonly operations: OperationsLedger;
 }
 
 export class LedgerHouse {
@@ -64,10 +65,8 @@ export class LedgerHouse {
 
   /** As a first start does. */
   private async begin(): Promise<void> {
-    const confidentiality = new Confidentiality(new KeyRing({ vault: this.vault, now: () => new Date() }));
     const { log, chain } = this;
-    const operations = new Ledger(operationsBook, { store: log, confidentiality, chain, newEventId: randomUUID });
-    await beginLog({ log, operations, chain, at: OPENED });
+    await beginLog({ log, operations: this.process().operations, chain, at: OPENED });
   }
 
   process({
@@ -83,7 +82,8 @@ export class LedgerHouse {
     const clinics = new Ledger(clinicBook, parts);
     const queues = new Ledger(queueBook, parts);
     const days = new ClinicDays(clinics, queues);
-    return { clinics, queues, days, queue: new ClinicQueue({ days, ledger: queues, newUuid: randomUUID }) };
+    const operations = new Ledger(operationsBook, parts);
+    return { clinics, queues, days, operations, queue: new ClinicQueue({ days, ledger: queues, newUuid: randomUUID }) };
   }
 
   async openClinic(slug: string): Promise<TenantId> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { HashChain } from '../hash-chain.ts';
 import { BEGINNING, type ChainFault, type Link, step } from './chain-check.ts';
 import type { LogRecord } from './log-records.ts';
 import { at, CHAIN, chainOf, standingIn, unreadable, withChange, writtenAnew } from './testing/records.ts';
@@ -67,6 +68,24 @@ describe('the chain of a stream', () => {
   it('names both of two that changed places', () => {
     const swapped = chainOf(LENGTH).map((record, index, all) => (index === 2 ? all[3] : index === 3 ? all[2] : record) ?? record);
     expect(Object.keys(faultsOf(swapped))).toEqual(expect.arrayContaining(['3', '4']));
+  });
+
+  it('is checked in time that grows with the stream, also where all of it was written anew', () => {
+    const length = 300;
+    let computed = 0;
+    const counting = new (class extends HashChain {
+      override hashOf(...args: Parameters<HashChain['hashOf']>): string {
+        computed += 1;
+        return super.hashOf(...args);
+      }
+    })(Buffer.alloc(32, 'chain'));
+    let link: Link = BEGINNING;
+    for (const record of chainOf(length)) {
+      const forged = withChange(record, { metadata: { ...record.event?.metadata, hash: `forged ${record.revision}` } });
+      link = step(link, forged, counting).after;
+    }
+    expect(computed).toBeGreaterThan(length);
+    expect(computed).toBeLessThanOrEqual(3 * length);
   });
 
   it('finds any set of changed events, each of them and no others', () => {

@@ -1,5 +1,5 @@
+import type { Head } from '../heads/heads-file.ts';
 import type { Finding } from './finding.ts';
-import type { Head } from './heads.ts';
 import type { LogRecords } from './log-records.ts';
 
 /** What was once signed must stand in the log as it stood; that the events before it are those of then, its hash says. */

@@ -1,11 +1,12 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { messageOf } from '#libs/sqlite/faults.ts';
 import type { HashChain } from '../hash-chain.ts';
+import type { Head } from '../heads/heads-file.ts';
 import { formatRefusal } from '../log-format.ts';
 import { provingChain } from './chain-key-check.ts';
 import type { Finding } from './finding.ts';
 import { formatIn } from './format-in.ts';
-import type { Head } from './heads.ts';
 import { checkHeads } from './heads-check.ts';
 import type { KeyState } from './key-state.ts';
 import type { LogRecords } from './log-records.ts';
@@ -50,12 +51,21 @@ export async function verify(sources: VerifySources, order: VerifyOrder, parts: 
   const walked = await walk(sources, order, parts, findings.add);
   for (const check of order.newest === undefined ? sources.checks : []) {
     parts.signal.throwIfAborted();
-    for await (const finding of check()) findings.add(finding);
+    await checked(check, findings.add);
   }
   const milliseconds = Math.round(performance.now() - began);
   const chained = sources.chain !== undefined;
   const whole = order.newest === undefined;
   return { whole, chained, heads: order.heads.length, ...walked, ...findings.counted(), milliseconds };
+}
+
+/** A check that cannot go on is a finding: whatever else there is to be found is still looked for. */
+async function checked(check: Check, report: (finding: Finding) => void): Promise<void> {
+  try {
+    for await (const finding of check()) report(finding);
+  } catch (error) {
+    report({ what: 'file', problem: `what stands beside the log cannot be checked on: ${messageOf(error)}` });
+  }
 }
 
 type Walked = Pick<Report, 'events' | 'streams'>;

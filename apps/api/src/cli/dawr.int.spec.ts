@@ -62,7 +62,7 @@ describe('dawr', () => {
     [['backup'], /missing required argument 'folder'/],
     [['backup', '/tmp', '--keep', 'long'], /--keep: a whole number/],
     [['rebuild', 'nonsense'], /--projections: one of queue/],
-    [['heads', '--day', 'today'], /--day: a day such as/],
+    [['heads', '--day', 'today'], /unknown option/],
     [['simulate', '--clinics', '0', '--days', '1', '--tickets', '1'], /--clinics: at least 1/],
     [['verify', '--quick', '--heads', 'package.json'], /--heads needs the whole log/],
   ])('says what it does not understand of %j', async (args, words) => {

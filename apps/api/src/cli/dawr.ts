@@ -14,6 +14,7 @@ import { programOf } from './program.ts';
 import { runCommand } from './run-command.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { TerminalOutput } from './terminal/terminal-output.ts';
+import { workingCopyOf } from './working-copy.ts';
 
 export interface DawrParts {
   readonly env: NodeJS.ProcessEnv;
@@ -65,11 +66,15 @@ async function run(
   try {
     const holder = await callHolder(folderOf(env));
     if (holder) return await runThere(holder, { command: name, args, watched: terminal.isWatched }, output, signal);
-    const host = new LocalHost(readConfig(env), command?.looksOnly ?? false);
+    const looksOnly = command?.looksOnly ?? false;
+    const config = readConfig(env);
+    const copy = looksOnly ? workingCopyOf(config) : { config, remove: () => undefined };
+    const host = new LocalHost(copy.config, looksOnly);
     try {
       return await runCommand(name, args, host, output, signal);
     } finally {
       await host.close();
+      copy.remove();
     }
   } finally {
     await output.clear();
@@ -79,11 +84,15 @@ async function run(
 /** A file is named from where the caller stands: who runs the command may stand elsewhere. */
 async function withContents(given: Given): Promise<Given> {
   const { heads } = given;
-  if (typeof heads !== 'string') return given;
+  if (!Array.isArray(heads)) return given;
+  return { ...given, heads: await Promise.all(heads.map((file) => contentOf(String(file)))) };
+}
+
+async function contentOf(file: string): Promise<string> {
   try {
-    return { ...given, heads: await readFile(heads, 'utf8') };
+    return await readFile(file, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CommandFailed(`${heads} cannot be read (${code})`);
+    throw new CommandFailed(`${file} cannot be read (${code})`);
   }
 }

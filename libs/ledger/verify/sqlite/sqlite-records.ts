@@ -69,6 +69,13 @@ export class SqliteRecords implements LogRecords {
     return Number(this.rows(this.sequence)[0]?.[0] ?? 0);
   }
 
+  /** The position of the last event that is there, whatever was given since. */
+  async last(): Promise<Position | undefined> {
+    const [row] = reading(this.path, () => this.database.prepare('SELECT max(position) AS place FROM events').all());
+    const place = row?.['place'];
+    return typeof place === 'number' ? positionOf(place) : undefined;
+  }
+
   async newest(count: number): Promise<Position | undefined> {
     const place = (await this.given()) - count;
     return place > 0 ? positionOf(place) : undefined;

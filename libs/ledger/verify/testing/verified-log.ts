@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { NewEvent, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { QueueAction } from '../../clinic-queue.ts';
+import type { Head } from '../../heads/heads-file.ts';
 import { clinicStream } from '../../stream-names.ts';
 import { at, contextOf, LedgerHouse, MASTER_KEY } from '../../testing/ledgers.ts';
-import type { Head } from '../heads.ts';
 import type { Report } from '../report.ts';
 import { SqliteRecords } from '../sqlite/sqlite-records.ts';
 import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
@@ -97,6 +98,43 @@ export class VerifiedLog {
     } finally {
       await sources.close();
     }
+  }
+
+  /** The last event of each stream. */
+  async heads(): Promise<readonly Head[]> {
+    const last = new Map<string, Head>();
+    for (const { stream, revision, metadata } of await this.events()) {
+      last.set(stream, { stream, revision, hash: String(metadata['hash']) });
+    }
+    return [...last.values()];
+  }
+
+  async headAt(stream: string, revision: number): Promise<Head> {
+    const found = (await this.events()).find((event) => event.stream === stream && event.revision === revision);
+    return { stream, revision, hash: String(found?.metadata['hash']) };
+  }
+
+  /** Writes those events anew, each chained by that recipe to the one before it in its stream. */
+  async rewrite(
+    change: (event: StoredEvent) => NewEvent,
+    recipe: (place: { readonly stream: string; readonly revision: number }, previous: string, event: NewEvent) => string,
+    isRewritten: (event: StoredEvent) => boolean,
+  ): Promise<void> {
+    const previous = new Map<string, string>();
+    for (const event of (await this.events()).filter(isRewritten)) {
+      const { stream, revision, position } = event;
+      const changed = change(event);
+      const hash = recipe({ stream, revision }, previous.get(stream) ?? '', changed);
+      previous.set(stream, hash);
+      this.write('metadata', Number(position), Buffer.from(JSON.stringify({ ...changed.metadata, hash })));
+    }
+  }
+
+  private async events(): Promise<readonly StoredEvent[]> {
+    const records = this.records();
+    const pages = await Array.fromAsync(records.after(undefined));
+    await records.close();
+    return pages.flat().flatMap(({ event }) => event ?? []);
   }
 
   records(): SqliteRecords {

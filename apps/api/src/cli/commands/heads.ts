@@ -1,39 +1,46 @@
 import { z } from 'zod';
-import { clinicDay } from '#libs/domain/kernel/ids.ts';
-import { headsOf, signed } from '#libs/ledger/verify/heads.ts';
+import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { sendHeadsJob } from '../../heads/send-heads.ts';
 import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
-import { day } from '../fields.ts';
-import { withRecords } from '../log-records.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { OPERATOR } from '../system-actor.ts';
 
 const EXAMPLES = `
 Examples:
-  $ dawr heads > heads-of-yesterday.json
-  $ dawr heads --day 2026-11-20 > /mnt/elsewhere/heads-2026-11-20.json
-  $ dawr verify --heads /mnt/elsewhere/heads-2026-11-20.json
+  $ dawr heads > /mnt/elsewhere/heads-1.json       what changed since the last file, signed
+  $ dawr heads --json | jq -r .sha256
+  $ dawr heads --public-key > dawr.pem             the key that signs, for whoever verifies elsewhere
+  $ dawr verify --heads /mnt/elsewhere/heads-*.json
 
-Keep the file where whoever can write to this machine cannot: it shows later whether the log was written anew.`;
+Each file names the one before: keep all of them where whoever can write to this machine cannot. HEADS_DIR, where it is
+set, gets each file too, and so does HEADS_URL once the product runs. They show later whether the log's end was cut off, or the log was written anew.`;
 
 export const heads = dataCommand({
   name: 'heads',
   looksOnly: true,
-  args: z.object({ day: day.optional() }),
+  args: z.object({ publicKey: z.boolean().default(false), json: z.boolean().default(false) }),
   declare: (program, invoke) => {
     program
       .command('heads')
-      .description('the last event of every stream of a day, signed, to be kept elsewhere')
-      .option('--day <yyyy-mm-dd>', 'which day (default: yesterday, in UTC)')
+      .description('the last event of every stream that changed since the last file of heads, signed, to be kept elsewhere')
+      .option('--public-key', 'print the key that signs, and nothing else')
+      .option('--json', 'what was written, as JSON')
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
-  run: async (host, args, output) => {
-    const { engines, now } = await host.runtime();
-    const day = args.day ?? clinicDay(new Date(now().getTime() - DAY_MS));
-    const found = await withRecords(host, (records) => headsOf(records, day));
-    await output.line(JSON.stringify(signed(found, day, now(), await signingKeyOf(engines.vault)), null, 2));
+  run: async (host, { publicKey, json }, output) => {
+    const { engines, operations, now } = await host.runtime();
+    if (publicKey) {
+      await output.line((await signingKeyOf(engines.vault)).publicKey.trim());
+      return EXIT.fine;
+    }
+    const folders = host.config.headsDir === undefined ? [] : [host.config.headsDir];
+    const written = await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders, actor: OPERATOR });
+    if (host.config.headsUrl !== undefined) await engines.jobs.add(sendHeadsJob(written));
+    const { text, ...rest } = written;
+    // A text file ends with a line's end, and `line` adds it.
+    await output.line(json ? JSON.stringify({ ...rest, heads: JSON.parse(text) }) : text.trimEnd());
     return EXIT.fine;
   },
 });

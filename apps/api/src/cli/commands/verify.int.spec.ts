@@ -1,19 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const SIMULATE = ['simulate', '--clinics', '1', '--days', '2', '--tickets', '6'];
-const DAY = 86_400_000;
-const DUBAI_OFFSET = 4 * 3_600_000;
 
 describe('dawr verify', () => {
   let dawr: DawrUnderTest;
   let written: DawrUnderTest;
-  /** The simulated clinic's yesterday: for four hours of each day it is another one than the default, UTC's. */
-  let yesterday: string;
   beforeAll(async () => {
-    yesterday = new Date(Date.now() + DUBAI_OFFSET - DAY).toISOString().slice(0, 10);
     written = new DawrUnderTest();
     await written.run(...SIMULATE);
   });
@@ -23,14 +18,39 @@ describe('dawr verify', () => {
   afterEach(() => dawr.remove());
   afterAll(() => written.remove());
 
+  const someKey = async (): Promise<string> => {
+    const lines = (await dawr.run('events', '--json', '--limit', '1000')).out.trim().split('\n');
+    const issued = lines.map((line) => JSON.parse(line)).find(({ type }) => type === 'TicketIssued');
+    return String(issued.data.confidential.key);
+  };
   const changeAnEvent = (): void => dawr.meddle('log.db', `UPDATE events SET type = 'TicketReset' WHERE position = 12`);
 
   it('finds nothing in what the product wrote, quickly or wholly, whether it runs or not', async () => {
-    const whole = /^Verified \d+ events in 5 streams in \d.* s: everything is as it was written\.\n$/;
+    const whole = /^Verified \d+ events in 5 streams in \d.* s: everything is as it was written\.\nWithout heads .*\n$/;
     expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
     expect(await dawr.run('verify', '--quick')).toMatchObject({ exit: 0, out: expect.stringContaining('the newest') });
     await dawr.startProduct();
     expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
+  });
+
+  it('checks order and numbering without the master key, says so and exits 4', async () => {
+    rmSync(join(dawr.folder, 'master.key'));
+    expect(await dawr.run('verify')).toMatchObject({ exit: 4, out: expect.stringContaining('Neither the hash chain nor a key') });
+    dawr.meddle('log.db', `DELETE FROM events WHERE position = 12`);
+    expect((await dawr.run('verify')).exit).toBe(3);
+  });
+
+  it('leaves nothing behind in a folder that it looks into', async () => {
+    rmSync(join(dawr.folder, 'process'), { force: true });
+    expect((await dawr.run('verify')).exit).toBe(0);
+    expect(existsSync(join(dawr.folder, 'process'))).toBe(false);
+  });
+
+  it('names the key that does not open, and the ticket and events that it seals', async () => {
+    dawr.meddle('vault.db', `UPDATE keys SET wrapped = zeroblob(61) WHERE id = ?`, await someKey());
+    const { exit, out } = await dawr.run('verify');
+    expect(exit).toBe(3);
+    expect(out).toMatch(/^key k\S+ of ticket \d{8}-\S+: it does not open; it seals queue-\S+ #\d+/m);
   });
 
   it('names the event that was changed, in words and as JSON', async () => {
@@ -86,11 +106,12 @@ describe('dawr verify', () => {
 
   it('finds a vault that is another one’s, which every other command but those that look refuses', async () => {
     for (const file of ['vault.db', 'vault.db-wal', 'vault.db-shm']) rmSync(join(dawr.folder, file), { force: true });
-    expect(await dawr.run('verify')).toMatchObject({
-      exit: 3,
-      out: expect.stringContaining('a key that the vault has never held'),
-    });
+    expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('vault.db: it is missing') });
     expect((await dawr.run('events', '--limit', '3')).exit).toBe(0);
+    const { exit, out } = await dawr.run('verify');
+    expect(exit).toBe(3);
+    expect(out).toMatch(/^the log: none of its first events was chained under this key vault's chain key/m);
+    expect(out).toContain('a key that the vault has never held');
     const refused = await dawr.run('tenant', 'create', '--slug', 'palm', '--name', 'Palm', '--manager', 'noura@example.com');
     expect(refused).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: the log names keys .*\n$/) });
   });
@@ -99,11 +120,11 @@ describe('dawr verify', () => {
     let file: string;
     beforeEach(async () => {
       file = join(dawr.folder, 'heads.json');
-      writeFileSync(file, (await dawr.run('heads', '--day', yesterday)).out);
+      writeFileSync(file, (await dawr.run('heads')).out);
     });
 
     it('holds the log against what was exported', async () => {
-      expect(JSON.parse(readFileSync(file, 'utf8')).heads).toHaveLength(3);
+      expect(JSON.parse(readFileSync(file, 'utf8')).heads).toHaveLength(5);
       expect((await dawr.run('verify', '--heads', file)).exit).toBe(0);
       await dawr.startProduct();
       expect((await dawr.run('verify', '--heads', file)).exit).toBe(0);
@@ -114,6 +135,31 @@ describe('dawr verify', () => {
       dawr.meddle('log.db', `UPDATE sqlite_sequence SET seq = 4 WHERE name = 'events'`);
       expect((await dawr.run('verify', '--quick')).exit).toBe(0);
       expect(await dawr.run('verify', '--heads', file)).toMatchObject({ exit: 3, out: expect.stringContaining('is gone') });
+    });
+
+    it('holds a chain of files, and misses one that is not given', async () => {
+      const later = ['2.json', '3.json'].map((name) => join(dawr.folder, name));
+      for (const each of later) writeFileSync(each, (await dawr.run('heads')).out);
+      const [second = '', third = ''] = later;
+      expect((await dawr.run('verify', '--heads', file, second, third)).exit).toBe(0);
+      const torn = await dawr.run('verify', '--heads', file, third);
+      expect(torn).toMatchObject({ exit: 3, out: expect.stringMatching(/^heads of \S+: the file of heads that it follows/) });
+    });
+
+    it('prints the key that signs, and holds signatures also without the master key', async () => {
+      const { out } = await dawr.run('heads', '--public-key');
+      expect(JSON.parse(readFileSync(file, 'utf8')).publicKey.trim()).toBe(out.trim());
+      rmSync(join(dawr.folder, 'master.key'));
+      expect((await dawr.run('verify', '--heads', file)).exit).toBe(4);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"revision": \d+/, '"revision": 0'));
+      expect((await dawr.run('verify', '--heads', file)).exit).toBe(1);
+    });
+
+    it('goes to the folder of HEADS_DIR too', async () => {
+      const kept = join(dawr.folder, 'kept');
+      const { out } = await dawr.runWith({ HEADS_DIR: kept }, 'heads');
+      const [name = ''] = readdirSync(kept);
+      expect(readFileSync(join(kept, name), 'utf8')).toBe(out);
     });
 
     it.each([

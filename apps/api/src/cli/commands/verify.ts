@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { type ReadHeadsFiles, readHeadsFiles } from '#libs/ledger/heads/heads-chain.ts';
+import type { HeadsRefusal } from '#libs/ledger/heads/heads-file.ts';
 import type { Finding } from '#libs/ledger/verify/finding.ts';
-import { type Head, type HeadsRefusal, readHeads } from '#libs/ledger/verify/heads.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
+import { publicKeyIn } from '#libs/ledger/verify/sqlite/public-key-in.ts';
 import type { VerifyOrder, VerifyParts } from '#libs/ledger/verify/verify.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { files } from '../../platform/engines/data-folder.ts';
 import { recordRun } from '../../platform/engines/last-runs.ts';
 import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
@@ -21,8 +24,8 @@ const NEWEST = 10_000;
 const args = z
   .object({
     quick: z.boolean().default(false),
-    /** The file's content: whoever calls has read it. */
-    heads: z.string().optional(),
+    /** The files' contents: the caller has read them. */
+    heads: z.array(z.string()).optional(),
     json: z.boolean().default(false),
   })
   .refine(({ quick, heads }) => !quick || heads === undefined, '--heads needs the whole log: leave --quick away');
@@ -31,10 +34,11 @@ const EXAMPLES = `
 Examples:
   $ dawr verify                        the whole log, the files, the vault and the read models
   $ dawr verify --quick                the newest ${NEWEST} events, in a moment
-  $ dawr verify --heads heads.json     and holds the log against heads that were once exported
+  $ dawr verify --heads heads-*.json   and holds the log against heads that were once written
   $ dawr verify --json | jq .findings
 
-Nothing is changed, and nobody waits meanwhile. Exit code 0: all is as it was written; 3: something was found.`;
+Nothing is changed, and nobody waits meanwhile. Exit code 0: all is as it was written; 3: something was found;
+4: without the master key only order, numbering and heads were checked, and they are whole.`;
 
 const REFUSALS: Readonly<Record<HeadsRefusal, string>> = {
   notHeads: 'this is no file of heads: `dawr heads` writes one',
@@ -51,23 +55,25 @@ export const verify = dataCommand({
       .command('verify')
       .description('prove that the log is what was written, whole and in order')
       .option('--quick', `only the newest ${NEWEST} events`)
-      .option('--heads <file>', 'hold it also against heads exported earlier')
+      .option('--heads <files...>', 'hold it also against files of heads written earlier')
       .option('--json', 'the report as JSON')
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
   run: async (host, { quick, heads, json }, output, signal) => {
-    const damage = await opened(host);
-    const order = { newest: quick ? NEWEST : undefined, heads: heads === undefined ? [] : await believed(host, heads) };
+    refuseWithoutLog(host);
+    const read = await believed(host, heads ?? []);
+    const order = { newest: quick ? NEWEST : undefined, heads: read.files.flatMap((file) => file.heads) };
     const told = ({ events, total }: { events: number; total: number | undefined }): void =>
       output.progress({ label: 'verifying', done: events, total });
-    const report = withDamage(await verified(host, order, { told, signal }), damage);
+    const report = withFindings(await verified(host, order, { told, signal }), read.findings);
     if (json) await output.line(JSON.stringify(report));
     else for (const line of reportLines(report)) await output.line(line);
     const isWhole = report.findings.length === 0;
     const at = new Date().toISOString();
     if (!quick) recordRun(host.config.dataDir, 'verify', { at, state: isWhole ? 'done' : 'findings' });
-    return isWhole ? EXIT.fine : EXIT.findings;
+    if (!isWhole) return EXIT.findings;
+    return report.chained ? EXIT.fine : EXIT.unproven;
   },
 });
 
@@ -83,24 +89,24 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
   );
 }
 
-/** While it is verified nobody else opens the folder. A file that cannot even be opened is the first finding. */
-async function opened(host: Host): Promise<Finding | undefined> {
-  try {
-    await host.runtime();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof StoreCorrupted)) throw error;
-    return { what: 'file', problem: error.message };
-  }
+/** The folder itself is not opened: looking leaves nothing in it, and whoever runs the product goes on. */
+function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
+  if (urls.log !== undefined || existsSync(files(dataDir).log)) return;
+  throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
 }
 
-async function believed(host: Host, text: string): Promise<readonly Head[]> {
-  const { engines } = await host.runtime();
-  const { publicKey } = await signingKeyOf(engines.vault);
-  const read = readHeads(text, publicKey);
+async function believed(host: Host, texts: readonly string[]): Promise<ReadHeadsFiles> {
+  if (texts.length === 0) return { files: [], findings: [] };
+  const read = readHeadsFiles(texts, await publicKeyOf(host));
   if (typeof read === 'string') throw new CommandFailed(REFUSALS[read]);
-  return read.heads;
+  return read;
 }
 
-const withDamage = (report: Report, damage: Finding | undefined): Report =>
-  damage ? { ...report, findings: [damage, ...report.findings] } : report;
+/** Undefined: without the master key nobody knows it. */
+async function publicKeyOf(host: Host): Promise<string | undefined> {
+  if (host.config.urls.documents !== undefined) return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
+  return publicKeyIn(files(host.config.dataDir).vault, knownMasterKey(host.config));
+}
+
+const withFindings = (report: Report, findings: readonly Finding[]): Report =>
+  findings.length > 0 ? { ...report, findings: [...findings, ...report.findings] } : report;

@@ -4,17 +4,34 @@ import type { Report } from '#libs/ledger/verify/report.ts';
 const number = new Intl.NumberFormat('en');
 
 /** For a person: every finding in a line of its own, and what it comes to. */
-export function reportLines({ whole, events, streams, broken, findings, unlisted, milliseconds }: Report): readonly string[] {
+export function reportLines(report: Report): readonly string[] {
+  return [...resultLines(report), ...unseen(report)];
+}
+
+function resultLines({ whole, chained, events, streams, broken, findings, unlisted, milliseconds }: Report): readonly string[] {
   const seconds = (milliseconds / 1000).toFixed(1);
   const looked = whole
     ? `${number.format(events)} events in ${number.format(streams)} streams`
     : `the newest ${number.format(events)} events`;
   const lines = findings.map(inWords);
   if (unlisted > 0) lines.push(`… and ${number.format(unlisted)} more`);
-  if (lines.length === 0) return [`Verified ${looked} in ${seconds} s: everything is as it was written.`];
+  const clean = chained ? 'everything is as it was written' : 'their order and numbering are whole';
+  if (lines.length === 0) return [`Verified ${looked} in ${seconds} s: ${clean}.`];
   const found = findings.length + unlisted;
   const count = `${number.format(found)} ${found === 1 ? 'finding' : 'findings'}`;
   return [...lines, '', `Verified ${looked} in ${seconds} s: ${count}${brokenWords(broken)}.`];
+}
+
+/** What no look at the folder alone can show. */
+function unseen({ whole, chained, heads }: Report): readonly string[] {
+  if (!chained)
+    return [
+      'Neither the hash chain nor a key in the vault was checked: that takes the vault and its master key (DAWR_MASTER_KEY).',
+    ];
+  if (!whole || heads > 0) return [];
+  return [
+    'Without heads this does not show whether the end of the log was cut off, all traces removed, or whether somebody with the master key wrote it anew: `dawr heads` makes them, `dawr verify --heads FILE` holds the log against them.',
+  ];
 }
 
 function brokenWords({ events, streams }: Report['broken']): string {

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { checkpointsCheck } from '#libs/ledger/verify/sqlite/checkpoints-check.ts';
+import { checkJsonRows } from '#libs/ledger/verify/sqlite/json-rows.ts';
 import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
 import type { OpenVerifySources } from '#libs/ledger/verify/verify-protocol.ts';
 import { files } from '../../platform/engines/data-folder.ts';
+import { CHECKPOINTS } from '../../platform/reactors/reactor-runner.ts';
 import { readModelsCheck } from './read-models-check.ts';
+
+const STATE_ROWS = { table: 'entries', name: 'key', columns: ['value'] };
+const JOB_ROWS = { table: 'jobs', name: 'kind', columns: ['payload', 'result'] };
 
 const settings = z.object({ folder: z.string(), masterKey: z.string().nullable() });
 
@@ -20,7 +26,9 @@ const openSources: OpenVerifySources = async (given) => {
       events: keep(await openSqliteEventStore({ path: log, thread })),
       documents: keep(await openSqliteDocumentStore({ path: documents, thread })),
     }));
-  return { ...sources, checks: [...sources.checks, readModels] };
+  const rows = [() => checkJsonRows(state, STATE_ROWS), () => checkJsonRows(jobs, JOB_ROWS)];
+  const checkpoints = () => checkpointsCheck(state, log, CHECKPOINTS);
+  return { ...sources, checks: [...sources.checks, ...rows, checkpoints, readModels] };
 };
 
 export default openSources;

@@ -37,6 +37,9 @@ export interface Config {
   readonly limits: PerMinute;
   /** Undefined: the packaged one. */
   readonly chromiumPath: string | undefined;
+  /** Where signed files of heads go; undefined: nowhere but where `dawr heads` is asked for them. */
+  readonly headsDir: string | undefined;
+  readonly headsUrl: string | undefined;
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
@@ -90,6 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: variables.METRICS_TOKEN,
     limits: limitsIn(variables),
     chromiumPath: variables.CHROMIUM_PATH,
+    headsDir: variables.HEADS_DIR,
+    headsUrl: variables.HEADS_URL,
     logLevel: variables.LOG_LEVEL,
     production,
     demonstration: !production && providers.length === 0,

@@ -101,6 +101,11 @@ export const VARIABLES = z.object({
   LIMIT_WRITES: limit(600).meta(about('changes that one session may make in a minute')),
   LIMIT_SOCKETS: limit(20).meta(about('real-time channels that one session may open in a minute')),
   CHROMIUM_PATH: text.meta(about('the Chromium that prints reports; by default the one that comes as a package')),
+  HEADS_DIR: text.meta(about('a folder, best on another disk, that gets each signed file of heads')),
+  HEADS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(secret('an address that each signed file of heads is sent to by POST')),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pause } from '#libs/kernel/timer.ts';
+import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
+import { NightlyHeads } from './nightly-heads.ts';
+import { postHeads, sendHeadsJob } from './send-heads.ts';
+
+describe('the heads of every night', () => {
+  let folder: string;
+  let runtime: Runtime;
+  let now: Date;
+  let sent: WrittenHeads[];
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-nightly-'));
+    now = new Date('2026-11-20T02:59:00Z');
+    sent = [];
+    runtime = await openRuntime(readConfig({ DATA_DIR: folder, HEADS_DIR: join(folder, 'kept') }), () => now);
+  });
+  afterEach(async () => {
+    await runtime.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const nightly = (given: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'> = runtime) =>
+    new NightlyHeads({ runtime: given, pause, send: async (written) => void sent.push(written), failed: () => undefined });
+
+  it('are written once after 03:00 UTC, and again the next night', async () => {
+    const heads = nightly();
+    const times = ['2026-11-20T02:59:00Z', '2026-11-20T03:00:00Z', '2026-11-20T23:00:00Z', '2026-11-21T03:00:00Z'];
+    const counts: number[] = [];
+    for (const time of times) {
+      now = new Date(time);
+      await heads.writeIfDue();
+      counts.push(readdirSync(join(folder, 'kept')).length);
+    }
+    expect(counts).toEqual([1, 2, 2, 3]);
+    expect(sent.map(({ file }) => file)).toHaveLength(3);
+  });
+
+  it('are not written where nobody says where to', async () => {
+    await nightly({ ...runtime, config: { ...runtime.config, headsDir: undefined } }).writeIfDue();
+    expect(sent).toEqual([]);
+  });
+
+  it('are sent to HEADS_URL by a job that fails, to be tried again, where it is refused', async () => {
+    const bodies: string[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        bodies.push(body);
+        response.writeHead(bodies.length === 1 ? 503 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    await nightly().writeIfDue();
+    const [written] = sent;
+    if (!written) throw new Error('nothing was written');
+    const post = postHeads(`http://127.0.0.1:${address.port}/`);
+    const job = { ...sendHeadsJob(written), attempt: 1, signal: new AbortController().signal };
+    await expect(post(job)).rejects.toThrow('HEADS_URL answered 503');
+    expect(await post(job)).toBe(204);
+    expect(bodies).toEqual([written.text, written.text]);
+    expect(await runtime.engines.jobs.add(sendHeadsJob(written))).toBe(true);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Json } from '#libs/event-store/event-store.ts';
+import type { RunningJob } from '#libs/jobs/job-queue.ts';
+import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
+
+/** The queue of files of heads on their way to HEADS_URL. */
+export const SEND_HEADS = 'send-heads';
+
+const PATIENCE_MS = 30_000;
+const payload = z.object({ file: z.string(), text: z.string() });
+
+/** A file is sent once: its name is the job's id. */
+export const sendHeadsJob = ({ file, text }: WrittenHeads) => ({
+  id: file.replaceAll('.', '_'),
+  kind: SEND_HEADS,
+  payload: { file, text },
+});
+
+/** Heads name streams and hashes, nothing personal. Any answer but a 2xx is tried again. */
+export const postHeads =
+  (url: string) =>
+  async (job: RunningJob): Promise<Json> => {
+    const { file, text } = payload.parse(job.payload);
+    const signal = AbortSignal.any([job.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const headers = { 'content-type': 'application/json', 'dawr-heads-file': file };
+    const response = await fetch(url, { method: 'POST', body: text, headers, signal });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`HEADS_URL answered ${response.status}`);
+    return response.status;
+  };

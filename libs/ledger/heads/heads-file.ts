@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isSignedBy, type SigningKey } from '#libs/privacy/signing-key.ts';
+import { canonicalJson } from '../canonical-json.ts';
+
+const FORMAT = 2;
+
+const head = z.strictObject({ stream: z.string(), revision: z.int().check(z.nonnegative()), hash: z.string() });
+/** The last event of a stream at some time: whatever is changed before it later will not lead to this hash. */
+export type Head = z.infer<typeof head>;
+
+const headsFile = z.strictObject({
+  format: z.literal(FORMAT),
+  writtenAt: z.string(),
+  /** SHA-256 of the file before, in hex; null: there was none. So the files are one chain. */
+  previous: z.nullable(z.string()),
+  heads: z.array(head),
+  publicKey: z.string(),
+  signature: z.string(),
+});
+export type HeadsFile = z.infer<typeof headsFile>;
+type Signed = Omit<HeadsFile, 'signature'>;
+
+export interface HeadsContent {
+  readonly writtenAt: Date;
+  readonly previous: string | null;
+  readonly heads: readonly Head[];
+}
+
+/** The text of a file of heads, signed. */
+export function headsText({ writtenAt, previous, heads }: HeadsContent, key: SigningKey): string {
+  const said: Signed = {
+    format: FORMAT,
+    writtenAt: writtenAt.toISOString(),
+    previous,
+    heads: [...heads],
+    publicKey: key.publicKey,
+  };
+  const signed = { ...said, signature: key.sign(bytesOf(said)).toString('base64') };
+  return `${JSON.stringify(signed, null, 2)}\n`;
+}
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Why such a file proves nothing. */
+export type HeadsRefusal = 'notHeads' | 'signedByAnother' | 'changed';
+
+/** `publicKey` undefined: without the vault only the signature itself is held, against the key that the file names. */
+export function readHeads(text: string, publicKey: string | undefined): HeadsFile | HeadsRefusal {
+  const parsed = headsFile.safeParse(jsonOf(text));
+  if (!parsed.success) return 'notHeads';
+  const { signature, ...said } = parsed.data;
+  if (publicKey !== undefined && said.publicKey !== publicKey) return 'signedByAnother';
+  return isSigned(said, signature) ? parsed.data : 'changed';
+}
+
+function isSigned(said: Signed, signature: string): boolean {
+  try {
+    return isSignedBy(said.publicKey, bytesOf(said), Buffer.from(signature, 'base64'));
+  } catch {
+    // What the file names is no public key at all.
+    return false;
+  }
+}
+
+const bytesOf = (said: Signed): Buffer => Buffer.from(canonicalJson(said));
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Whatever it is, it is none of ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import type { QueueAction } from '../clinic-queue.ts';
+import { OPERATIONS_STREAM } from '../stream-names.ts';
+import { at, LedgerHouse } from '../testing/ledgers.ts';
+import { readHeadsFiles } from './heads-chain.ts';
+import { readHeads, sha256Of } from './heads-file.ts';
+import { writeHeads } from './write-heads.ts';
+
+const ISSUE: QueueAction = {
+  type: 'IssueTicket',
+  patient: { name: 'سالم', age: 61, phone: '+971501112223', consent: false, reason: null },
+};
+const MORNING = '2026-11-20T06:00:00Z';
+
+describe('writing heads', () => {
+  let house: LedgerHouse;
+  let folder: string;
+  let tenants: readonly TenantId[];
+  let minutes: number;
+  beforeEach(async () => {
+    house = await LedgerHouse.open();
+    tenants = [await house.openClinic('palm'), await house.openClinic('olive')];
+    folder = mkdtempSync(join(tmpdir(), 'dawr-heads-'));
+    minutes = 0;
+  });
+  afterEach(async () => {
+    await house.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const now = (): Date => {
+    minutes += 1;
+    return new Date(Date.UTC(2026, 10, 20, 7, minutes));
+  };
+  const written = (process = house.process()) =>
+    writeHeads({ log: house.log, vault: house.vault, operations: process.operations, now, folders: [folder] });
+  const read = async (text: string) => {
+    const file = readHeads(text, (await signingKeyOf(house.vault)).publicKey);
+    if (typeof file === 'string') throw new Error(file);
+    return file;
+  };
+  const issue = (tenant: TenantId | undefined) => tenant && at(house.process(), tenant)(ISSUE, MORNING);
+
+  it('names every stream at first, then those that changed, each file following the one before', async () => {
+    const files = [await written(), await written()];
+    await issue(tenants[0]);
+    files.push(await written());
+    const [first, second, third] = await Promise.all(files.map(({ text }) => read(text)));
+    expect(first?.heads.map(({ stream }) => stream)).toEqual([OPERATIONS_STREAM, 'tenant-olive', 'tenant-palm']);
+    expect(third?.heads.map(({ stream }) => stream)).toEqual([OPERATIONS_STREAM, 'queue-palm_20261120', 'tenant-palm']);
+    expect([first?.previous, second?.previous, third?.previous]).toEqual([null, files[0]?.sha256, files[1]?.sha256]);
+  });
+
+  it('keeps the file whose hash the log records', async () => {
+    const { file, text, sha256 } = await written();
+    expect(readdirSync(folder)).toEqual([file]);
+    expect(sha256Of(readFileSync(join(folder, file), 'utf8'))).toBe(sha256);
+    expect(sha256Of(text)).toBe(sha256);
+    const recorded = (await Array.fromAsync(house.log.readStream(OPERATIONS_STREAM))).flat().at(-1);
+    expect(recorded).toMatchObject({ type: 'HeadsWritten', data: { file, sha256, streams: 3 } });
+  });
+
+  it('misses nothing that was appended while a file was being collected', async () => {
+    await written();
+    const { operations } = house.process();
+    const between = { ...operations, load: operations.load.bind(operations), execute: operations.execute.bind(operations) };
+    const slow = Object.assign(between, {
+      execute: async (...args: Parameters<typeof operations.execute>) => {
+        await issue(tenants[1]);
+        return await operations.execute(...args);
+      },
+    });
+    await writeHeads({ log: house.log, vault: house.vault, operations: slow as typeof operations, now, folders: [] });
+    const { heads } = await read((await written()).text);
+    expect(heads.map(({ stream }) => stream)).toContain('queue-olive_20261120');
+  });
+
+  it('lets one of two that write at once record its file', async () => {
+    const [one, other] = [house.process(), house.process()];
+    await Promise.all([one.operations.load(OPERATIONS_STREAM), other.operations.load(OPERATIONS_STREAM)]);
+    const outcomes = await Promise.allSettled([written(one), written(other)]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(refused.every((code) => code === 'heads.movedOn')).toBe(true);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  it('shows which file of a chain is missing, and which is none of ours', async () => {
+    const { publicKey } = await signingKeyOf(house.vault);
+    const texts = [(await written()).text, (await written()).text, (await written()).text];
+    const [first = '', , third = ''] = texts;
+    expect(readHeadsFiles(texts, publicKey)).toMatchObject({ findings: [] });
+    expect(readHeadsFiles([third], publicKey)).toMatchObject({ findings: [] });
+    expect(readHeadsFiles([first, third], publicKey)).toMatchObject({ findings: [{ what: 'head' }] });
+    expect(readHeadsFiles([first.replace('"revision": 0', '"revision": 1')], publicKey)).toBe('changed');
+    expect(readHeadsFiles([first], 'another key')).toBe('signedByAnother');
+    expect(readHeadsFiles(['{}'], publicKey)).toBe('notHeads');
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { canonicalJson } from '../canonical-json.ts';
+import { HashChain } from '../hash-chain.ts';
+import type { Head } from '../heads/heads-file.ts';
+import { CHAIN_KEY } from '../testing/ledgers.ts';
+import { inWords } from './finding.ts';
+import { VerifiedLog } from './testing/verified-log.ts';
+
+/** What somebody with the files and without the master key can do, and what shows it. */
+describe('an insider who rewrites history', () => {
+  let log: VerifiedLog;
+  let heads: readonly Head[];
+  beforeAll(async () => {
+    log = await VerifiedLog.written();
+    heads = await log.heads();
+  });
+  beforeEach(() => log.restore());
+  afterAll(() => log.remove());
+
+  type Recipe = Parameters<VerifiedLog['rewrite']>[1];
+  const plain: Recipe = (_, previous, { id, type, data, metadata: { hash: __, ...metadata } }) =>
+    createHash('sha256')
+      .update(`${previous}\n${canonicalJson({ id, type, data, metadata })}`)
+      .digest('base64url');
+  const keyed = (key: Buffer): Recipe => {
+    const chain = new HashChain(key);
+    return (place, previous, event) => chain.hashOf({ ...place, previous }, event);
+  };
+  const cover = async (recipe: Recipe): Promise<void> => {
+    await log.rewrite(
+      (event) => ({ ...event, metadata: { ...event.metadata, actor: 'somebody else' } }),
+      recipe,
+      (event) => event.stream.startsWith('queue-palm_20261121'),
+    );
+  };
+
+  it.each([
+    ['with a plain hash', plain],
+    ['under a key of their own', keyed(Buffer.alloc(32, 'made up'))],
+  ])('and recomputes the hashes %s is named at the first event that was rewritten', async (_, recipe) => {
+    await cover(recipe);
+    const { findings } = await log.verify();
+    expect(findings[0]).toMatchObject({ what: 'event', fault: 'changed', stream: 'queue-palm_20261121', revision: 0 });
+  });
+
+  it('and has the chain key is named by heads alone', async () => {
+    await cover(keyed(CHAIN_KEY));
+    const words = (await log.verify()).findings.map(inWords);
+    expect(words.every((line) => !line.includes('20261121, revision 0'))).toBe(true);
+    expect((await log.verify({ heads })).findings).toContainEqual(
+      expect.objectContaining({ what: 'head', name: 'queue-palm_20261121' }),
+    );
+  });
+
+  it('and writes the whole log anew without the key is named, as a vault of another log would be', async () => {
+    await log.rewrite(
+      (event) => event,
+      keyed(Buffer.alloc(32, 'made up')),
+      () => true,
+    );
+    expect((await log.verify()).findings.map(inWords)[0]).toMatch(
+      /^the log: none of its first events was chained under this key vault's chain key/,
+    );
+  });
+
+  it('and cuts the end, all traces removed, is named by heads alone', async () => {
+    log.meddle('DELETE FROM events WHERE position > 19');
+    log.meddle(`UPDATE sqlite_sequence SET seq = 19 WHERE name = 'events'`);
+    expect((await log.verify()).findings).toEqual([]);
+    expect((await log.verify({ heads })).findings).toContainEqual(
+      expect.objectContaining({ what: 'head', name: 'queue-palm_20261122' }),
+    );
+  });
+
+  it('and takes a day out is named with that day', async () => {
+    log.meddle(`DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = 'queue-palm_20261121')`);
+    expect((await log.verify()).findings).toContainEqual(
+      expect.objectContaining({ what: 'day', fault: 'vanished', day: '20261121' }),
+    );
+  });
+
+  it('leaves a log that only grew since the heads whole', async () => {
+    const earlier = heads.map((head) => (head.stream === 'queue-palm_20261122' ? log.headAt(head.stream, 2) : head));
+    expect((await log.verify({ heads: await Promise.all(earlier) })).findings).toEqual([]);
+  });
+});

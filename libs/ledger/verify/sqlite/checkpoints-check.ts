@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { openReader } from '#libs/sqlite/open-database.ts';
+import type { Finding } from '../finding.ts';
+import { SqliteRecords } from './sqlite-records.ts';
+
+/** How far each reactor has come, held against the log's end: one that is beyond it has seen events that are gone. */
+export async function* checkpointsCheck(state: string, log: string, prefix: string): AsyncGenerator<Finding, void, undefined> {
+  if (!existsSync(state)) return;
+  const database = openReader(state);
+  const records = new SqliteRecords(log);
+  try {
+    const rows = database.prepare('SELECT key, value FROM entries WHERE key >= ? AND key < ?').all(prefix, `${prefix}\u{10FFFF}`);
+    for (const { key, value } of rows) {
+      // Written as JSON text; quotes apart, a position compares as text.
+      const checkpoint = String(value).replaceAll('"', '');
+      const last = await records.last();
+      if (last === undefined || checkpoint > last) yield { what: 'log', problem: beyond(String(key).slice(prefix.length)) };
+    }
+  } finally {
+    await records.close();
+    database.close();
+  }
+}
+
+const beyond = (reactor: string): string =>
+  `it ends before what the reactor ${reactor} has seen: it was cut off at its end, or is an older one`;
