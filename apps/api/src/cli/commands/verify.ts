@@ -11,6 +11,7 @@ import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { files } from '../../platform/engines/data-folder.ts';
 import { recordRun } from '../../platform/engines/last-runs.ts';
+import { refuseMovedFolder } from '../../platform/engines/transfer-mark.ts';
 import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { CommandFailed } from '../failures.ts';
@@ -91,7 +92,9 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
 
 /** The folder itself is not opened: looking leaves nothing in it, and whoever runs the product goes on. */
 function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
-  if (urls.log !== undefined || existsSync(files(dataDir).log)) return;
+  if (urls.log !== undefined) return;
+  refuseMovedFolder(dataDir);
+  if (existsSync(files(dataDir).log)) return;
   throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
 }
 
