@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
-import { sendHeadsJob } from '../../heads/send-heads.ts';
+import { sendHeadsJob } from '../../heads/public.ts';
 import { dataCommand } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { OPERATOR } from '../system-actor.ts';

@@ -1,0 +1,1 @@
+export { sendHeadsJob } from './send-heads.ts';
