@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clinicDay, isTenantId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { isTenantId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
 
@@ -17,7 +17,6 @@ const isStream = (text: string): text is StreamName => text === OPERATIONS_STREA
 export const tenant = textThatIs(isTenantId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
 export const ticket = textThatIs(isTicketId, 'no id of a ticket');
 export const stream = textThatIs(isStream, 'no stream of this product, such as queue-palm_20261120');
-export const day = z.iso.date('a day such as 2026-11-20').transform((text) => clinicDay(new Date(text)));
 
 export const wholeNumber = (min: number, max: number) =>
   z.coerce.number('a whole number').int('a whole number').min(min, `at least ${min}`).max(max, `at most ${max}`);
