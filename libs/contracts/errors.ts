@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClinicRefusal } from '#libs/domain/clinic/decide.ts';
-import type { DirectoryRefusal } from '#libs/domain/directory/refusals.ts';
+import type { MemberRefusal } from '#libs/domain/members/refusals.ts';
 import type { MessageRefusal } from '#libs/domain/messages/decide.ts';
 import type { QueueRefusal } from '#libs/domain/queue-day/decide.ts';
 
@@ -47,7 +47,7 @@ const members = {
   'member.self': 409,
   'member.managerExists': 409,
   'member.identityMismatch': 403,
-} as const satisfies Record<DirectoryRefusal, number>;
+} as const satisfies Record<MemberRefusal, number>;
 
 const clinics = {
   'clinic.notFound': 404,

@@ -1,4 +1,4 @@
-import { type Alarm, pauseBy, type Timer } from '#libs/kernel/timer.ts';
+import { pauseBy, type Timer, type TimerHandle } from '#libs/kernel/timer.ts';
 import type { ClaimedJob, ClaimStore, End } from './claimed-job.ts';
 import type { Worker } from './job-queue.ts';
 import { type JobHandler, runAttempt } from './run-attempt.ts';
@@ -26,7 +26,7 @@ export class JobWorker implements Worker {
   private readonly stopping = new AbortController();
   private claiming: Promise<void> | undefined;
   private wanted = false;
-  private alarm: Alarm | undefined;
+  private alarm: TimerHandle | undefined;
 
   constructor(parts: JobWorkerParts) {
     this.kind = parts.kind;

@@ -1,16 +1,16 @@
-export interface Alarm {
+export interface TimerHandle {
   cancel(): void;
 }
 
 /** Rings once, unless it is cancelled before. */
-export type Timer = (milliseconds: number, ring: () => void) => Alarm;
+export type Timer = (milliseconds: number, callback: () => void) => TimerHandle;
 
 /** What setTimeout counts up to. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Where the wait is longer than three weeks it rings early: whoever is woken looks at the clock anyway. */
-export const timer: Timer = (milliseconds, ring) => {
-  const timeout = setTimeout(ring, Math.min(milliseconds, LONGEST_MS));
+export const timer: Timer = (milliseconds, callback) => {
+  const timeout = setTimeout(callback, Math.min(milliseconds, LONGEST_MS));
   return { cancel: () => clearTimeout(timeout) };
 };
 

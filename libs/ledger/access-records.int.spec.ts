@@ -4,28 +4,28 @@ import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { AccessRecords } from './access-records.ts';
-import { accessBook } from './books.ts';
+import { accessDefinition } from './aggregates.ts';
 import { Confidentiality } from './confidentiality.ts';
 import { Ledger } from './ledger.ts';
 import { metadataOf } from './metadata.ts';
-import { contextOf, LedgerHouse } from './testing/ledgers.ts';
+import { contextOf, LedgerFixture } from './testing/ledger-fixture.ts';
 import { inWords } from './verify/finding.ts';
 import type { LogRecord, LogRecords } from './verify/log-records.ts';
 import { PortRecords } from './verify/port-records.ts';
 import { verify } from './verify/verify.ts';
 
 describe('the records of access of a clinic', () => {
-  let house: LedgerHouse;
+  let house: LedgerFixture;
   let palm: TenantId;
   beforeEach(async () => {
-    house = await LedgerHouse.open();
+    house = await LedgerFixture.open();
     palm = await house.openClinic('palm');
   });
   afterEach(() => house.close());
 
   const newLedger = () => {
     const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(accessBook, { store: house.log, confidentiality, chain: house.chain, newEventId: randomUUID });
+    return new Ledger(accessDefinition, { store: house.log, confidentiality, chain: house.chain, newEventId: randomUUID });
   };
   /** As a process that has just started: it remembers nothing. */
   const keep = async (when: string, tenant = palm): Promise<void> => {

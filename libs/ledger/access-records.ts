@@ -3,7 +3,7 @@ import { dayBefore } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
-import type { AccessLedger } from './books.ts';
+import type { AccessLedger } from './aggregates.ts';
 import type { ClinicDays } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
 import { firstDayOf } from './first-day.ts';

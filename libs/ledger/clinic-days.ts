@@ -5,7 +5,7 @@ import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { ClinicLedger, QueueLedger } from './books.ts';
+import type { ClinicLedger, QueueLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
 import { clinicStream, queueStream } from './stream-names.ts';
 

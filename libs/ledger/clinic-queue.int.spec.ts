@@ -11,7 +11,7 @@ import { keyNamedBy } from './fold.ts';
 import { NO_PREVIOUS_HASH } from './hash-chain.ts';
 import { metadataOf } from './metadata.ts';
 import { clinicStream, queueStream } from './stream-names.ts';
-import { at, contextOf, LedgerHouse } from './testing/ledgers.ts';
+import { at, contextOf, LedgerFixture } from './testing/ledger-fixture.ts';
 
 const MORNING = '2026-11-20T06:00:00Z';
 const NEXT_MORNING = '2026-11-21T06:00:00Z';
@@ -21,11 +21,11 @@ const issue: QueueAction = {
 };
 
 describe("a clinic's queue on the log", () => {
-  let house: LedgerHouse;
+  let house: LedgerFixture;
   let tenant: TenantId;
 
   beforeEach(async () => {
-    house = await LedgerHouse.open();
+    house = await LedgerFixture.open();
     tenant = await house.openClinic('palm');
   });
   afterEach(() => house.close());

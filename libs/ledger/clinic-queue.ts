@@ -4,7 +4,7 @@ import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { QueueLedger } from './books.ts';
+import type { QueueLedger } from './aggregates.ts';
 import type { ClinicDays } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Outcome } from './ledger.ts';

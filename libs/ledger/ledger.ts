@@ -12,8 +12,9 @@ import type {
   StoredEvent,
   StreamName,
 } from '#libs/event-store/event-store.ts';
+import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import type { Book } from './book.ts';
+import type { AggregateDefinition } from './aggregate-definition.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Confidentiality } from './confidentiality.ts';
 import { Fold } from './fold.ts';
@@ -21,8 +22,7 @@ import { FoldCache } from './fold-cache.ts';
 import type { HashChain } from './hash-chain.ts';
 import { isOneCommand, type Metadata, metadataOf } from './metadata.ts';
 import { newEvent } from './new-event.ts';
-import { recordedOf } from './recorded.ts';
-import { Turns } from './turns.ts';
+import { upcast } from './upcast.ts';
 
 export interface Outcome<State, Recorded> {
   /** As it was right after this command, also when the command is answered a second time. */
@@ -64,12 +64,12 @@ const CACHED_EVENTS = 400_000;
  * command that is known as it was answered then, decide, seal, append at the revision decided on; on a conflict decide again.
  */
 export class Ledger<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
-  private readonly book: Book<State, Command, Decided, Recorded>;
+  private readonly book: AggregateDefinition<State, Command, Decided, Recorded>;
   private readonly parts: LedgerParts;
   private readonly cache: FoldCache<State>;
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
-  constructor(book: Book<State, Command, Decided, Recorded>, parts: LedgerParts) {
+  constructor(book: AggregateDefinition<State, Command, Decided, Recorded>, parts: LedgerParts) {
     this.book = book;
     this.parts = parts;
     this.cache = new FoldCache(parts.cachedEvents ?? CACHED_EVENTS);
@@ -87,10 +87,10 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     command: Command,
     first?: () => Promise<DayHead | null>,
   ): Promise<Outcome<State, Recorded>> {
-    return await this.turns.take(stream, async () => {
+    return await this.mutex.run(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const fold = await this.upToDate(stream);
-        const again = await this.answerAgain(stream, fold, context);
+        const again = await this.replayResponse(stream, fold, context);
         if (again) return again;
         const decided = this.book.aggregate.decide(command, fold.state);
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
@@ -103,7 +103,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   private newFold(): Fold<State> {
-    return new Fold(this.book.aggregate.initial, this.book.remembersFor > 0);
+    return new Fold(this.book.aggregate.initial, this.book.idempotencyWindowMs > 0);
   }
 
   private async upToDate(stream: StreamName): Promise<Fold<State>> {
@@ -114,7 +114,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   private async read(page: readonly StoredEvent[], fold: Fold<State>): Promise<readonly Recorded[]> {
-    const sealed = page.map((event) => recordedOf<Recorded>(event));
+    const sealed = page.map((event) => upcast<Recorded>(event));
     const recorded = this.book.confidential === 'opened' ? await this.parts.confidentiality.open(sealed) : sealed;
     this.take(fold, page, recorded);
     return recorded;
@@ -193,12 +193,12 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
 
   /** What was decided, as a reader of the log would be handed it. */
   private asRead(decided: readonly Decided[], stored: readonly StoredEvent[]): readonly Recorded[] {
-    if (this.book.confidential === 'sealed') return stored.map((event) => recordedOf<Recorded>(event));
+    if (this.book.confidential === 'sealed') return stored.map((event) => upcast<Recorded>(event));
     return decided.map(({ type, data }) => ({ type, data }) as DomainEvent as Recorded);
   }
 
   /** Undefined: the command is not known, or was so long ago that its id may be another's. */
-  private async answerAgain(
+  private async replayResponse(
     stream: StreamName,
     now: Fold<State>,
     { commandId, requestHash, former = [], at }: CommandContext,
@@ -207,7 +207,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     const first = name && now.firstOf(name.commandId);
     if (name === undefined || first === undefined) return undefined;
     const known = await this.commandAt(stream, first);
-    if (Date.parse(at) - Date.parse(known.occurredAt) > this.book.remembersFor) return undefined;
+    if (Date.parse(at) - Date.parse(known.occurredAt) > this.book.idempotencyWindowMs) return undefined;
     if (known.requestHash !== name.requestHash) throw new Refusal('idempotency.keyReused');
     const fold = this.newFold();
     const events: Recorded[] = [];

@@ -3,27 +3,27 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { operationsBook } from './books.ts';
+import { operationsDefinition } from './aggregates.ts';
 import { Confidentiality } from './confidentiality.ts';
 import { HashChain, NO_PREVIOUS_HASH } from './hash-chain.ts';
 import { installationContext } from './installation.ts';
 import { Ledger } from './ledger.ts';
 import { beginLog, formatOf, formatRefusal, LOG_FORMAT, refuseForeignFormat } from './log-format.ts';
 import { OPERATIONS_STREAM } from './stream-names.ts';
-import { LedgerHouse } from './testing/ledgers.ts';
+import { LedgerFixture } from './testing/ledger-fixture.ts';
 
 const AT = instant(new Date('2026-11-20T00:00:00Z'));
 
 describe("the log's format", () => {
-  let house: LedgerHouse;
+  let house: LedgerFixture;
   beforeEach(async () => {
-    house = await LedgerHouse.open();
+    house = await LedgerFixture.open();
   });
   afterEach(() => house.close());
 
   const ledgerUnder = (chain: HashChain) => {
     const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(operationsBook, { store: house.log, confidentiality, chain, newEventId: randomUUID });
+    return new Ledger(operationsDefinition, { store: house.log, confidentiality, chain, newEventId: randomUUID });
   };
   const begun = (chain = house.chain) => beginLog({ log: house.log, operations: ledgerUnder(chain), chain, at: AT });
   const stored = async (): Promise<readonly StoredEvent[]> => (await Array.fromAsync(house.log.readAll())).flat();

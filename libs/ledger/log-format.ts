@@ -1,7 +1,7 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import type { OperationsLedger } from './books.ts';
+import type { OperationsLedger } from './aggregates.ts';
 import { type HashChain, NO_PREVIOUS_HASH } from './hash-chain.ts';
 import { installationContext } from './installation.ts';
 import { metadataOf } from './metadata.ts';

@@ -3,7 +3,7 @@ import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import type { JsonObject, NewEvent } from '#libs/event-store/event-store.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Metadata } from './metadata.ts';
-import { currentVersion } from './recorded.ts';
+import { currentVersion } from './upcast.ts';
 
 /** A decided, sealed event as the log will keep it, but for its hash. */
 export function newEvent(

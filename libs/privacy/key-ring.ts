@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { type Random, SealBroken } from './box.ts';
 import { KeyPool } from './key-pool.ts';
 import type { KeyId, KeyVault, NewKey } from './key-vault.ts';
@@ -32,10 +32,10 @@ export class KeyRing {
   private readonly vault: KeyVault;
   private readonly random: Random;
   private readonly batch: number;
-  private readonly pools: Recent<TenantId, KeyPool>;
+  private readonly pools: LruCache<TenantId, KeyPool>;
   private readonly keys: OpenedKeys;
-  private readonly unreadable = new Recent<string, true>(UNREADABLE);
-  private readonly reported = new Recent<KeyId, true>(UNREADABLE);
+  private readonly unreadable = new LruCache<string, true>(UNREADABLE);
+  private readonly reported = new LruCache<KeyId, true>(UNREADABLE);
   private readonly onUnreadable: (id: KeyId) => void;
 
   constructor({
@@ -51,7 +51,7 @@ export class KeyRing {
     this.vault = vault;
     this.random = random;
     this.batch = batch;
-    this.pools = new Recent(clinics);
+    this.pools = new LruCache(clinics);
     this.onUnreadable = onUnreadable;
     this.keys = new OpenedKeys({ vault, now, capacity: opened, maxAgeMs });
   }

@@ -1,4 +1,4 @@
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { KeyDamaged, type KeyId, type KeyVault, UnknownKey } from './key-vault.ts';
 
 export interface OpenedKey {
@@ -22,14 +22,14 @@ export class OpenedKeys {
   private readonly vault: KeyVault;
   private readonly now: () => Date;
   private readonly maxAgeMs: number;
-  private readonly opened: Recent<KeyId, OpenedKey>;
+  private readonly opened: LruCache<KeyId, OpenedKey>;
   private readonly asked = new Map<KeyId, Promise<OpenedKey>>();
 
   constructor({ vault, now, capacity, maxAgeMs }: OpenedKeysOptions) {
     this.vault = vault;
     this.now = now;
     this.maxAgeMs = maxAgeMs;
-    this.opened = new Recent(capacity);
+    this.opened = new LruCache(capacity);
   }
 
   /** Known to exist, without asking. */

@@ -1,4 +1,4 @@
-import { evolveStanding } from '#libs/domain/directory/state.ts';
+import { evolveStanding } from '#libs/domain/members/state.ts';
 import type { MemberDocument } from './member-document.ts';
 import type { MemberLogEvent } from './member-event.ts';
 

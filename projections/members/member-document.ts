@@ -1,5 +1,5 @@
-import type { Member } from '#libs/domain/directory/member.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { Member } from '#libs/domain/members/member.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Plain } from '../plain.ts';
 

@@ -1,4 +1,4 @@
-import type { DirectoryEvent } from '#libs/domain/directory/events.ts';
+import type { MemberEvent } from '#libs/domain/members/events.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from '../projection.ts';
 import { recognise } from '../recognise.ts';
@@ -11,9 +11,9 @@ type AsSealed<Event> = Event extends {
   ? { readonly type: Type; readonly data: Omit<Data, 'confidential'> & { readonly confidential: Sealed } }
   : Event;
 
-export type MemberLogEvent = LogEvent & AsSealed<DirectoryEvent>;
+export type MemberLogEvent = LogEvent & AsSealed<MemberEvent>;
 
-export const isMemberEvent = recognise<AsSealed<DirectoryEvent>>('directory', {
+export const isMemberEvent = recognise<AsSealed<MemberEvent>>('directory', {
   MemberInvited: true,
   MemberDetailsChanged: true,
   MemberRolesChanged: true,

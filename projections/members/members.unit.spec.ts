@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DirectoryEvent } from '#libs/domain/directory/events.ts';
 import { type Instant, memberId } from '#libs/domain/kernel/ids.ts';
+import type { MemberEvent } from '#libs/domain/members/events.ts';
 import { given } from '../testing/given.ts';
 import { logOfKind, sealed, TENANT } from '../testing/log.ts';
 import { members } from './members.projection.ts';
@@ -9,11 +9,11 @@ const SAMIRA = memberId('00000000-0000-7000-8000-000000000001');
 const AT = '2026-11-20T08:00:00.000Z' as Instant;
 const details = { name: 'Samira', email: 'samira@noor.ae' };
 
-const invited: DirectoryEvent = {
+const invited: MemberEvent = {
   type: 'MemberInvited',
   data: { memberId: SAMIRA, roles: ['Reception'], invitedAt: AT, confidential: details },
 };
-const samira = (...events: readonly DirectoryEvent[]) =>
+const samira = (...events: readonly MemberEvent[]) =>
   given(members, logOfKind('directory', [invited, ...events]))['members']?.[SAMIRA];
 
 describe('a member', () => {
@@ -46,7 +46,7 @@ describe('a member', () => {
   });
 
   it('comes back from a ban and from a deletion, never from an erasure', () => {
-    const gone: readonly DirectoryEvent[] = [
+    const gone: readonly MemberEvent[] = [
       { type: 'MemberBanned', data: { memberId: SAMIRA, bannedAt: AT } },
       { type: 'MemberDeleted', data: { memberId: SAMIRA, deletedAt: AT } },
       { type: 'MemberUnbanned', data: { memberId: SAMIRA, unbannedAt: AT } },
@@ -57,7 +57,7 @@ describe('a member', () => {
   });
 
   it('is bound to an identity without a word of it', () => {
-    const bound: DirectoryEvent = {
+    const bound: MemberEvent = {
       type: 'IdentityBound',
       data: { memberId: SAMIRA, provider: 'google', boundAt: AT, confidential: { subject: '1' } },
     };

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
-import { recordedOf } from '#libs/ledger/recorded.ts';
 import { type ParsedStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { upcast } from '#libs/ledger/upcast.ts';
 import type { LogEvent } from '../projection.ts';
 
 /** The names that come again and again are those of today's streams. */
@@ -16,7 +16,7 @@ export function logEventOf(stored: StoredEvent): LogEvent | undefined {
   const { id, type, revision, position } = stored;
   const { occurredAt } = metadataOf(stored);
   // What an upcaster leaves is JSON, as what it was given.
-  const data = recordedOf(stored).data as LogEvent['data'];
+  const data = upcast(stored).data as LogEvent['data'];
   return { id, type, data, kind, tenant, day, revision, position, occurredAt };
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '#libs/event-store/event-store.ts';
+import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import { Turns } from '#libs/ledger/turns.ts';
 import type { FromRebuild, RebuildOrder, RebuildProgress, ToRebuild } from './rebuild-protocol.ts';
 import { ProjectionStopped, stopOf } from './stop.ts';
 
@@ -18,7 +18,7 @@ const YOUNG_MB = 48;
 export class RebuildThread implements Rebuilder {
   private readonly sources: URL;
   private readonly settings: Json;
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(sources: URL, settings: Json) {
     this.sources = sources;
@@ -26,7 +26,7 @@ export class RebuildThread implements Rebuilder {
   }
 
   async fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {
-    await this.turns.take('rebuild', () => this.run(order, signal, told));
+    await this.mutex.run('rebuild', () => this.run(order, signal, told));
   }
 
   private async run(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {

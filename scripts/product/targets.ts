@@ -14,7 +14,7 @@ const PACKAGES = ['package.json', 'package-lock.json'];
 export const TARGETS: readonly Target[] = [
   {
     name: 'server',
-    sources: ['apps/api', 'libs', 'projections', 'nest-cli.json', '.swcrc', ...PACKAGES],
+    sources: ['apps/api', 'apps/cli', 'libs', 'projections', 'nest-cli.json', '.swcrc', ...PACKAGES],
     args: tool('nest', 'build'),
     swept: ['dist/apps', 'dist/libs', 'dist/projections'],
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Chance } from '../../apps/api/src/demonstration/chance.ts';
+import { Chance } from '#libs/operations/simulate/chance.ts';
 import { dawr, freePort, newFolder, type Product, startProduct } from '../support/product.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { ask, type Write, Writers } from './writers.ts';

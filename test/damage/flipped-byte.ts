@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { oneLine } from '#libs/operations/runtime/start-failure.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
-import { readConfig } from '../../apps/api/src/platform/config/config.ts';
-import { openRuntime, type Runtime } from '../../apps/api/src/platform/runtime/runtime.ts';
-import { oneLine } from '../../apps/api/src/platform/runtime/start-failure.ts';
 import { ApiUnderTest, ORIGIN, type Person } from '../../apps/api/src/testing/api-under-test.ts';
 
 export const DERIVED_AND_KEPT = ['documents.db', 'state.db', 'jobs.db', 'vault.db'] as const;

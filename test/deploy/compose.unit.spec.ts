@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { namesProxies } from '../../apps/api/src/platform/config/proxies.ts';
-import { VARIABLES } from '../../apps/api/src/platform/config/variables.ts';
+import { namesProxies } from '#libs/operations/config/proxies.ts';
+import { VARIABLES } from '#libs/operations/config/variables.ts';
 import { place } from '../../scripts/root.ts';
 
 const read = (path: string): string => readFileSync(place(path), 'utf8');

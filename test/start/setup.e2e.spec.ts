@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type FakeProvider, fakeProvider } from '../../apps/api/src/cli/setup/testing/fake-provider.ts';
+import { type FakeProvider, fakeProvider } from '../../apps/cli/src/setup/testing/fake-provider.ts';
 import { dawrFrom, freePort, newFolder, startFrom } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 

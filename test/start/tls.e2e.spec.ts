@@ -9,8 +9,8 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { selfSigned } from '#libs/operations/tls/testing/self-signed.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
-import { selfSigned } from '../../apps/api/src/platform/tls/testing/self-signed.ts';
 import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 

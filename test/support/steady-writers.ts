@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { formOf, type Staff } from './staff.ts';
 
-export interface Written {
+export interface WriteResult {
   readonly answered: number;
   /** Of those, what was not 201. */
   readonly refused: readonly number[];
@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** Clients that each write one thing after another over a kept connection, until the server can no more be connected to. */
-export async function writeUntilGone(staff: Staff, writers: number, told: (answered: number) => void): Promise<Written> {
+export async function writeUntilGone(staff: Staff, writers: number, told: (answered: number) => void): Promise<WriteResult> {
   const answered: number[] = [];
   const dropped: string[] = [];
   await Promise.all(

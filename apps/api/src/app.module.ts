@@ -1,17 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ClinicsModule } from './clinics/clinics.module.ts';
 import { DisplayModule } from './display/display.module.ts';
 import { DisplayAccessModule } from './display-access/display-access.module.ts';
 import { HeadsModule } from './heads/heads.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
-import type { Duties } from './platform/duties/duties.ts';
 import { HttpModule } from './platform/http/http.module.ts';
+import type { LeaderElection } from './platform/leader-election/leader-election.ts';
 import { RuntimeModule } from './platform/runtime/runtime.module.ts';
-import type { Runtime } from './platform/runtime/runtime.ts';
-import { ProjectingModule } from './projecting/projecting.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { RealtimeModule } from './realtime/public.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
@@ -28,17 +29,18 @@ const FEATURES = [
   ClinicsModule,
   SignInModule,
   RealtimeModule,
-  ProjectingModule,
+  LogFollowersModule,
+  PrivacyModule,
   HeadsModule,
   HealthModule,
 ];
 
 @Module({})
 export class AppModule {
-  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, duties: Duties): DynamicModule {
+  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
     return {
       module: AppModule,
-      imports: [RuntimeModule.of(runtime, logger, requestSecret, duties), HttpModule, MembershipsModule, ...FEATURES],
+      imports: [RuntimeModule.of(runtime, logger, requestSecret, election), HttpModule, MembershipsModule, ...FEATURES],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { DawrUnderTest } from '../../cli/src/testing/dawr-under-test.ts';
 import { checkLogTail } from './check-log-tail.ts';
-import { DawrUnderTest } from './cli/testing/dawr-under-test.ts';
-import { readConfig } from './platform/config/config.ts';
 
 const ERROR = 50;
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { inWords } from '#libs/ledger/verify/finding.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
-import { knownMasterKey } from './cli/verify/known-master-key.ts';
-import type { Config } from './platform/config/config.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { knownMasterKey } from '#libs/operations/verify/known-master-key.ts';
 
 /** Several days of a busy clinic, walked in a fraction of a second. */
 const NEWEST = 5_000;

@@ -4,13 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { AppModule } from './app.module.ts';
 import { Metrics } from './health/public.ts';
 import { pageAddress } from './pages/page-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { styleHashes } from './pages/style-hashes.ts';
 import { DirectRequests, refuseIndirect } from './platform/access/direct-requests.ts';
-import { AllDuties, type Duties } from './platform/duties/duties.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { LateRequests } from './platform/http/late-requests.ts';
@@ -18,9 +18,9 @@ import { refuseAsNodeWould } from './platform/http/node-refusals.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secureHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { overTls, serverOptions } from './platform/http/server-options.ts';
+import { type LeaderElection, SoleLeader } from './platform/leader-election/leader-election.ts';
 import { NestLogger } from './platform/logging/nest-logger.ts';
 import { describeApi } from './platform/openapi/describe-api.ts';
-import type { Runtime } from './platform/runtime/runtime.ts';
 import { nameOf } from './platform/sessions/session-cookie.ts';
 import type { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
@@ -29,7 +29,7 @@ import { LOCAL_PROVIDER, mountLocalProvider } from './sign-in/public.ts';
 
 export interface AppOptions {
   /** What of the installation's own work this process does: all of it, where nothing is said. */
-  readonly duties?: Duties;
+  readonly election?: LeaderElection;
   /** Sees the server before anything is registered at it. */
   readonly watch?: (server: FastifyInstance) => void;
   readonly certificate?: LiveCertificate | undefined;
@@ -39,7 +39,7 @@ export interface AppOptions {
 export async function createApp(
   runtime: Runtime,
   logger: Logger,
-  { duties = new AllDuties(), watch = () => {}, certificate }: AppOptions = {},
+  { election = new SoleLeader(), watch = () => {}, certificate }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const https = runtime.config.publicUrl?.startsWith('https:') ?? false;
   const headers = { https, styleHashes: styleHashes() };
@@ -50,7 +50,7 @@ export async function createApp(
   watch(server);
   traceRequests(server);
   const requestSecret = await runtime.engines.vault.secret('requests');
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret, duties), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret, election), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
     bodyParser: false,

@@ -7,7 +7,7 @@ const URL = 'https://queue.example.ae';
 
 describe('the greeting', () => {
   it('names version and address', () => {
-    expect(greetingOf(URL, { demonstration: false }, 'whole')).toBe(`Dawr ${version} is ready at ${URL}`);
+    expect(greetingOf(URL, { demonstration: false }, 'all')).toBe(`Dawr ${version} is ready at ${URL}`);
   });
 
   it('names a worker as such', () => {
@@ -15,6 +15,6 @@ describe('the greeting', () => {
   });
 
   it('names the members of a demonstration', () => {
-    expect(greetingOf(URL, { demonstration: true }, 'whole')).toMatch(/A demonstration: [\s\S]*reception/);
+    expect(greetingOf(URL, { demonstration: true }, 'all')).toMatch(/A demonstration: [\s\S]*reception/);
   });
 });

@@ -1,8 +1,8 @@
-import { readConfig } from './platform/config/config.ts';
-import { addEnvFile } from './platform/config/env-file.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { addEnvFile } from '#libs/operations/config/env-file.ts';
+import { exitCodeOf, oneLine } from '#libs/operations/runtime/start-failure.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { switchLevel } from './platform/logging/switch-level.ts';
-import { exitCodeOf, oneLine } from './platform/runtime/start-failure.ts';
 import { type RunningServer, type ServeOptions, serve } from './serve.ts';
 
 /** What it makes below the data folder is its owner's alone, also where the folder itself is open to others. */

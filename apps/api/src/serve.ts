@@ -3,31 +3,31 @@ import type { Logger } from 'pino';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Close, closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { ControlServer } from '#libs/operations/control/control-server.ts';
+import { endedUncleanly } from '#libs/operations/engines/data-folder.ts';
+import { tightenFiles } from '#libs/operations/engines/tighten-files.ts';
+import { keepApart, refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { tryPort } from '#libs/operations/runtime/free-port.ts';
+import { openFilesLimit, warningOfFewFiles } from '#libs/operations/runtime/open-files.ts';
+import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { checkLogTail } from './check-log-tail.ts';
-import { ControlServer } from './cli/control/control-server.ts';
 import { openDefaultClinic } from './clinics/public.ts';
 import { createApp } from './create-app.ts';
-import { keepApart, refuseImpossibleStart } from './demonstration/bounds.ts';
 import { prepareDemonstration } from './demonstration/demonstration.ts';
 import { greetingOf } from './greeting.ts';
-import { optionsOf, type Part, partOf } from './part.ts';
-import type { Config } from './platform/config/config.ts';
-import { endedUncleanly } from './platform/engines/data-folder.ts';
-import { tightenFiles } from './platform/engines/tighten-files.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
-import { tryPort } from './platform/http/free-port.ts';
-import { openFilesLimit, warningOfFewFiles } from './platform/runtime/open-files.ts';
-import { openRuntime, type Runtime } from './platform/runtime/runtime.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
 import { LiveCertificate } from './platform/tls/live-certificate.ts';
 import { voiceOf, watchCertificate } from './platform/tls/watch-certificate.ts';
+import { appOptionsFor, type ProcessRole, roleOf } from './process-role.ts';
 
 const LEVEL_MS = 30 * 60_000;
 
 export interface ServeOptions {
-  readonly part?: Part;
+  readonly part?: ProcessRole;
   readonly now?: Clock | undefined;
   /** A data file was deleted or replaced under the process: it acknowledges nothing more, and should end. */
   readonly onLost?: ((error: Error) => void) | undefined;
@@ -46,7 +46,7 @@ export interface RunningServer {
 export async function serve(
   configured: Config,
   logger: Logger,
-  { part = partOf(configured), now, onLost }: ServeOptions = {},
+  { part = roleOf(configured), now, onLost }: ServeOptions = {},
 ): Promise<RunningServer> {
   refuseImpossibleStart(configured);
   if (part === 'worker' && !configured.several) {
@@ -61,7 +61,8 @@ export async function serve(
   warnOfSurroundings(config, logger);
   const unclean = config.urls.log === undefined && endedUncleanly(config.dataDir);
   const runtime = await openRuntime(config, now, {
-    onUnheard: (error) => logger.error({ err: error }, 'background work failed: nobody waits for it, the process goes on'),
+    onBackgroundError: (error) =>
+      logger.error({ err: error }, 'background work failed: nobody waits for it, the process goes on'),
     warn: (details, message) => logger.warn(details, message),
     onLost,
   });
@@ -70,15 +71,15 @@ export async function serve(
   try {
     await keepApart(runtime);
     if (unclean) await checkLogTail(config, logger);
-    const app = await createApp(runtime, logger, { ...optionsOf(part, runtime, logger), certificate });
+    const app = await createApp(runtime, logger, { ...appOptionsFor(part, runtime, logger), certificate });
     opened.push(() => app.close());
     if (part !== 'worker') await openFirstClinic(runtime);
-    if (part === 'whole') {
+    if (part === 'all') {
       const projections = app.get(LiveProjections);
       const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
       opened.push(() => control.close());
     }
-    await readModelsLevel(runtime);
+    await waitForReadModels(runtime);
     await app.listen(config.port, config.host);
     opened.push(() => app.get(TrafficDrain).run());
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
@@ -112,7 +113,7 @@ async function openFirstClinic(runtime: Runtime): Promise<void> {
 }
 
 /** Whoever is served first already sees everything that had happened before; a new generation is built by then. */
-async function readModelsLevel({ engines, progress }: Runtime): Promise<void> {
+async function waitForReadModels({ engines, progress }: Runtime): Promise<void> {
   const head = await engines.log.head();
   const names = PROJECTIONS.map(({ name }) => name);
   if (head !== undefined && !(await progress.reached(names, head, LEVEL_MS))) {

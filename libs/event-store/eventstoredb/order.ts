@@ -1,11 +1,11 @@
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import type { Position, Revision, StoredEvent, StreamName } from '../event-store.ts';
 
 const STREAMS = 10_000;
 
 /** Positions grow, and a stream counts its events without a gap: what does not keep to it came twice, or something was left out. */
 export class Order {
-  private readonly revisions = new Recent<StreamName, Revision>(STREAMS);
+  private readonly revisions = new LruCache<StreamName, Revision>(STREAMS);
   private last: Position | undefined;
 
   constructor(after: Position | undefined) {

@@ -1,4 +1,4 @@
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import type { EncodedEvent } from '../encoded-event.ts';
 import type { StoredEvent, StreamName } from '../event-store.ts';
 import type { Written } from './append-protocol.ts';
@@ -15,7 +15,7 @@ export class LogEnd {
   readonly news = new Bell();
   private readonly path: string;
   private readonly tail: Tail;
-  private readonly heads = new Recent<StreamName, number>(STREAMS);
+  private readonly heads = new LruCache<StreamName, number>(STREAMS);
   private subscribers = 0;
 
   constructor(path: string, end: number, limits?: TailLimits) {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { NONE } from './append-protocol.ts';
 
 export interface Head {
@@ -12,7 +12,7 @@ const KEPT = 10_000;
 
 /** Where the streams written last end, so that the next append asks the file nothing. */
 export class StreamHeads {
-  private readonly recent = new Recent<string, Head>(KEPT);
+  private readonly recent = new LruCache<string, Head>(KEPT);
   private readonly stored;
 
   constructor(database: DatabaseSync) {

@@ -1,7 +1,7 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Alarm, Timer } from '#libs/kernel/timer.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/timer.ts';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { answering } from '#libs/redis/redis-faults.ts';
 import { seldom } from '#libs/redis/seldom.ts';
@@ -79,7 +79,7 @@ class BullJobQueue implements JobQueue {
   private readonly claims: BullClaims;
   private readonly ends: EndWatch;
   private readonly workers = new Set<JobWorker>();
-  private alarm: Alarm | undefined;
+  private alarm: TimerHandle | undefined;
   private ticking: Promise<void> = Promise.resolve();
   private closed = false;
 

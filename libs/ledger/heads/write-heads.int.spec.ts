@@ -6,7 +6,7 @@ import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import type { QueueAction } from '../clinic-queue.ts';
 import { OPERATIONS_STREAM } from '../stream-names.ts';
-import { at, LedgerHouse } from '../testing/ledgers.ts';
+import { at, LedgerFixture } from '../testing/ledger-fixture.ts';
 import { readHeadsFiles } from './heads-chain.ts';
 import { readHeads, sha256Of } from './heads-file.ts';
 import { writeHeads } from './write-heads.ts';
@@ -18,12 +18,12 @@ const ISSUE: QueueAction = {
 const MORNING = '2026-11-20T06:00:00Z';
 
 describe('writing heads', () => {
-  let house: LedgerHouse;
+  let house: LedgerFixture;
   let folder: string;
   let tenants: readonly TenantId[];
   let minutes: number;
   beforeEach(async () => {
-    house = await LedgerHouse.open();
+    house = await LedgerFixture.open();
     tenants = [await house.openClinic('palm'), await house.openClinic('olive')];
     folder = mkdtempSync(join(tmpdir(), 'dawr-heads-'));
     minutes = 0;

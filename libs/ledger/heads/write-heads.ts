@@ -6,7 +6,7 @@ import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { writeWhole } from '#libs/kernel/write-whole.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
-import type { OperationsLedger } from '../books.ts';
+import type { OperationsLedger } from '../aggregates.ts';
 import { installationContext } from '../installation.ts';
 import { OPERATIONS_STREAM } from '../stream-names.ts';
 import { collectHeads } from './collect-heads.ts';

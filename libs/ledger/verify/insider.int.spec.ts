@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { canonicalJson } from '../canonical-json.ts';
 import { HashChain } from '../hash-chain.ts';
 import type { Head } from '../heads/heads-file.ts';
-import { CHAIN_KEY } from '../testing/ledgers.ts';
+import { CHAIN_KEY } from '../testing/ledger-fixture.ts';
 import { inWords } from './finding.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 

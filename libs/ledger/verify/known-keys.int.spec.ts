@@ -3,15 +3,15 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { KeyDamaged } from '#libs/privacy/key-vault.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { keyNamedBy } from '../fold.ts';
-import { at, LedgerHouse } from '../testing/ledgers.ts';
+import { at, LedgerFixture } from '../testing/ledger-fixture.ts';
 import { refuseForeignVault } from './known-keys.ts';
 
 const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };
 
 describe('a log beside its vault', () => {
-  let house: LedgerHouse;
+  let house: LedgerFixture;
   beforeEach(async () => {
-    house = await LedgerHouse.open();
+    house = await LedgerFixture.open();
     const tenant = await house.openClinic('palm');
     await at(house.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
   });

@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { keyNamedBy } from '../fold.ts';
 import type { HashChain } from '../hash-chain.ts';
@@ -32,7 +32,7 @@ export class LogWalk {
   private readonly parts: WalkParts;
   private readonly links: StreamLinks;
   private readonly days: DayCheck;
-  private readonly keys = new Recent<KeyId, KeyState>(KEYS);
+  private readonly keys = new LruCache<KeyId, KeyState>(KEYS);
   private readonly damaged = new DamagedKeys();
   private namesFormat = false;
   private isWholeLog = true;

@@ -1,4 +1,4 @@
-import { Recent } from '#libs/kernel/recent.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { type ParsedStream, parseStream } from '../stream-names.ts';
 import { BEGINNING, type Link } from './chain-check.ts';
 import type { LogRecords } from './log-records.ts';
@@ -13,11 +13,11 @@ export interface KnownStream {
 /** Where each stream's chain stands: of the streams last met. For one long ago, or from before the walk began, the log is asked. */
 export class StreamLinks {
   private readonly records: Pick<LogRecords, 'at'>;
-  private readonly streams: Recent<string, KnownStream>;
+  private readonly streams: LruCache<string, KnownStream>;
 
   constructor(records: Pick<LogRecords, 'at'>, capacity = STREAMS) {
     this.records = records;
-    this.streams = new Recent(capacity);
+    this.streams = new LruCache(capacity);
   }
 
   known(stream: string): KnownStream | undefined {

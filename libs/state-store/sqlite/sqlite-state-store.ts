@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Json } from '#libs/event-store/event-store.ts';
+import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import { Recent } from '#libs/kernel/recent.ts';
 import { opening, reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
@@ -48,7 +48,7 @@ class SqliteStateStore implements StateStore {
   private readonly now: () => number;
   private readonly one: StatementSync;
   private readonly page: StatementSync;
-  private readonly known = new Recent<string, Entry>(KNOWN);
+  private readonly known = new LruCache<string, Entry>(KNOWN);
   private readonly onDamaged: (prefix: string) => void;
 
   constructor(

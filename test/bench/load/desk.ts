@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Chance } from '../../../apps/api/src/demonstration/chance.ts';
-import { somebody } from '../../../apps/api/src/demonstration/people.ts';
+import { Chance } from '#libs/operations/simulate/chance.ts';
+import { somebody } from '#libs/operations/simulate/people.ts';
 import type { Answer } from './connection.ts';
 import type { Request } from './request.ts';
 

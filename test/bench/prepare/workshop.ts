@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { clinicBook, type DirectoryLedger, directoryBook, queueBook } from '#libs/ledger/books.ts';
+import { clinicDefinition, type MembersLedger, membersDefinition, queueDefinition } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { openRuntime } from '#libs/operations/runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { markAsDemonstration } from '../../../apps/api/src/demonstration/bounds.ts';
-import { readConfig } from '../../../apps/api/src/platform/config/config.ts';
-import { openRuntime } from '../../../apps/api/src/platform/runtime/runtime.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
 import { WriteBehind } from './write-behind.ts';
 
@@ -26,9 +26,9 @@ export async function openWorkshop(folder: string) {
   const log = new WriteBehind(engines.log);
   const keys = new KeyRing({ vault: engines.vault, now, batch: KEYS_AT_ONCE, clinics: CLINICS });
   const parts = { store: log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
-  const clinics = new Ledger(clinicBook, parts);
-  const directory: DirectoryLedger = new Ledger(directoryBook, parts);
-  const ledger = new Ledger(queueBook, parts);
+  const clinics = new Ledger(clinicDefinition, parts);
+  const directory: MembersLedger = new Ledger(membersDefinition, parts);
+  const ledger = new Ledger(queueDefinition, parts);
   const queue = new ClinicQueue({ days: new ClinicDays(clinics, ledger), ledger, newUuid: randomUUID });
   const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
   const sessions = new SessionStore({ state: engines.state, now, newToken });

@@ -2,7 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import anyMessages from 'google-protobuf/google/protobuf/any_pb.js';
-import type { PlacedRecord, Written } from './record.ts';
+import type { PlacedRecord, WriteResult } from './record.ts';
 
 const { ReadResp, BatchAppendResp } = streams;
 
@@ -45,7 +45,7 @@ function answer(fill: (response: streams.ReadResp) => unknown): Buffer {
   return Buffer.from(response.serializeBinary());
 }
 
-export function writtenAnswer({ revision, position }: Written): streams.BatchAppendResp {
+export function writtenAnswer({ revision, position }: WriteResult): streams.BatchAppendResp {
   const place = new shared.AllStreamPosition();
   place.setCommitPosition(String(position));
   place.setPreparePosition(String(position));

@@ -1,5 +1,5 @@
 import { eventAnswer } from './answers.ts';
-import type { LogRecord, ProposedRecord, Written } from './record.ts';
+import type { LogRecord, ProposedRecord, WriteResult } from './record.ts';
 
 const HEADER_BYTES = 200;
 const APPENDS_PER_STATISTICS = 50;
@@ -33,7 +33,7 @@ export class StandInLog {
   }
 
   /** The same ids at the same place are the same append, asked again. */
-  append(stream: string, expected: number, events: readonly ProposedRecord[]): Written | { readonly actual: number } {
+  append(stream: string, expected: number, events: readonly ProposedRecord[]): WriteResult | { readonly actual: number } {
     const there = this.streams.get(stream) ?? [];
     const actual = there.length - 1;
     if (expected !== actual) {

@@ -20,4 +20,4 @@ export interface LogRecord extends PlacedRecord {
 }
 
 /** Where the last event of an append stands. */
-export type Written = Pick<PlacedRecord, 'revision' | 'position'>;
+export type WriteResult = Pick<PlacedRecord, 'revision' | 'position'>;

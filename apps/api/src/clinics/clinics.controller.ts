@@ -10,10 +10,10 @@ import {
 } from '#libs/contracts/clinics.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Asked } from '../platform/http/command-context.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import type { Written } from '../platform/http/written.ts';
+import type { WriteResult } from '../platform/http/written.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
 import { ShowCard } from './queries/show-card.ts';
@@ -37,9 +37,9 @@ export class ClinicsController {
   @Brings(clinicSettings)
   @Answers(clinicAnswer)
   async change(
-    @Asked() context: CommandContext,
+    @CommandContextOf() context: CommandContext,
     @ContractBody(clinicSettings) settings: ClinicSettings,
-  ): Promise<Written<Clinic>> {
+  ): Promise<WriteResult<Clinic>> {
     return await this.commands.execute(new ChangeSettings(settings, context));
   }
 

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant, isTenantId } from '#libs/domain/kernel/ids.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 
 /** Until its manager calls it otherwise. */
 const NAME = 'العيادة';

@@ -3,8 +3,8 @@ import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
 import { instant, isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
-import { markAsDemonstration } from './bounds.ts';
+import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { writeHistory } from './history.ts';
 import { CLINIC, STAFF } from './staff.ts';
 

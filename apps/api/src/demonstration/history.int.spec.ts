@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { clinicDay, isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { readConfig } from '../platform/config/config.ts';
-import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
 import { prepareDemonstration } from './demonstration.ts';
 
 describe('the past of a demonstration', () => {

@@ -2,9 +2,9 @@ import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { Chance } from './chance.ts';
-import { midnightBefore, weekdayAt } from './dubai.ts';
-import { USUAL_CONSULTATION, WorkingDay } from './working-day.ts';
+import { Chance } from '#libs/operations/simulate/chance.ts';
+import { midnightBefore, weekdayAt } from '#libs/operations/simulate/dubai.ts';
+import { USUAL_CONSULTATION, WorkingDay } from '#libs/operations/simulate/working-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

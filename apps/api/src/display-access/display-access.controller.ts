@@ -7,10 +7,10 @@ import { pairingRequest } from '#libs/contracts/pairing.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
-import { Asked } from '../platform/http/command-context.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import { Written } from '../platform/http/written.ts';
+import { WriteResult } from '../platform/http/written.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { PairTelevision } from './commands/pair-television.ts';
 import { RotateLinks } from './commands/rotate-links.ts';
@@ -34,16 +34,16 @@ export class DisplayAccessController {
 
   @Post('display-access/rotate')
   @Answers(displayAccessAnswer)
-  async rotate(@Asked() context: CommandContext, @Req() request: FastifyRequest): Promise<Written<HandedLink>> {
+  async rotate(@CommandContextOf() context: CommandContext, @Req() request: FastifyRequest): Promise<WriteResult<HandedLink>> {
     const { data, stale } = await this.commands.execute(new RotateLinks(context));
-    return new Written(data && this.underSameName(data, request), stale);
+    return new WriteResult(data && this.underSameName(data, request), stale);
   }
 
   @Post('display-access/pair')
   @Brings(pairingRequest)
   @AnswersNothing()
   async pair(
-    @Asked() context: CommandContext,
+    @CommandContextOf() context: CommandContext,
     @ContractBody(pairingRequest) { code }: z.output<typeof pairingRequest>,
   ): Promise<void> {
     await this.commands.execute(new PairTelevision(code, context));

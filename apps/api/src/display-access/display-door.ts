@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
-import { AccessTrail } from '../platform/access/access-trail.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { DISPLAY_PAGE, landingPage } from '../platform/access/landing-page.ts';
+import { AccessTrail } from '../platform/audit/access-trail.ts';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { giveCookie } from '../platform/sessions/session-cookie.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';

@@ -2,11 +2,11 @@ import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import { pause } from '#libs/kernel/timer.ts';
-import type { Duties } from '../platform/duties/duties.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
-import { DUTIES, JOBS, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { postHeads, SEND_HEADS, sendHeadsJob } from '#libs/operations/heads/send-heads.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
+import { JOBS, LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { NightlyHeads } from './nightly-heads.ts';
-import { postHeads, SEND_HEADS, sendHeadsJob } from './send-heads.ts';
 
 /** Ten tries from a minute on, doubling: for about seventeen hours, until the next file is due. */
 const TRIES = 10;
@@ -20,12 +20,12 @@ export class HeadsModule implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(JOBS) private readonly jobs: JobQueue,
-    @Inject(DUTIES) private readonly duties: Duties,
+    @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.duties.areDoneHere) return;
+    if (!this.election.mayLead) return;
     const { headsUrl } = this.runtime.config;
     if (headsUrl !== undefined) {
       this.working = this.jobs.work(SEND_HEADS, postHeads(headsUrl), { attempts: TRIES, backoff: TRY_AGAIN_MS });
@@ -35,7 +35,7 @@ export class HeadsModule implements OnApplicationBootstrap, OnApplicationShutdow
     const send = async (written: Parameters<typeof sendHeadsJob>[0]): Promise<void> => {
       if (headsUrl !== undefined) await this.jobs.add(sendHeadsJob(written));
     };
-    await this.duties.take(new NightlyHeads({ runtime: this.runtime, pause, send, failed }));
+    await this.election.take(new NightlyHeads({ runtime: this.runtime, pause, send, failed }));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pause } from '#libs/kernel/timer.ts';
 import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
-import { readConfig } from '../platform/config/config.ts';
-import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { postHeads, sendHeadsJob } from '#libs/operations/heads/send-heads.ts';
+import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import { NightlyHeads } from './nightly-heads.ts';
-import { postHeads, sendHeadsJob } from './send-heads.ts';
 
 describe('the heads of every night', () => {
   let folder: string;

@@ -1,8 +1,8 @@
 import type { Pause } from '#libs/kernel/timer.ts';
 import { type WrittenHeads, writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
-import type { Duty } from '../platform/duties/duties.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { SingletonTask } from '../platform/leader-election/leader-election.ts';
 
 const EVERY_MS = 60_000;
 const HOUR_UTC = 3;
@@ -17,7 +17,7 @@ export interface NightlyHeadsParts {
 }
 
 /** Writes the heads once a night, at 03:00 UTC, or as soon as the product runs after that. One process at a time does it. */
-export class NightlyHeads implements Duty {
+export class NightlyHeads implements SingletonTask {
   readonly name = 'heads';
   private readonly parts: NightlyHeadsParts;
   private ending = new AbortController();

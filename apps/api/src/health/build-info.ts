@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { VERSION } from '../platform/runtime/version.ts';
+import { VERSION } from '#libs/operations/runtime/version.ts';
 
 /** Dashboards join on it: which version ran when a figure changed. */
 export function registerBuildInfo(registry: Registry): void {

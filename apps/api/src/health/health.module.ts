@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProjectingModule } from '../projecting/projecting.module.ts';
+import { LogFollowersModule } from '../log-followers/log-followers.module.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { HealthController } from './health.controller.ts';
@@ -10,7 +10,7 @@ import { StoreHealth } from './store-health.ts';
 import { WarningsController } from './warnings.controller.ts';
 
 @Module({
-  imports: [ProjectingModule, RealtimeModule, ReportsModule],
+  imports: [LogFollowersModule, RealtimeModule, ReportsModule],
   controllers: [HealthController, MetricsController, WarningsController],
   providers: [Metrics, Readiness, StoreHealth],
 })

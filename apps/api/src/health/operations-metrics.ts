@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Refusals } from '../platform/access/refusals.ts';
-import { files } from '../platform/engines/data-folder.ts';
-import { lastRunOf, type RunName } from '../platform/engines/last-runs.ts';
-import { STORE_NAMES } from '../platform/engines/store-failures.ts';
+import { files } from '#libs/operations/engines/data-folder.ts';
+import { lastRunOf, type RunName } from '#libs/operations/engines/last-runs.ts';
+import { STORE_NAMES } from '#libs/operations/engines/store-failures.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Refusals } from '../platform/audit/refusals.ts';
 import type { CountedLimits } from '../platform/limits/counted-limits.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import type { ReportStats } from '../reports/public.ts';
 import type { StoreHealth } from './store-health.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { TrafficDrain } from '../platform/http/draining.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 import { StoreHealth } from './store-health.ts';
 

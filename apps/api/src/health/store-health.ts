@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type DiskSpace, diskSpaceOf } from '../platform/engines/disk-space.ts';
-import { STORE_NAMES, type StoreName } from '../platform/engines/store-failures.ts';
+import { type DiskSpace, diskSpaceOf } from '#libs/operations/engines/disk-space.ts';
+import { STORE_NAMES, type StoreName } from '#libs/operations/engines/store-failures.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { RateLimitedLog } from '../platform/logging/rate-limited-log.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 
 const EVERY_MS = 5_000;

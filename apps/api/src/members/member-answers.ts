@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Member } from '#libs/contracts/members.ts';
-import type { MemberDetails } from '#libs/domain/directory/member.ts';
+import type { MemberDetails } from '#libs/domain/members/member.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { MemberDocument } from '#projections/members/member-document.ts';
 

@@ -17,10 +17,10 @@ import {
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Asked } from '../platform/http/command-context.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import type { Written } from '../platform/http/written.ts';
+import type { WriteResult } from '../platform/http/written.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
 import { ActOnMembers, type MemberAction } from './commands/act-on-members.ts';
 import { knownMember } from './known-member.ts';
@@ -67,7 +67,10 @@ export class MembersController {
   @Post()
   @Brings(invitation)
   @Answers(memberAnswer, 201)
-  async invite(@Asked() context: CommandContext, @ContractBody(invitation) form: Invitation): Promise<Written<Member>> {
+  async invite(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(invitation) form: Invitation,
+  ): Promise<WriteResult<Member>> {
     const { roles, ...details } = form;
     return await this.act(context, { type: 'InviteMember', details, roles });
   }
@@ -76,10 +79,10 @@ export class MembersController {
   @Brings(memberForm)
   @Answers(memberAnswer)
   async edit(
-    @Asked() context: CommandContext,
+    @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(memberForm) details: MemberForm,
-  ): Promise<Written<Member>> {
+  ): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'ChangeMemberDetails', memberId: knownMember(id), details });
   }
 
@@ -87,44 +90,44 @@ export class MembersController {
   @Brings(rolesForm)
   @Answers(memberAnswer)
   async changeRoles(
-    @Asked() context: CommandContext,
+    @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(rolesForm) { roles }: RolesForm,
-  ): Promise<Written<Member>> {
+  ): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'ChangeMemberRoles', memberId: knownMember(id), roles });
   }
 
   @Post(':id/ban')
   @Answers(memberAnswer)
-  async ban(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+  async ban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'BanMember', memberId: knownMember(id) });
   }
 
   @Delete(':id/ban')
   @Answers(memberAnswer)
-  async unban(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+  async unban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'UnbanMember', memberId: knownMember(id) });
   }
 
   @Delete(':id')
   @AnswersNothing()
-  async delete(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+  async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'DeleteMember', memberId: knownMember(id) });
   }
 
   @Post(':id/restore')
   @Answers(memberAnswer)
-  async restore(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+  async restore(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'RestoreMember', memberId: knownMember(id) });
   }
 
   @Delete(':id/permanent')
   @AnswersNothing()
-  async erase(@Asked() context: CommandContext, @Param('id') id: string): Promise<Written<Member>> {
+  async erase(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
     return await this.act(context, { type: 'EraseMember', memberId: knownMember(id) });
   }
 
-  private async act(context: CommandContext, action: MemberAction): Promise<Written<Member>> {
+  private async act(context: CommandContext, action: MemberAction): Promise<WriteResult<Member>> {
     return await this.commands.execute(new ActOnMembers(action, context));
   }
 }

@@ -1,6 +1,6 @@
+import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
-import type { Reactor } from '../platform/reactors/reactor.ts';
 import type { SessionStore } from '../platform/sessions/session-store.ts';
 import { type EndedSessions, sessionsEndedBy } from './session-ending.ts';
 

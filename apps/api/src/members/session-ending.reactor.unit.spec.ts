@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DirectoryEvent } from '#libs/domain/directory/events.ts';
-import { banned, deleted, emailChanged, erased, invited, renamed, rolesChanged } from '#libs/domain/directory/testing/events.ts';
-import { AMAL, member, NOW } from '#libs/domain/directory/testing/members.ts';
+import type { MemberEvent } from '#libs/domain/members/events.ts';
+import { banned, deleted, emailChanged, erased, invited, renamed, rolesChanged } from '#libs/domain/members/testing/events.ts';
+import { AMAL, member, NOW } from '#libs/domain/members/testing/members.ts';
 import { logOfKind } from '#projections/testing/log.ts';
 import { SessionEndingReactor } from './session-ending.reactor.ts';
 
 /** Whose sessions were ended, and up to when. */
-async function endedAfter(...events: readonly DirectoryEvent[]) {
+async function endedAfter(...events: readonly MemberEvent[]) {
   const ended: unknown[] = [];
   const reactor = new SessionEndingReactor({ endAllOf: async (...asked) => void ended.push(asked) });
   for (const event of logOfKind('directory', events)) if (reactor.concerns(event)) await reactor.react(event);

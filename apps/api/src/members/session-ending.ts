@@ -1,5 +1,5 @@
-import type { DirectoryEvent, RecordedDirectoryEvent } from '#libs/domain/directory/events.ts';
 import type { Instant, MemberId } from '#libs/domain/kernel/ids.ts';
+import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
 import type { MemberLogEvent } from '#projections/members/member-event.ts';
 
 export interface EndedSessions {
@@ -12,7 +12,7 @@ export interface EndedSessions {
  * Whoever is banned or leaves has to sign in again, should they come back; whoever signed in by the former e-mail has to show
  * that the new one is theirs. Other roles need no new session: each request is held against those that the member has.
  */
-export function sessionsEndedBy({ type, data }: DirectoryEvent | RecordedDirectoryEvent | MemberLogEvent): EndedSessions | null {
+export function sessionsEndedBy({ type, data }: MemberEvent | RecordedMemberEvent | MemberLogEvent): EndedSessions | null {
   const ended = (by: Instant): EndedSessions => ({ of: data.memberId, by });
   switch (type) {
     case 'MemberDetailsChanged':

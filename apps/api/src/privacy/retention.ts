@@ -4,9 +4,9 @@ import type { Pause } from '#libs/kernel/timer.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import type { Duty } from '../platform/duties/duties.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
+import type { SingletonTask } from '../platform/leader-election/leader-election.ts';
 
 /** Before each clinic's id, in the state: the last day whose patients are erased. */
 const ERASED_UP_TO = 'retention/';
@@ -19,7 +19,7 @@ export interface RetentionParts {
 }
 
 /** Erases the patients whose visit was longer ago than their clinic keeps them, day by day. */
-export class Retention implements Duty {
+export class Retention implements SingletonTask {
   readonly name = 'retention';
   private readonly parts: RetentionParts;
   private ending = new AbortController();

@@ -9,7 +9,7 @@ import { isQueueEvent } from '#projections/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { classOf } from '#projections/runner/stop.ts';
-import { BESIDE_THE_QUEUE } from '../platform/runtime/read-models-of-a-day.ts';
+import { LIVE_READ_MODELS } from '../platform/runtime/read-models-of-a-day.ts';
 import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
 import { BROADCAST, LOGGER } from '../platform/runtime/tokens.ts';
 import { channelOf, type DayEvent, ticketAfter } from './announcement.ts';
@@ -32,7 +32,7 @@ export class Announcer {
   applied(applied: readonly Applied[]): void {
     const latest = applied.at(-1);
     if (!latest) return;
-    const held = this.progress.reached(BESIDE_THE_QUEUE, latest.event.position, READ_MODEL_TIMEOUT_MS);
+    const held = this.progress.reached(LIVE_READ_MODELS, latest.event.position, READ_MODEL_TIMEOUT_MS);
     this.last = Promise.all([held, this.last]).then(() => this.announce(applied));
   }
 

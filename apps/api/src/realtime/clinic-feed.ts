@@ -3,7 +3,7 @@ import type { DayPosition } from '#libs/contracts/position.ts';
 import { encode, type Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
-import { Turns } from '#libs/ledger/turns.ts';
+import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { type Announcement, channelOf, type DayEvent, readAnnouncement } from './announcement.ts';
 import type { Audience } from './audience.ts';
@@ -39,7 +39,7 @@ export class ClinicFeed {
   private readonly tenant: TenantId;
   private readonly services: FeedServices;
   private readonly listeners = new Listeners();
-  private readonly turns = new Turns();
+  private readonly turns = new KeyedMutex();
   private buffer: DayReplayBuffer | undefined;
   private stopHearing: Unsubscribe | undefined;
   private readonly dayRead: SharedDayRead;
@@ -232,6 +232,6 @@ export class ClinicFeed {
   }
 
   private turn<T>(work: () => Promise<T>): Promise<T> {
-    return this.turns.take('feed', work);
+    return this.turns.run('feed', work);
   }
 }

@@ -3,9 +3,9 @@ import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
 import type { EventStore, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
-import type { QueueLedger } from '#libs/ledger/books.ts';
-import { recordedOf } from '#libs/ledger/recorded.ts';
+import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
+import { upcast } from '#libs/ledger/upcast.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { READ_MODELS_OF_A_DAY } from '../platform/runtime/read-models-of-a-day.ts';
@@ -70,7 +70,7 @@ export class DayLog {
 export type Tickets = Map<TicketId, Ticket<Sealed>>;
 
 export function folded(stored: StoredEvent, tickets: Tickets): DayEvent {
-  const event = recordedOf<QueueEvent<Sealed>>(stored);
+  const event = upcast<QueueEvent<Sealed>>(stored);
   const id = event.data.ticketId;
   const before = tickets.get(id);
   const after = evolveTicket(before, event, stored.revision);

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { CLOSE_CODES, SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { classOf } from '#projections/runner/stop.ts';
-import { Refusals } from '../platform/access/refusals.ts';
+import { Refusals } from '../platform/audit/refusals.ts';
 import { CLOCK, type Clock, LOGGER } from '../platform/runtime/tokens.ts';
 import { Admission, type Admitted, type Denied } from './admission.ts';
 import { audienceOf } from './audience.ts';

@@ -7,7 +7,7 @@ import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { allows, TOPIC_PERMISSIONS } from '../platform/access/permissions.ts';
-import { isRefusalCause } from '../platform/access/refusals.ts';
+import { isRefusalCause } from '../platform/audit/refusals.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { ClinicFeeds } from './clinic-feeds.ts';
 import type { Listener } from './listeners.ts';

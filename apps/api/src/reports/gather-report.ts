@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import type { MemberDetails } from '#libs/domain/directory/member.ts';
 import { type ClinicDay, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import type { MemberDetails } from '#libs/domain/members/member.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';

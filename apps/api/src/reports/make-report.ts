@@ -5,7 +5,7 @@ import { type ClinicDay, instant, type MemberId } from '#libs/domain/kernel/ids.
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { JobOutcome, JobQueue } from '#libs/jobs/job-queue.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import { AccessTrail, type Visit } from '../platform/access/access-trail.ts';
+import { AccessTrail, type AuditContext } from '../platform/audit/access-trail.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { CLOCK, type Clock, JOBS } from '../platform/runtime/tokens.ts';
 import { type ReportFile, ReportFiles } from './report-files.ts';
@@ -18,7 +18,7 @@ export interface MadeReport extends ReportFile {
 /** The report of the clinic's day that it is now. */
 export class MakeReport extends Command<MadeReport> {
   constructor(
-    readonly visit: Visit,
+    readonly visit: AuditContext,
     readonly askedBy: MemberId,
     readonly names: boolean,
   ) {

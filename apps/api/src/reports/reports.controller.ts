@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { PAGE } from '#libs/contracts/limits.ts';
 import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { type ClinicDay, dashed } from '#libs/domain/kernel/ids.ts';
-import type { Visit } from '../platform/access/access-trail.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { FromVisit } from '../platform/access/visit.ts';
+import type { AuditContext } from '../platform/audit/access-trail.ts';
+import { FromVisit } from '../platform/audit/audit-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
 import { MakeReport } from './make-report.ts';
@@ -16,13 +16,13 @@ const PDF = 'application/pdf';
 export class ReportsController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Asked again under the same key, it is made again: it changes nothing. */
+  /** CommandContextOf again under the same key, it is made again: it changes nothing. */
   @Post('pdf')
   @MayBring(reportRequest)
   @AnswersFile(PDF)
   async pdf(
     @FromCaller() caller: Caller,
-    @FromVisit() visit: Visit,
+    @FromVisit() visit: AuditContext,
     @ContractBody(reportRequest) { names }: ReportRequest,
   ): Promise<StreamableFile> {
     const { content, bytes, day } = await this.commands.execute(new MakeReport(visit, caller.userId, names));

@@ -2,13 +2,13 @@ import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import { timer } from '#libs/kernel/timer.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Duties } from '../platform/duties/duties.ts';
+import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { ChromiumPrinter } from '../platform/printing/chromium-printer.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';
-import { CLOCK, type Clock, CONFIG, DUTIES, JOBS, KEY_VAULT, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, CONFIG, JOBS, KEY_VAULT, LEADER_ELECTION, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { GatherReport } from './gather-report.ts';
 import { MakeReportHandler } from './make-report.ts';
 import { ReportFiles } from './report-files.ts';
@@ -49,11 +49,11 @@ export class ReportsModule implements OnApplicationBootstrap, OnApplicationShutd
     private readonly worker: ReportWorker,
     @Inject(JOBS) private readonly jobs: JobQueue,
     @Inject(PRINTER) private readonly printer: Printer,
-    @Inject(DUTIES) private readonly duties: Duties,
+    @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.duties.areDoneHere) return;
+    if (!this.election.mayLead) return;
     const { make } = this.worker;
     this.working = this.jobs.work(REPORTS, make, { concurrency: REPORTS_AT_ONCE, attempts: TRIES, backoff: TRY_AGAIN_MS });
   }

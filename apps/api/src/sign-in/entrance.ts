@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Member } from '#libs/domain/directory/member.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import { AccessTrail } from '../platform/access/access-trail.ts';
+import type { Member } from '#libs/domain/members/member.ts';
+import { AccessTrail } from '../platform/audit/access-trail.ts';
 import type { PersonPrints } from '../platform/sessions/session-store.ts';
 import { SessionCookies } from './session-cookies.ts';
 

@@ -3,11 +3,11 @@ import type { Provider as Part } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { Origins } from '../platform/access/origins.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Runtime } from '../platform/runtime/runtime.ts';
 import { CLOCK, type Clock, CONFIG, DIRECTORY, RUNTIME, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { Attempts } from './attempts/attempts.ts';
 import { fetchWithin } from './local-provider/fetch-within.ts';
@@ -55,7 +55,7 @@ const clinicIndex: Part = {
 const memberships: Part = {
   provide: PersonsMemberships,
   inject: [DIRECTORY, ClinicIndex, Prints],
-  useFactory: (directory: DirectoryLedger, index: ClinicIndex, known: Prints) => new PersonsMemberships(directory, index, known),
+  useFactory: (directory: MembersLedger, index: ClinicIndex, known: Prints) => new PersonsMemberships(directory, index, known),
 };
 
 const localProvider: Part = {

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { langRequest, type Session, SYSTEM_PROVIDER, sessionAnswer } from '#libs/contracts/session.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
-import { AccessTrail } from '../platform/access/access-trail.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
-import type { Config } from '../platform/config/config.ts';
-import { Asked } from '../platform/http/command-context.ts';
+import { AccessTrail } from '../platform/audit/access-trail.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { langOf } from '../platform/http/request-lang.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import { Written } from '../platform/http/written.ts';
+import { WriteResult } from '../platform/http/written.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
 import { CONFIG, DIRECTORY } from '../platform/runtime/tokens.ts';
@@ -26,7 +26,7 @@ export class SessionController {
     private readonly cookies: SessionCookies,
     private readonly readModels: ReadYourWrites,
     private readonly trail: AccessTrail,
-    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(DIRECTORY) private readonly directory: MembersLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,14 +46,14 @@ export class SessionController {
   @HttpCode(200)
   async lang(
     @FromCaller() caller: Caller,
-    @Asked() context: CommandContext,
+    @CommandContextOf() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
-  ): Promise<Written<{ lang: Lang }>> {
+  ): Promise<WriteResult<{ lang: Lang }>> {
     // A display has no language of its own: it speaks its clinic's.
-    if (caller.provider === SYSTEM_PROVIDER) return new Written({ lang: caller.lang }, false);
+    if (caller.provider === SYSTEM_PROVIDER) return new WriteResult({ lang: caller.lang }, false);
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
     const { position } = await this.directory.execute(directoryStream(caller.tenantId), context, change);
-    return new Written({ lang }, await this.readModels.behind(['members'], position));
+    return new WriteResult({ lang }, await this.readModels.behind(['members'], position));
   }
 
   @Post('logout/:provider')

@@ -1,5 +1,5 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { DIRECTORY } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
@@ -48,7 +48,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
 })
 export class SignInModule implements OnApplicationBootstrap {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(DIRECTORY) private readonly directory: MembersLedger,
     private readonly index: ClinicIndex,
     private readonly prints: Prints,
     private readonly reactors: Reactors,

@@ -12,9 +12,9 @@ import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/ke
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import { createApp } from '../create-app.ts';
-import { readConfig } from '../platform/config/config.ts';
-import { openRuntime, type Runtime } from '../platform/runtime/runtime.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { Page } from '../realtime/testing/page.ts';

@@ -15,10 +15,10 @@ import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import type { Visit } from '../platform/access/access-trail.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { FromVisit } from '../platform/access/visit.ts';
-import { Asked } from '../platform/http/command-context.ts';
+import type { AuditContext } from '../platform/audit/access-trail.ts';
+import { FromVisit } from '../platform/audit/audit-context.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
 import { DtoBody } from '../platform/http/dto-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
 import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.ts';
@@ -47,7 +47,7 @@ export class TicketsController {
   @Get()
   @Takes(ticketListQuery)
   @Answers(ticketListAnswer)
-  async list(@FromCaller() caller: Caller, @FromVisit() visit: Visit, @Query() query: unknown): Promise<TicketListAnswer> {
+  async list(@FromCaller() caller: Caller, @FromVisit() visit: AuditContext, @Query() query: unknown): Promise<TicketListAnswer> {
     return await this.queries.execute(new ListTickets(caller, visit, ticketListQuery.parse(query)));
   }
 
@@ -67,7 +67,7 @@ export class TicketsController {
 
   @Get(':id')
   @Answers(ticketAnswer)
-  async one(@FromCaller() caller: Caller, @FromVisit() visit: Visit, @Param('id') id: string): Promise<One> {
+  async one(@FromCaller() caller: Caller, @FromVisit() visit: AuditContext, @Param('id') id: string): Promise<One> {
     return { data: await this.queries.execute(new ShowTicket(caller, visit, id)) };
   }
 
@@ -75,7 +75,7 @@ export class TicketsController {
   @Answers(ticketHistoryAnswer)
   async history(
     @FromCaller() caller: Caller,
-    @FromVisit() visit: Visit,
+    @FromVisit() visit: AuditContext,
     @Param('id') id: string,
   ): Promise<{ data: TicketHistoryEntry[] }> {
     return { data: await this.queries.execute(new ShowHistory(caller, visit, id)) };
@@ -83,52 +83,64 @@ export class TicketsController {
 
   @Post()
   @Answers(ticketAnswer, 201)
-  async issue(@Asked() context: CommandContext, @DtoBody() form: PatientFormDto): Promise<Acted> {
+  async issue(@CommandContextOf() context: CommandContext, @DtoBody() form: PatientFormDto): Promise<Acted> {
     return await this.act(context, { type: 'IssueTicket', patient: formOf(form) });
   }
 
   @Put(':id')
   @Answers(ticketAnswer)
-  async edit(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() form: PatientFormDto): Promise<Acted> {
+  async edit(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @DtoBody() form: PatientFormDto,
+  ): Promise<Acted> {
     return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: formOf(form) });
   }
 
   @Delete(':id')
   @AnswersNothing()
-  async delete(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
+  async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'DeleteTicket', ticketId: known(id) });
   }
 
   @Post('queue/advance')
   @ApiBody({ type: AdvanceDto, required: false })
   @Answers(ticketAnswer)
-  async advance(@Asked() context: CommandContext, @DtoBody() { after, outcome }: AdvanceDto): Promise<Acted> {
+  async advance(@CommandContextOf() context: CommandContext, @DtoBody() { after, outcome }: AdvanceDto): Promise<Acted> {
     return await this.act(context, { type: 'CallNext', after, outcome });
   }
 
   @Post(':id/notify')
   @ApiBody({ type: CallDto, required: false })
   @Answers(ticketAnswer)
-  async notify(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() { attempt }: CallDto): Promise<Acted> {
+  async notify(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @DtoBody() { attempt }: CallDto,
+  ): Promise<Acted> {
     return await this.act(context, { type: 'CallPatient', ticketId: known(id), attempt });
   }
 
   @Post(':id/complete')
   @Answers(ticketAnswer)
-  async complete(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
+  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'CompleteTicket', ticketId: known(id) });
   }
 
   @Post(':id/cancel')
   @ApiBody({ type: CancelDto, required: false })
   @Answers(ticketAnswer)
-  async cancel(@Asked() context: CommandContext, @Param('id') id: string, @DtoBody() { reason }: CancelDto): Promise<Acted> {
+  async cancel(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @DtoBody() { reason }: CancelDto,
+  ): Promise<Acted> {
     return await this.act(context, { type: 'CancelTicket', ticketId: known(id), reason });
   }
 
   @Post(':id/reset')
   @Answers(ticketAnswer)
-  async reset(@Asked() context: CommandContext, @Param('id') id: string): Promise<Acted> {
+  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<Acted> {
     return await this.act(context, { type: 'ResetTicket', ticketId: known(id) });
   }
 

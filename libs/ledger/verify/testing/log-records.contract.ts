@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import { at, LedgerHouse } from '../../testing/ledgers.ts';
+import { at, LedgerFixture } from '../../testing/ledger-fixture.ts';
 import type { LogRecords } from '../log-records.ts';
 
 const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };
@@ -8,12 +8,12 @@ const CLINICS = ['palm', 'olive'];
 const TICKETS = 300;
 
 /** What verification asks of a log, whichever engine keeps it. */
-export function describeLogRecords(name: string, open: (house: LedgerHouse) => LogRecords): void {
+export function describeLogRecords(name: string, open: (house: LedgerFixture) => LogRecords): void {
   describe(`the log as verification reads it: ${name}`, () => {
-    let house: LedgerHouse;
+    let house: LedgerFixture;
     let records: LogRecords;
     beforeAll(async () => {
-      house = await LedgerHouse.open();
+      house = await LedgerFixture.open();
       const process = house.process();
       for (const clinic of CLINICS) await house.openClinic(clinic);
       const issues = CLINICS.flatMap((clinic) => Array.from({ length: TICKETS }, () => clinic));
@@ -25,7 +25,7 @@ export function describeLogRecords(name: string, open: (house: LedgerHouse) => L
       await house.close();
     });
 
-    const issue = async (process: ReturnType<LedgerHouse['process']>, clinic: string) => {
+    const issue = async (process: ReturnType<LedgerFixture['process']>, clinic: string) => {
       const act = at(process, clinic as TenantId);
       await act({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
     };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MASTER_KEY } from '../../testing/ledgers.ts';
+import { MASTER_KEY } from '../../testing/ledger-fixture.ts';
 import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
 import type { OpenVerifySources } from '../verify-protocol.ts';
 

@@ -7,7 +7,7 @@ import type { NewEvent, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { QueueAction } from '../../clinic-queue.ts';
 import type { Head } from '../../heads/heads-file.ts';
 import { clinicStream } from '../../stream-names.ts';
-import { at, contextOf, LedgerHouse, MASTER_KEY } from '../../testing/ledgers.ts';
+import { at, contextOf, LedgerFixture, MASTER_KEY } from '../../testing/ledger-fixture.ts';
 import type { Report } from '../report.ts';
 import { SqliteRecords } from '../sqlite/sqlite-records.ts';
 import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
@@ -40,7 +40,7 @@ export class VerifiedLog {
 
   /** Each day three patients come, and two are called. */
   static async written(days: readonly string[] = DAYS): Promise<VerifiedLog> {
-    const house = await LedgerHouse.open();
+    const house = await LedgerFixture.open();
     const tenant = await house.openClinic(TENANT);
     const opened = instant(new Date('2026-11-20T05:00:00Z'));
     const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;

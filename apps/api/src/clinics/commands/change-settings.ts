@@ -2,17 +2,17 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Clinic, ClinicSettings } from '#libs/contracts/clinics.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { ClinicLedger } from '#libs/ledger/books.ts';
+import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import { Written } from '../../platform/http/written.ts';
+import { WriteResult } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINICS } from '../../platform/runtime/tokens.ts';
 import { forManager } from '../clinic-answers.ts';
 
 /** Parts left out stay as they are. */
-export class ChangeSettings extends Command<Written<Clinic>> {
+export class ChangeSettings extends Command<WriteResult<Clinic>> {
   constructor(
     readonly settings: ClinicSettings,
     readonly context: CommandContext,
@@ -32,13 +32,13 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ settings, context }: ChangeSettings): Promise<Written<Clinic>> {
+  async execute({ settings, context }: ChangeSettings): Promise<WriteResult<Clinic>> {
     const { tenant, at } = context;
     await this.holdToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
     const { state, position } = await this.ledger.execute(clinicStream(tenant), context, command);
     if (!state) throw new Refusal('clinic.notFound');
-    return new Written(forManager({ ...state, id: tenant }), await this.readModels.behind(REFETCHED, position));
+    return new WriteResult(forManager({ ...state, id: tenant }), await this.readModels.behind(REFETCHED, position));
   }
 
   /** Today goes on until its end, whatever is said now of how days begin: also where nothing has happened yet today. */

@@ -1,16 +1,16 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { ClinicLedger } from '#libs/ledger/books.ts';
+import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import { Written } from '../../platform/http/written.ts';
+import { WriteResult } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINICS } from '../../platform/runtime/tokens.ts';
 import { DisplayLinks, type HandedLink } from '../display-links.ts';
 
 /** Ends every link there is, with all that they opened. The answer is the wall's new one. */
-export class RotateLinks extends Command<Written<HandedLink>> {
+export class RotateLinks extends Command<WriteResult<HandedLink>> {
   constructor(readonly context: CommandContext) {
     super();
   }
@@ -27,11 +27,11 @@ export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ context }: RotateLinks): Promise<Written<HandedLink>> {
+  async execute({ context }: RotateLinks): Promise<WriteResult<HandedLink>> {
     const { tenant, at } = context;
     const { state, position } = await this.ledger.execute(clinicStream(tenant), context, { type: 'RotateDisplayAccess', at });
     if (!state) throw new Refusal('clinic.notFound');
     const stale = await this.readModels.behind(HELD_AGAINST, position);
-    return new Written(this.links.handedOut(this.links.made(tenant, 'wall', state)), stale);
+    return new WriteResult(this.links.handedOut(this.links.made(tenant, 'wall', state)), stale);
   }
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Member } from '#libs/contracts/members.ts';
-import type { DirectoryCommand } from '#libs/domain/directory/commands.ts';
-import type { RecordedDirectoryEvent } from '#libs/domain/directory/events.ts';
-import type { Directory } from '#libs/domain/directory/state.ts';
 import { type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { MemberCommand } from '#libs/domain/members/commands.ts';
+import type { RecordedMemberEvent } from '#libs/domain/members/events.ts';
+import type { Directory } from '#libs/domain/members/state.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
-import { Written } from '../../platform/http/written.ts';
+import { WriteResult } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { DIRECTORY } from '../../platform/runtime/tokens.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
@@ -24,21 +24,21 @@ const REFETCHED = ['members'];
 @CommandHandler(ActOnMembers)
 export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(DIRECTORY) private readonly directory: MembersLedger,
     private readonly sessions: SessionStore,
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ action, context }: ActOnMembers): Promise<Written<Member>> {
+  async execute({ action, context }: ActOnMembers): Promise<WriteResult<Member>> {
     const command = commandOf(action, context);
     const { state, events, position } = await this.directory.execute(directoryStream(context.tenant), context, command);
     const [stale] = await Promise.all([this.readModels.behind(REFETCHED, position), this.endSessions(events)]);
     // Answered a second time, an invitation is about the member whom it brought the first time.
     const about = events.at(-1)?.data.memberId ?? command.memberId;
-    return new Written(isLeaving(action) ? null : shown(state, about), stale);
+    return new WriteResult(isLeaving(action) ? null : shown(state, about), stale);
   }
 
-  private async endSessions(events: readonly RecordedDirectoryEvent[]): Promise<void> {
+  private async endSessions(events: readonly RecordedMemberEvent[]): Promise<void> {
     for (const event of events) {
       const ended = sessionsEndedBy(event);
       if (ended) await this.sessions.endAllOf(ended.of, ended.by);
@@ -46,7 +46,7 @@ export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
   }
 }
 
-function commandOf(action: MemberAction, { actor, at }: CommandContext): DirectoryCommand {
+function commandOf(action: MemberAction, { actor, at }: CommandContext): MemberCommand {
   const by = memberId(actor.userId);
   return action.type === 'InviteMember' ? { ...action, at, by, memberId: memberId(randomUUID()) } : { ...action, at, by };
 }

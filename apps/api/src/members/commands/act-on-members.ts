@@ -1,10 +1,10 @@
 import { Command } from '@nestjs/cqrs';
 import type { Member } from '#libs/contracts/members.ts';
-import type { DirectoryCommand } from '#libs/domain/directory/commands.ts';
+import type { MemberCommand } from '#libs/domain/members/commands.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import type { Written } from '../../platform/http/written.ts';
+import type { WriteResult } from '../../platform/http/written.ts';
 
-type Managed = Extract<DirectoryCommand, { readonly by: unknown }>;
+type Managed = Extract<MemberCommand, { readonly by: unknown }>;
 
 type Bare<Command> = Command extends { readonly type: 'InviteMember' }
   ? Omit<Command, 'at' | 'by' | 'memberId'>
@@ -16,7 +16,7 @@ type Bare<Command> = Command extends { readonly type: 'InviteMember' }
 export type MemberAction = Bare<Managed>;
 
 /** Everything that managers do to their clinic's members. */
-export class ActOnMembers extends Command<Written<Member>> {
+export class ActOnMembers extends Command<WriteResult<Member>> {
   constructor(
     readonly action: MemberAction,
     readonly context: CommandContext,

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Config } from '../config/config.ts';
-import { isLoopbackAuthority, isLoopbackUrl } from '../config/loopback.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { isLoopbackAuthority, isLoopbackUrl } from '#libs/operations/config/loopback.ts';
 import { cameThroughProxy } from '../http/proxy-headers.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 

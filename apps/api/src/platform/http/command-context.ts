@@ -40,7 +40,7 @@ const FromRequest = createParamDecorator((_: unknown, context: ExecutionContext)
 );
 
 /** Who asks, when and why, as a controller's parameter. */
-export const Asked =
+export const CommandContextOf =
   (): ParameterDecorator =>
   (controller, name = '', index) => {
     FromRequest(CommandContexts)(controller, name, index);

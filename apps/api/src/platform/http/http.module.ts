@@ -5,16 +5,16 @@ import type { Logger } from 'pino';
 import { isTenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/timer.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { AccessGuard } from '../access/access.guard.ts';
-import { AccessTrail } from '../access/access-trail.ts';
 import { ClinicLookup } from '../access/clinic-lookup.ts';
 import { DirectRequests } from '../access/direct-requests.ts';
-import { Openings } from '../access/openings.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
-import { Refusals } from '../access/refusals.ts';
-import type { Config } from '../config/config.ts';
+import { AccessTrail } from '../audit/access-trail.ts';
+import { Refusals } from '../audit/refusals.ts';
+import { ViewAudit } from '../audit/view-audit.ts';
 import { AddressLimitsGuard } from '../limits/address-limits.guard.ts';
 import { CountedLimits } from '../limits/counted-limits.ts';
 import { LimitKeys } from '../limits/limit-keys.ts';
@@ -89,7 +89,7 @@ const refusals: Provider = {
     TrafficDrain,
     limits,
     LimitKeys,
-    Openings,
+    ViewAudit,
     refusals,
     { provide: APP_GUARD, useClass: AddressLimitsGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -101,7 +101,7 @@ const refusals: Provider = {
   exports: [
     LIMITS,
     LimitKeys,
-    Openings,
+    ViewAudit,
     Refusals,
     SessionStore,
     SECURE_COOKIES,

@@ -8,7 +8,7 @@ import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { isRefusalCause, Refusals } from '../access/refusals.ts';
+import { isRefusalCause, Refusals } from '../audit/refusals.ts';
 import { TooMany } from '../limits/too-many.ts';
 import { RateLimitedLog } from '../logging/rate-limited-log.ts';
 import { LOGGER } from '../runtime/tokens.ts';

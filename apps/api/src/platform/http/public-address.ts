@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 
 /** Where people reach us: as configured, or, while it is not, the port that the server came to listen on. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { ContractBody } from './contract-body.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { WrittenInterceptor } from './written.interceptor.ts';
-import { Written } from './written.ts';
+import { WriteResult } from './written.ts';
 
 const note = z.strictObject({ words: z.string(), late: z._default(z.boolean(), false) });
 
@@ -15,13 +15,13 @@ const note = z.strictObject({ words: z.string(), late: z._default(z.boolean(), f
 @UseInterceptors(WrittenInterceptor)
 class NotesController {
   @Post()
-  write(@ContractBody(note) { words, late }: z.output<typeof note>): Written<string> {
-    return new Written(words, late);
+  write(@ContractBody(note) { words, late }: z.output<typeof note>): WriteResult<string> {
+    return new WriteResult(words, late);
   }
 
   @Delete()
-  remove(): Written<string> {
-    return new Written<string>(null, true);
+  remove(): WriteResult<string> {
+    return new WriteResult<string>(null, true);
   }
 }
 

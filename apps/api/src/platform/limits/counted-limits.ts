@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { LimitKind, Limits } from './limits.ts';
+import type { LimitKind, Limits } from '#libs/operations/config/limits.ts';
 
 /** The same limits, with how often each refused since the start. */
 export class CountedLimits implements Limits, OnApplicationShutdown {

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { problem } from '#libs/contracts/problem.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { LIMITS, REQUEST_SECRET } from '../runtime/tokens.ts';
@@ -37,7 +37,7 @@ class Routes {
   }
 }
 
-interface Asked {
+interface CommandContextOf {
   readonly from?: string;
   readonly forwardedFor?: string;
   readonly email?: unknown;
@@ -64,13 +64,18 @@ describe('requests beyond a limit', () => {
     app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' }), { count: () => undefined, countNamed: () => undefined }));
     await app.init();
   };
-  const ask = async (method: 'GET' | 'POST', url: string, { from = '203.0.113.1', forwardedFor, email, lang }: Asked = {}) => {
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    { from = '203.0.113.1', forwardedFor, email, lang }: CommandContextOf = {},
+  ) => {
     if (!app) throw new Error('not open');
     const headers = { ...(forwardedFor && { 'x-forwarded-for': forwardedFor }), ...(lang && { 'accept-language': lang }) };
     const payload = email === undefined ? {} : { payload: { email } };
     return await app.inject({ method, url, remoteAddress: from, headers, ...payload });
   };
-  const lookUp = (asked: Asked = {}, tenant = 'palm') => ask('POST', `/v1/tenants/${tenant}/users/verify/email`, asked);
+  const lookUp = (asked: CommandContextOf = {}, tenant = 'palm') =>
+    ask('POST', `/v1/tenants/${tenant}/users/verify/email`, asked);
   const statuses = async (times: number, again: (time: number) => ReturnType<typeof ask>) => {
     const seen: number[] = [];
     for (let time = 0; time < times; time += 1) seen.push((await again(time)).statusCode);

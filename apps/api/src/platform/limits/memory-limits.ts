@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from './limits.ts';
+import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#libs/operations/config/limits.ts';
 
 const MINUTE_S = 60;
 /** Of each kind. Whoever has so many addresses to make one be forgotten gains less by it than by using them. */

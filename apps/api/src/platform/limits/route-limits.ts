@@ -1,4 +1,4 @@
-import type { LimitKind } from './limits.ts';
+import type { LimitKind } from '#libs/operations/config/limits.ts';
 
 /**
  * What a route's requests are counted as, by method and pattern, besides being writes of their session. Whoever is not named

@@ -1,6 +1,6 @@
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 
-/** Asked too often; when it may be asked again. */
+/** CommandContextOf too often; when it may be asked again. */
 export class TooMany extends Refusal<'request.tooMany'> {
   readonly retryAfterS: number;
 

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 
 /** JSON lines in production, readable otherwise. What could name a person is never handed over; these would be slips. */
 const SLIPS = [

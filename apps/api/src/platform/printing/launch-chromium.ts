@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { VARIABLES } from '../config/variables.ts';
+import { VARIABLES } from '#libs/operations/config/variables.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 const START_MS = 20_000;

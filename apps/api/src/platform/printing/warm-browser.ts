@@ -1,4 +1,4 @@
-import type { Alarm, Timer } from '#libs/kernel/timer.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/timer.ts';
 
 /** What is kept of a browser's own abilities. */
 export interface Closable {
@@ -25,7 +25,7 @@ interface Warm<B> {
 export class WarmBrowser<B extends Closable> {
   private readonly parts: WarmBrowserParts<B>;
   private current: Warm<B> | undefined;
-  private alarm: Alarm | undefined;
+  private alarm: TimerHandle | undefined;
   private closed = false;
 
   constructor(parts: WarmBrowserParts<B>) {

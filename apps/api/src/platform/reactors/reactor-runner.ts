@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Pause } from '#libs/kernel/timer.ts';
+import type { Reactor } from '#libs/operations/reactors/reactor.ts';
+import { CHECKPOINTS } from '#libs/operations/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import { type Patience, patience } from '#projections/runner/patience.ts';
 import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
-import type { Duty } from '../duties/duties.ts';
-import { TERM_MS } from '../duties/lease.ts';
-import type { Reactor } from './reactor.ts';
+import type { SingletonTask } from '../leader-election/leader-election.ts';
+import { TERM_MS } from '../leader-election/lease.ts';
 
 /** Before each reactor's name: its lease, and the entry of the state that says how far it has come. */
-export const CHECKPOINTS = 'reactor/';
 const CHECKPOINT_EVERY = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
@@ -24,7 +24,7 @@ export interface ReactorParts {
 }
 
 /** Follows the log for one reactor. Its checkpoint is durable, as what it has started must not be started again for ever. */
-export class ReactorRunner implements Duty {
+export class ReactorRunner implements SingletonTask {
   readonly name: string;
   /** At an event that cannot be read, say: it goes on when its process is started anew. */
   stopped: Stop | undefined;

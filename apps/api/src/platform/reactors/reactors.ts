@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { pause } from '#libs/kernel/timer.ts';
-import type { Duties } from '../duties/duties.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Reactor } from './reactor.ts';
+import type { Reactor } from '#libs/operations/reactors/reactor.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { LeaderElection } from '../leader-election/leader-election.ts';
 import { ReactorRunner } from './reactor-runner.ts';
 
 export interface ReactorStatus {
@@ -10,16 +10,16 @@ export interface ReactorStatus {
   readonly isStopped: boolean;
 }
 
-/** All that reacts to the log, each a duty of one process at a time. */
+/** All that reacts to the log, each a task of one process at a time. */
 export class Reactors {
   private readonly runtime: Pick<Runtime, 'engines'>;
-  private readonly duties: Duties;
+  private readonly election: LeaderElection;
   private readonly logger: Logger;
   private readonly runners = new Map<string, ReactorRunner>();
 
-  constructor(runtime: Pick<Runtime, 'engines'>, duties: Duties, logger: Logger) {
+  constructor(runtime: Pick<Runtime, 'engines'>, election: LeaderElection, logger: Logger) {
     this.runtime = runtime;
-    this.duties = duties;
+    this.election = election;
     this.logger = logger;
   }
 
@@ -27,7 +27,7 @@ export class Reactors {
     const { log, state } = this.runtime.engines;
     const runner = new ReactorRunner(reactor, { log, state, pause, logger: this.logger });
     this.runners.set(reactor.name, runner);
-    await this.duties.take(runner);
+    await this.election.take(runner);
   }
 
   statuses(): readonly ReactorStatus[] {

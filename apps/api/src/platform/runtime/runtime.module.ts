@@ -3,13 +3,13 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import type { Duties } from '../duties/duties.ts';
+import type { LeaderElection } from '../leader-election/leader-election.ts';
 import { Reactors } from '../reactors/reactors.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
-import type { Runtime } from './runtime.ts';
 import {
   ACCESS,
   BROADCAST,
@@ -17,10 +17,10 @@ import {
   CLOCK,
   CONFIG,
   DIRECTORY,
-  DUTIES,
   EVENT_STORE,
   JOBS,
   KEY_VAULT,
+  LEADER_ELECTION,
   LOGGER,
   QUEUES,
   REQUEST_SECRET,
@@ -32,13 +32,13 @@ import {
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, duties: Duties): DynamicModule {
+  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
     const providers: Provider[] = [
       { provide: RUNTIME, useValue: runtime },
       { provide: CONFIG, useValue: runtime.config },
       { provide: CLOCK, useValue: runtime.now },
       { provide: LOGGER, useValue: logger },
-      { provide: DUTIES, useValue: duties },
+      { provide: LEADER_ELECTION, useValue: election },
       { provide: REQUEST_SECRET, useValue: requestSecret },
       { provide: EVENT_STORE, useValue: runtime.engines.log },
       { provide: STATE_STORE, useValue: runtime.engines.state },
@@ -54,7 +54,7 @@ export class RuntimeModule {
       { provide: ClinicDays, useValue: runtime.days },
       { provide: ReadModels, useValue: runtime.readModels },
       { provide: ProjectionProgress, useValue: runtime.progress },
-      { provide: Reactors, useValue: new Reactors(runtime, duties, logger) },
+      { provide: Reactors, useValue: new Reactors(runtime, election, logger) },
       ReadYourWrites,
     ];
     return { module: RuntimeModule, imports: [CqrsModule.forRoot()], providers, exports: [CqrsModule, ...providers] };

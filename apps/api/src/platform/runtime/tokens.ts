@@ -7,7 +7,7 @@ export const RUNTIME = Symbol('Runtime');
 export const EVENT_STORE = Symbol('EventStore');
 export const STATE_STORE = Symbol('StateStore');
 export const BROADCAST = Symbol('Broadcast');
-export const DUTIES = Symbol('Duties');
+export const LEADER_ELECTION = Symbol('LeaderElection');
 export const JOBS = Symbol('Jobs');
 export const KEY_VAULT = Symbol('KeyVault');
 export const DIRECTORY = Symbol('Directory');
@@ -19,5 +19,4 @@ export const SECURE_COOKIES = Symbol('SecureCookies');
 export const LIMITS = Symbol('Limits');
 export const REQUEST_SECRET = Symbol('RequestSecret');
 
-/** Time comes in, so that a test can tell it. */
-export type Clock = () => Date;
+export type { Clock } from '#libs/kernel/clock.ts';

@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import { failed, tracer } from './spans.ts';
+import { failed, tracer } from '#libs/operations/tracing/spans.ts';
 
 /** One span a request, in the caller's trace where it names one. The route's pattern, never its address. */
 export function traceRequests(server: FastifyInstance): void {

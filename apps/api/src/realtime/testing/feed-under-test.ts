@@ -96,7 +96,7 @@ export class FeedUnderTest {
     return this.ears.size > 0;
   }
 
-  /** Written to the day's stream; nobody is told. */
+  /** WriteResult to the day's stream; nobody is told. */
   async happens(...events: readonly Event[]): Promise<void> {
     const stream = this.days.get(this.today) ?? [];
     this.days.set(this.today, stream);

@@ -4,14 +4,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { pause } from '#libs/kernel/timer.ts';
+import { rebuildThread } from '#libs/operations/runtime/rebuild-thread.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
-import { NoDuties } from '../../platform/duties/duties.ts';
 import { HttpModule } from '../../platform/http/http.module.ts';
 import { serverOptions } from '../../platform/http/server-options.ts';
-import { rebuildThread } from '../../platform/runtime/rebuild-place.ts';
+import { NeverLeader } from '../../platform/leader-election/leader-election.ts';
 import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
-import type { Runtime } from '../../platform/runtime/runtime.ts';
 import { MEMBERSHIPS, TIMER } from '../../platform/runtime/tokens.ts';
 import type { Memberships } from '../../platform/sessions/callers.ts';
 import { Announcer } from '../announcer.ts';
@@ -30,7 +30,7 @@ export async function serveRealtime(runtime: Runtime, clock: HandClock, members:
 
   const logger = pino({ level: 'silent' });
   const testing = await Test.createTestingModule({
-    imports: [RuntimeModule.of(runtime, logger, SECRET, new NoDuties()), GivenMembers, HttpModule, RealtimeModule],
+    imports: [RuntimeModule.of(runtime, logger, SECRET, new NeverLeader()), GivenMembers, HttpModule, RealtimeModule],
   })
     .overrideProvider(TIMER)
     .useValue(clock.timer)

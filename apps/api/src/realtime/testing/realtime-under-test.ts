@@ -10,8 +10,8 @@ import { patient } from '#libs/domain/queue-day/testing/patients.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
-import type { Runtime } from '../../platform/runtime/runtime.ts';
 import type { Membership } from '../../platform/sessions/callers.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { Announcer } from '../announcer.ts';
@@ -35,7 +35,7 @@ export interface Person {
 /** Clinics, people and pages around real stores, read models and sockets. */
 export class RealtimeUnderTest {
   readonly clock = new HandClock();
-  /** Asked of each announcement. */
+  /** CommandContextOf of each announcement. */
   isLost: () => boolean = () => false;
   /** When it is known who somebody is. */
   known: Promise<void> = Promise.resolve();

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { openRuntime, type Runtime } from '../../platform/runtime/runtime.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import { REAL_CLINIC } from '../../testing/real-clinic.ts';
 
@@ -12,7 +12,7 @@ export const ORIGIN = 'http://clinic.test';
 export interface RuntimeSettings {
   readonly now: Clock;
   readonly socketsPerMinute: number;
-  /** Asked of each announcement. */
+  /** CommandContextOf of each announcement. */
   readonly isLost: () => boolean;
 }
 

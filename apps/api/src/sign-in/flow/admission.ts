@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Identity, Member } from '#libs/domain/directory/member.ts';
-import { type Directory, memberByEmail, memberByIdentity } from '#libs/domain/directory/state.ts';
 import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { Identity, Member } from '#libs/domain/members/member.ts';
+import { type Directory, memberByEmail, memberByIdentity } from '#libs/domain/members/state.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
 import { CLOCK, type Clock, DIRECTORY } from '../../platform/runtime/tokens.ts';
@@ -13,7 +13,7 @@ import type { Person } from '../people/person.ts';
 @Injectable()
 export class Admission {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(DIRECTORY) private readonly directory: MembersLedger,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

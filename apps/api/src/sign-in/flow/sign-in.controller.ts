@@ -2,8 +2,8 @@ import { Controller, Get, Inject, Param, Query, Req, Res, UseFilters } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { email as emailField } from '#libs/contracts/fields/fields.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import { Origins } from '../../platform/access/origins.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { LeadsOn } from '../../platform/openapi/decorators.ts';
 import { CONFIG } from '../../platform/runtime/tokens.ts';
 import { AttemptCookies } from '../attempts/attempt-cookie.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Member } from '#libs/domain/directory/member.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { Member } from '#libs/domain/members/member.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { type Attempt, Attempts } from '../attempts/attempts.ts';
 import { signingInAt } from '../failures/sign-in-failed.ts';

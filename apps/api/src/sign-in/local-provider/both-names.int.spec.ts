@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { tryPort } from '#libs/operations/runtime/free-port.ts';
 import { Browsing } from '../../../../../test/support/browsing.ts';
 import { signInLocally } from '../../../../../test/support/local-sign-in.ts';
-import { tryPort } from '../../platform/http/free-port.ts';
 import { Page } from '../../realtime/testing/page.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { A_DEMONSTRATION } from '../../testing/real-clinic.ts';

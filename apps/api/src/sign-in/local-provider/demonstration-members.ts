@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isActive, type MemberDetails } from '#libs/domain/directory/member.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import { isTenantId, type MemberId } from '#libs/domain/kernel/ids.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { isActive, type MemberDetails } from '#libs/domain/members/member.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
 
 const MOST = 50;
@@ -18,7 +18,7 @@ export interface Listed extends MemberDetails {
 @Injectable()
 export class DemonstrationMembers {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(DIRECTORY) private readonly directory: MembersLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Limits } from '#libs/operations/config/limits.ts';
 import { LimitKeys } from '../../platform/limits/limit-keys.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
 import { LIMITS } from '../../platform/runtime/tokens.ts';
 
 /** Look-ups of one e-mail, whoever makes them. Being refused beyond the limit would let a stranger lock its owner out. */

@@ -2,12 +2,12 @@ import { Controller, Inject, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { emailLookupRequest } from '#libs/contracts/session.ts';
-import { memberByEmail } from '#libs/domain/directory/state.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { memberByEmail } from '#libs/domain/members/state.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
-import { Refusals } from '../../platform/access/refusals.ts';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { Refusals } from '../../platform/audit/refusals.ts';
 import { ContractBody } from '../../platform/http/contract-body.ts';
 import { AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
 import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
@@ -24,7 +24,7 @@ export class LookUpController {
     private readonly emails: LookedUpEmails,
     private readonly limit: EmailLimit,
     private readonly cookies: AttemptCookies,
-    @Inject(DIRECTORY) private readonly directory: DirectoryLedger,
+    @Inject(DIRECTORY) private readonly directory: MembersLedger,
     @Inject(NEW_TOKEN) private readonly newToken: NewToken,
     private readonly refusals: Refusals,
     @Inject(CONFIG) private readonly config: Config,

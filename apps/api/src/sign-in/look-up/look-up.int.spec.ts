@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import { Refusals } from '../../platform/access/refusals.ts';
+import { Refusals } from '../../platform/audit/refusals.ts';
 import { type ApiReply, ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) => {

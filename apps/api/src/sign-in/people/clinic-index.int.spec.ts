@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DirectoryEvent, RecordedDirectoryEvent } from '#libs/domain/directory/events.ts';
-import { emptyDirectory, evolve } from '#libs/domain/directory/state.ts';
-import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/directory/testing/events.ts';
-import { AMAL, details, member } from '#libs/domain/directory/testing/members.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
+import { emptyDirectory, evolve } from '#libs/domain/members/state.ts';
+import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/members/testing/events.ts';
+import { AMAL, details, member } from '#libs/domain/members/testing/members.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
@@ -39,7 +39,7 @@ describe('where a person is a member', () => {
   });
 
   /** Each event is told when all of them have happened: the reactor is behind. */
-  async function told(events: readonly DirectoryEvent[], read: readonly RecordedDirectoryEvent[] = events): Promise<void> {
+  async function told(events: readonly MemberEvent[], read: readonly RecordedMemberEvent[] = events): Promise<void> {
     const state = read.reduce(evolve, emptyDirectory);
     const reactor = new ClinicIndexReactor({ load: async () => ({ state, revision: 'none', hash: '' }) }, index, prints);
     for (const event of logOfKind('directory', events)) if (reactor.concerns(event)) await reactor.react(event);

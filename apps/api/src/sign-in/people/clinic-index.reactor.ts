@@ -1,9 +1,9 @@
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
+import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
-import type { Reactor } from '../../platform/reactors/reactor.ts';
 import type { ClinicIndex } from './clinic-index.ts';
 import type { Prints } from './person-prints.ts';
 
@@ -15,7 +15,7 @@ export class ClinicIndexReactor implements Reactor {
   readonly name = 'clinic-index';
 
   constructor(
-    private readonly directory: Pick<DirectoryLedger, 'load'>,
+    private readonly directory: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
     private readonly prints: Prints,
   ) {}

@@ -1,6 +1,6 @@
-import { isActive, type Member } from '#libs/domain/directory/member.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import type { DirectoryLedger } from '#libs/ledger/books.ts';
+import { isActive, type Member } from '#libs/domain/members/member.ts';
+import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
 import type { NewSession, PersonPrints } from '../../platform/sessions/session-store.ts';
 import type { ClinicIndex } from './clinic-index.ts';
@@ -14,7 +14,7 @@ export interface OwnMembership {
 /** Where the person behind a session is a member, wherever they have signed in: one membership a clinic. */
 export class PersonsMemberships {
   constructor(
-    private readonly directory: Pick<DirectoryLedger, 'load'>,
+    private readonly directory: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
     private readonly prints: Prints,
   ) {}

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Identity } from '#libs/domain/directory/member.ts';
+import type { Identity } from '#libs/domain/members/member.ts';
 import type { PersonPrints } from '../../platform/sessions/session-store.ts';
 import type { Person } from './person.ts';
 

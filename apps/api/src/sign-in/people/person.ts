@@ -1,4 +1,4 @@
-import type { Identity } from '#libs/domain/directory/member.ts';
+import type { Identity } from '#libs/domain/members/member.ts';
 
 /** Who somebody is, as a provider that we trust has verified it just now. The e-mail is in lower case. */
 export interface Person extends Identity {

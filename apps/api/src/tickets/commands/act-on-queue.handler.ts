@@ -4,12 +4,12 @@ import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
-import type { QueueLedger } from '#libs/ledger/books.ts';
+import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicQueue, type MaySeeDay } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { Written } from '../../platform/http/written.ts';
+import { WriteResult } from '../../platform/http/written.ts';
 import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-models-of-a-day.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
@@ -35,7 +35,7 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
       ticket ? this.shown(ticket, context) : null,
       this.readModels.behind(READ_MODELS_OF_A_DAY, position),
     ]);
-    return new Written(pair, stale);
+    return new WriteResult(pair, stale);
   }
 
   /** An answer can be asked for again, by when its patient may be finished: who is named is decided by how their ticket is now. */

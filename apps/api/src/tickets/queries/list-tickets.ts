@@ -2,8 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { matches } from '#libs/contracts/search.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { Visit } from '../../platform/access/access-trail.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import type { AuditContext } from '../../platform/audit/access-trail.ts';
 import { PastDays } from '../past-days.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -11,7 +11,7 @@ import { TicketsOfDay } from '../tickets-of-day.ts';
 export class ListTickets extends Query<TicketListAnswer> {
   constructor(
     readonly caller: Caller,
-    readonly visit: Visit,
+    readonly visit: AuditContext,
     readonly query: TicketListQuery,
   ) {
     super();

@@ -7,14 +7,14 @@ import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
-import { recordedOf } from '#libs/ledger/recorded.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
+import { upcast } from '#libs/ledger/upcast.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { MemberNames } from '../../members/public.ts';
-import type { Visit } from '../../platform/access/access-trail.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { Openings } from '../../platform/access/openings.ts';
+import type { AuditContext } from '../../platform/audit/access-trail.ts';
+import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 import { sealedIn, whatHappened } from '../what-happened.ts';
@@ -24,7 +24,7 @@ import { maySeeDay } from '../who-may-see.ts';
 export class ShowHistory extends Query<TicketHistoryEntry[]> {
   constructor(
     readonly caller: Caller,
-    readonly visit: Visit,
+    readonly visit: AuditContext,
     readonly id: string,
   ) {
     super();
@@ -38,14 +38,14 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     private readonly tickets: TicketsOfDay,
     private readonly members: MemberNames,
     private readonly keys: KeyRing,
-    private readonly openings: Openings,
+    private readonly viewAudit: ViewAudit,
     @Inject(EVENT_STORE) private readonly log: EventStore,
   ) {}
 
   async execute({ caller, visit, id }: ShowHistory): Promise<TicketHistoryEntry[]> {
     const ticketId = await this.seenBy(caller, id);
     const stored = await this.eventsOf(caller, ticketId);
-    const happened = stored.map((event) => recordedOf<QueueEvent<Sealed>>(event));
+    const happened = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
     const isDeleted = happened.some(({ type }) => type === 'TicketDeleted');
     if (stored.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
     // The key of one that was just erased may still be there: what it sealed is shown to nobody any more.
@@ -57,7 +57,7 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
         stored.map((event) => metadataOf(event).actor.userId),
       ),
     ]);
-    await this.openings.keep(visit, { type: 'HistoryOpened', data: { ticketId } });
+    await this.viewAudit.record(visit, { type: 'HistoryOpened', data: { ticketId } });
     return stored.flatMap((event, index) => {
       const { actor, occurredAt: at } = metadataOf(event);
       const [recorded, patient = null] = [happened[index], details[index]];

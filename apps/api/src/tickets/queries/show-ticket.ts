@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { Visit } from '../../platform/access/access-trail.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import type { AuditContext } from '../../platform/audit/access-trail.ts';
 import { PastDays } from '../past-days.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -9,7 +9,7 @@ import { TicketsOfDay } from '../tickets-of-day.ts';
 export class ShowTicket extends Query<TicketPair> {
   constructor(
     readonly caller: Caller,
-    readonly visit: Visit,
+    readonly visit: AuditContext,
     readonly id: string,
   ) {
     super();

@@ -82,7 +82,7 @@ export class LiveLine {
   }
 
   private understand(message: ReducedEvent | SystemMessage): void {
-    if (this.state === 'live') this.standsYet();
+    if (this.state === 'live') this.markAlive();
     if ('position' in message) this.parts.onEvent(message);
     else this.hearSystem(message);
   }
@@ -97,7 +97,7 @@ export class LiveLine {
     this.tell('live');
   }
 
-  private standsYet(): void {
+  private markAlive(): void {
     this.wait(SILENCE_MS, () => this.askWhether());
     this.parts.onSign();
   }

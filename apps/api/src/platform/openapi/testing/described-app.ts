@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { queueQuery } from '#libs/contracts/tickets/queries.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
-import type { Config } from '../../config/config.ts';
-import { Asked } from '../../http/command-context.ts';
+import { CommandContextOf } from '../../http/command-context.ts';
 import { DtoBody } from '../../http/dto-body.ts';
 import { Group, MayBeLeftOut, MayBeNull, RequiredText, WholeNumber } from '../../http/dto-fields.ts';
 import { ProblemFilter } from '../../http/problem.filter.ts';
@@ -50,7 +50,7 @@ class TicketsController {
 
   @Post()
   @Answers(ticketAnswer, 201)
-  issue(@Asked() _context: CommandContext, @DtoBody() visit: VisitDto): unknown {
+  issue(@CommandContextOf() _context: CommandContext, @DtoBody() visit: VisitDto): unknown {
     return visit;
   }
 }

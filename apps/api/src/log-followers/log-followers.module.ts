@@ -1,0 +1,55 @@
+import { type FactoryProvider, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { pause } from '#libs/kernel/timer.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { LiveProjections } from '#projections/runner/live-projections.ts';
+import type { LeaderElection, SingletonTask } from '../platform/leader-election/leader-election.ts';
+import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { RealtimeModule } from '../realtime/public.ts';
+import { liveProjections } from './live-projections.provider.ts';
+import { SharedProgress } from './shared-progress.ts';
+
+const sharedProgress: FactoryProvider<SharedProgress> = {
+  provide: SharedProgress,
+  inject: [RUNTIME, LOGGER],
+  useFactory: ({ engines: { broadcast }, progress, readModels }: Runtime, logger: Logger) =>
+    new SharedProgress({
+      broadcast,
+      progress,
+      readModels,
+      names: PROJECTIONS.map(({ name }) => name),
+      pause,
+      failed: (error) =>
+        logger.warn({ err: error }, 'read models: progress not published, other processes learn of it when they next look'),
+    }),
+};
+
+/** The projections that this process keeps: each is a task that one process of the installation runs at a time. */
+@Module({ imports: [RealtimeModule], providers: [sharedProgress, liveProjections], exports: [LiveProjections] })
+export class LogFollowersModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly projections: LiveProjections,
+    private readonly told: SharedProgress,
+    @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.runtime.config.several) await this.told.start();
+    await Promise.all(PROJECTIONS.map(({ name }) => this.election.take(this.keeping(name))));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.election.close();
+    await this.told.stop();
+  }
+
+  private keeping(name: string): SingletonTask {
+    return {
+      name: `projection/${name}`,
+      begin: () => this.projections.start(name),
+      end: () => this.projections.stop(name),
+    };
+  }
+}

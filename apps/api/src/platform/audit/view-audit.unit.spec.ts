@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { AuditContext } from './access-trail.ts';
+import { ViewAudit } from './view-audit.ts';
+
+const visit = (userId = 'amal', correlationId = 'one'): AuditContext => ({
+  tenant: 'palm' as TenantId,
+  actor: { userId, roles: ['Manager'], provider: 'test' },
+  correlationId,
+});
+const day = (day: string): AccessRecord => ({ type: 'PastDayOpened', data: { day: day as ClinicDay } });
+
+describe('what is looked at', () => {
+  let now: number;
+  let kept: string[];
+  let keeping: Promise<void>;
+  let viewAudit: ViewAudit;
+  beforeEach(() => {
+    [now, kept, keeping] = [Date.parse('2026-11-20T08:00:00Z'), [], Promise.resolve()];
+    const keep = async ({ actor }: AuditContext, { data }: AccessRecord): Promise<void> => {
+      kept.push(`${actor.userId} ${JSON.stringify(data)}`);
+      await keeping;
+    };
+    viewAudit = new ViewAudit({ keep }, () => new Date(now));
+  });
+
+  it('is kept once, though its pages are turned', async () => {
+    for (const request of ['one', 'two', 'three']) await viewAudit.record(visit('amal', request), day('20261119'));
+    expect(kept).toEqual(['amal {"day":"20261119"}']);
+  });
+
+  it('is kept again after a minute', async () => {
+    await viewAudit.record(visit(), day('20261119'));
+    now += 60_000;
+    await viewAudit.record(visit(), day('20261119'));
+    expect(kept).toHaveLength(2);
+  });
+
+  it('is kept of each person, and of each thing', async () => {
+    await viewAudit.record(visit(), day('20261119'));
+    await viewAudit.record(visit('badr'), day('20261119'));
+    await viewAudit.record(visit(), day('20261118'));
+    expect(kept).toHaveLength(3);
+  });
+
+  it('is shown to nobody before its record stands', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    keeping = promise;
+    const shown: string[] = [];
+    const looks = ['first', 'second'].map((name) => viewAudit.record(visit(), day('20261119')).then(() => shown.push(name)));
+    await Promise.resolve();
+    expect(shown).toEqual([]);
+    resolve();
+    await Promise.all(looks);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is kept by the next look, where the record failed', async () => {
+    keeping = Promise.reject(new Error('no store'));
+    await expect(viewAudit.record(visit(), day('20261119'))).rejects.toThrow('no store');
+    keeping = Promise.resolve();
+    await viewAudit.record(visit(), day('20261119'));
+    expect(kept).toHaveLength(2);
+  });
+});

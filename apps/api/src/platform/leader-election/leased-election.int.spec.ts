@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualTime } from '#libs/jobs/testing/manual-time.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import { TERM_MS } from './lease.ts';
+import { LeasedElection } from './leased-election.ts';
+
+const STEP_MS = 50;
+
+describe('a task of several processes', () => {
+  let folder: string;
+  let thread: WriterThread;
+  let state: Counted;
+  let time: ManualTime;
+  let processes: Process[];
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawr-'));
+    thread = new WriterThread();
+    time = new ManualTime();
+    state = new Counted(await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: time.now }));
+    processes = ['one', 'two'].map((owner) => new Process(owner, state, time));
+  });
+  afterEach(async () => {
+    for (const process of processes) process.wake();
+    await Promise.all(processes.map(({ election }) => election.close()));
+    await state.close();
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const doing = (task: string) => processes.filter((process) => process.does.has(task));
+  /** In how many milliseconds of their time it has come about. */
+  const passes = async (until: () => boolean): Promise<number> => {
+    const began = time.now().getTime();
+    while (!until()) {
+      time.advance(STEP_MS);
+      do await othersTurn();
+      while (state.asked > 0);
+    }
+    return time.now().getTime() - began;
+  };
+  const holderOf = async (task: string) => {
+    await Promise.all(processes.map((process) => process.take(task)));
+    await passes(() => doing(task).length > 0);
+    const [holder, ...others] = doing(task);
+    if (!holder || others.length > 0) throw new Error('not done by one');
+    return holder;
+  };
+
+  it('is done by one of them, and goes on being', async () => {
+    const holder = await holderOf('reactor');
+    await passes(isOver(time, 10 * TERM_MS));
+    expect(doing('reactor')).toEqual([holder]);
+  });
+
+  it('is taken over within five seconds from one that falls silent, which does not go on when it wakes', async () => {
+    const holder = await holderOf('reactor');
+    holder.sleep();
+    expect(await passes(() => doing('reactor').length === 2)).toBeLessThanOrEqual(5_000);
+    holder.wake();
+    await passes(() => doing('reactor').length === 1);
+    expect(doing('reactor')).not.toContain(holder);
+  });
+
+  it('is handed over at once by one that ends', async () => {
+    const holder = await holderOf('reactor');
+    const closing = holder.election.close();
+    expect(await passes(() => doing('reactor').some((other) => other !== holder))).toBeLessThan(TERM_MS);
+    await closing;
+    expect(doing('reactor')).not.toContain(holder);
+  });
+
+  it('is shared out with the others', async () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    await Promise.all(processes.flatMap((process) => all.map((task) => process.take(task))));
+    await passes(() => all.every((task) => doing(task).length === 1));
+    expect(Math.min(...processes.map(({ does }) => does.size))).toBeGreaterThan(0);
+  });
+
+  it('that cannot begin is tried again', async () => {
+    const [one] = processes;
+    let tries = 0;
+    await one?.election.take({
+      name: 'stubborn',
+      begin: async () => {
+        tries += 1;
+        if (tries < 3) throw new Error('not yet');
+      },
+      end: async () => undefined,
+    });
+    await passes(() => tries === 3);
+    expect(one?.failures).toEqual(['stubborn', 'stubborn']);
+  });
+});
+
+const isOver = (time: ManualTime, milliseconds: number) => {
+  const end = time.now().getTime() + milliseconds;
+  return () => time.now().getTime() >= end;
+};
+
+/** Knows whether somebody waits for it: no time passes meanwhile. */
+class Counted implements StateStore {
+  private readonly store: StateStore;
+  asked = 0;
+
+  constructor(store: StateStore) {
+    this.store = store;
+  }
+
+  readonly get: StateStore['get'] = (key) => this.counted(this.store.get(key));
+  readonly put: StateStore['put'] = (...given) => this.counted(this.store.put(...given));
+  readonly delete: StateStore['delete'] = (...given) => this.counted(this.store.delete(...given));
+  readonly list: StateStore['list'] = (prefix) => this.store.list(prefix);
+  readonly close: StateStore['close'] = () => this.store.close();
+
+  private async counted<T>(answer: Promise<T>): Promise<T> {
+    this.asked += 1;
+    try {
+      return await answer;
+    } finally {
+      this.asked -= 1;
+    }
+  }
+}
+
+/** One of several: paused as by the system, it notices nothing until it wakes. */
+class Process {
+  readonly does = new Set<string>();
+  readonly failures: string[] = [];
+  readonly election: LeasedElection;
+  private asleep: (() => void)[] | undefined;
+
+  constructor(owner: string, state: StateStore, time: ManualTime) {
+    const pause = (milliseconds: number, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const ring = () => (this.asleep ? void this.asleep.push(resolve) : resolve());
+        time.timer(milliseconds, ring);
+        signal.addEventListener('abort', () => resolve());
+        if (signal.aborted) resolve();
+      });
+    this.election = new LeasedElection({ state, owner, now: time.now, pause, failed: (task) => this.failures.push(task) });
+  }
+
+  take(name: string): Promise<void> {
+    const begin = async () => void this.does.add(name);
+    const end = async () => void this.does.delete(name);
+    return this.election.take({ name, begin, end });
+  }
+
+  sleep(): void {
+    this.asleep = [];
+  }
+
+  wake(): void {
+    const missed = this.asleep ?? [];
+    this.asleep = undefined;
+    for (const go of missed) go();
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { pause } from '#libs/kernel/timer.ts';
+import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { ERASURES } from '#libs/operations/shared-names.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { classOf } from '#projections/runner/stop.ts';
+import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
+import { Reactors } from '../platform/reactors/reactors.ts';
+import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { Retention } from './retention.ts';
+
+/** Erasing: destroys the keys of the erased, makes every process drop them, and erases what is past the clinic's retention. */
+@Module({})
+export class PrivacyModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly reactors: Reactors,
+    @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { engines, erasures } = this.runtime;
+    const { log, vault, broadcast } = engines;
+    await broadcast.subscribe(ERASURES, (message) => this.dropKey(message));
+    await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures }));
+    const failed = (error: unknown): void =>
+      this.logger.warn({ error: classOf(error) }, 'retention: expired visits could not be erased, trying again');
+    await this.election.take(new Retention({ runtime: this.runtime, pause, failed }));
+  }
+
+  private dropKey(message: unknown): void {
+    if (typeof message === 'object' && message !== null && 'key' in message && typeof message.key === 'string') {
+      this.runtime.keys.drop(message.key as KeyId);
+    }
+  }
+}

@@ -1,2 +1,0 @@
-export { ERASURES, ErasureReactor } from './erasure.reactor.ts';
-export { Retention } from './retention.ts';

@@ -1,0 +1,154 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeBackup } from '#libs/operations/backup/make-backup.ts';
+import type { Output, Progress } from '#libs/operations/commands/output.ts';
+import { copyDatabase } from '#libs/sqlite/copy-database.ts';
+import { DawrUnderTest } from '../testing/dawr-under-test.ts';
+
+const OPEN_PALM = ['tenant', 'create', '--slug', 'palm', '--name', 'عيادة النخيل', '--manager', 'noura@example.com'];
+const CLEAN = /everything is as it was written/;
+
+describe('dawr backup', () => {
+  let dawr: DawrUnderTest;
+  let backups: string;
+  beforeEach(async () => {
+    dawr = new DawrUnderTest();
+    backups = join(dawr.folder, 'backups');
+    await dawr.run(...OPEN_PALM);
+  });
+  afterEach(() => dawr.remove());
+
+  /** As docs/operations has it: an empty folder, the five files, the same master key. */
+  const restored = (backup: string): DawrUnderTest => {
+    const there = new DawrUnderTest();
+    cpSync(backup, there.folder, { recursive: true });
+    cpSync(join(dawr.folder, 'master.key'), join(there.folder, 'master.key'));
+    return there;
+  };
+  const made = (out: string): string => /^The backup is in (\S+), without the master key/m.exec(out)?.[1] ?? '';
+
+  it('copies everything but the master key, for its owner alone', async () => {
+    const { exit, out } = await dawr.run('backup', backups);
+    expect(exit).toBe(0);
+    const folder = made(out);
+    expect(basename(folder)).toMatch(/^dawr-\d{8}T\d{6}Z$/);
+    expect(readdirSync(backups)).toEqual([basename(folder)]);
+    expect(readdirSync(folder).sort()).toEqual(['documents.db', 'jobs.db', 'log.db', 'state.db', 'vault.db']);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('copies nothing that follows from the log after it, and keys after whatever names them', async () => {
+    const output = new RecordedOutput();
+    await makeBackup({ from: dawr.folder, into: backups, at: new Date() }, output, new AbortController().signal);
+    expect(output.labels).toEqual(['documents', 'state', 'jobs', 'log', 'vault'].map((name) => `copying ${name}.db`));
+  });
+
+  it.each([
+    ['log', 'vault', { exit: 0, err: '' }],
+    ['vault', 'log', { exit: 1, err: expect.stringMatching(/keys that its key vault has never held/) }],
+  ])('where tickets are issued between the copy of the %s and that of the %s: %j', async (first, last, outcome) => {
+    mkdirSync(backups);
+    const copy = (name: string) => copyDatabase(join(dawr.folder, `${name}.db`), join(backups, `${name}.db`), () => undefined);
+    await copy(first);
+    await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '100');
+    await copy(last);
+    const there = restored(backups);
+    const opened = await there.run('tenant', 'create', '--slug', 'oasis', '--name', 'الواحة', '--manager', 'mona@example.com');
+    expect(opened).toMatchObject(outcome);
+    await there.remove();
+  });
+
+  it.each([1, 2, 3])('taken while commands run, it is restored clean, and goes on (%s)', async () => {
+    await dawr.startProduct();
+    const busy = dawr.call(['simulate', '--clinics', '8', '--days', '1', '--tickets', '500', '--rate', '800']);
+    const tail = dawr.call(['events', '--tail']);
+    await tail.terminal.hasSaid(/was called/);
+    tail.stop();
+    const { exit, out } = await dawr.run('backup', backups);
+    busy.stop();
+    await busy.exit;
+    await dawr.stopProduct();
+    expect(exit).toBe(0);
+
+    const there = restored(made(out));
+    expect(await there.run('verify')).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
+    await there.startProduct();
+    expect(await there.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '20', '--seed', '2')).toMatchObject({
+      exit: 0,
+    });
+    expect(await there.run('verify')).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
+    await there.remove();
+  });
+
+  it('removes what is older than it should be kept, and nothing else that lies there', async () => {
+    for (const name of ['dawr-20200101T000000Z', 'dawr-20200101T000001Z.unfinished', 'pictures'])
+      mkdirSync(join(backups, name), { recursive: true });
+    const { out } = await dawr.run('backup', backups, '--keep', '30');
+    expect(readdirSync(backups).sort()).toEqual([basename(made(out)), 'pictures'].sort());
+    expect(out).toMatch(/Removed \S+dawr-20200101T000000Z: older than 30 days/);
+  });
+
+  it('leaves nothing half done', async () => {
+    rmSync(join(dawr.folder, 'vault.db'));
+    expect(await dawr.run('backup', backups)).toMatchObject({
+      exit: 1,
+      out: '',
+      err: expect.stringContaining('vault.db is not there'),
+    });
+    expect(readdirSync(backups)).toEqual([]);
+  });
+
+  it('says in one line why there is no place for it', async () => {
+    const file = join(dawr.folder, 'log.db');
+    expect(await dawr.run('backup', file)).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: .* \(ENOTDIR\)\n$/) });
+  });
+
+  it('ends in one line where no folder can be made', async () => {
+    expect(await dawr.run('backup', '/proc/nowhere')).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(/^dawr: \/proc\/nowhere\S* cannot be made \(\w+\)\n$/),
+    });
+  });
+
+  it('makes both of two in the same second', async () => {
+    const made = async () => {
+      const asked = { from: dawr.folder, into: backups, at: new Date('2026-11-22T02:00:00Z') };
+      return (await makeBackup(asked, new RecordedOutput(), new AbortController().signal)).folder;
+    };
+    const folders = await Promise.all([made(), made()]);
+    expect(folders.map((folder) => basename(folder)).sort()).toEqual(['dawr-20261122T020000Z', 'dawr-20261122T020000Z-2']);
+    expect(readdirSync(backups).sort()).toEqual(['dawr-20261122T020000Z', 'dawr-20261122T020000Z-2']);
+  });
+
+  it('keeps the copy of a damaged vault and of what is no database, names both, and removes no older one', async () => {
+    mkdirSync(join(backups, 'dawr-20200101T000000Z'), { recursive: true });
+    dawr.meddle('vault.db', 'UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2');
+    writeFileSync(join(dawr.folder, 'documents.db'), 'no database'.repeat(1_000));
+    const { exit, out, err } = await dawr.run('backup', backups, '--keep', '30');
+    expect(exit).toBe(3);
+    expect(err).toMatch(/documents\.db: file is not a database; the key k\S+ does not open\n$/);
+    expect(readdirSync(made(out)).sort()).toEqual(['documents.db', 'jobs.db', 'log.db', 'state.db', 'vault.db']);
+    expect(readdirSync(backups)).toHaveLength(2);
+  });
+
+  it('does not take a folder without a log for data', async () => {
+    const empty = new DawrUnderTest();
+    expect(await empty.run('backup', backups)).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(/no log in the folder .* DATA_DIR/),
+    });
+    await empty.remove();
+  });
+});
+
+class RecordedOutput implements Output {
+  readonly labels: string[] = [];
+
+  async line(): Promise<void> {}
+  async note(): Promise<void> {}
+
+  progress({ label }: Progress): void {
+    if (this.labels.at(-1) !== label) this.labels.push(label);
+  }
+}

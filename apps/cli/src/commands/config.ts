@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { table } from '#libs/operations/commands/table.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { type Setting, settingsOf } from '#libs/operations/config/settings.ts';
+import { refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+const EXAMPLES = `
+Examples:
+  $ dawr config
+  $ PORT=8080 dawr config
+  $ dawr config --json
+
+A variable of the environment wins over .env in the folder where the product is started. Secrets are masked. 
+Exit code 1 where the product would not start with these settings.`;
+
+/** What a process started here would go by: no running one is asked. */
+export function declareConfig(program: Command, env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string>, terminal: Terminal): void {
+  program
+    .command('config')
+    .description('every setting, its value, and where that comes from')
+    .option('--json', 'as JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ json = false }: { readonly json?: boolean }) => {
+      const settings = settingsOf(env, fromFile);
+      const text = json
+        ? JSON.stringify(settings, null, 2)
+        : table(['VARIABLE', 'VALUE', '', 'WHAT FOR'], settings.map(rowOf)).join('\n');
+      await terminal.out(`${text}\n`);
+      refuseImpossibleStart(readConfig(env));
+    });
+}
+
+const rowOf = ({ name, value, from, problem, about }: Setting): readonly string[] => [
+  name,
+  value ?? '-',
+  problem === undefined ? from : 'WRONG',
+  problem === undefined ? about : problem,
+];

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import type { Given } from '#libs/operations/commands/command.ts';
+import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { addEnvFile } from '#libs/operations/config/env-file.ts';
+import { fill, type Interview } from '../setup/asking.ts';
+import { GivenInterview } from '../setup/given-interview.ts';
+import { setUp } from '../setup/setup.ts';
+import { ar } from '../setup/texts/ar.ts';
+import { en } from '../setup/texts/en.ts';
+import { TypedInterview } from '../setup/typed-interview.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+const EXAMPLES = `
+Examples:
+  $ dawr setup                                   asks, in Arabic or English
+  $ dawr setup --answers answers.json            takes the answers from a file; - is what comes through a pipe
+
+A file of answers, where what is left out takes its default and "anyway" keeps what there is doubt about:
+  {"lang": "ar", "dataDir": "/var/lib/dawr", "managerEmail": "noura@example.com", "clinicName": "عيادة النخيل",
+   "publicUrl": "https://queue.clinic.ae", "tls": "proxy", "googleClientId": "…", "googleClientSecret": "…", "anyway": []}`;
+
+const TEXTS = { ar, en } as const;
+
+export interface SetupCommandParts {
+  /** The environment alone. */
+  readonly given: NodeJS.ProcessEnv;
+  /** With what `.env` adds to it. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Which of these variables stand in `.env` alone. */
+  readonly fromFile: ReadonlySet<string>;
+  readonly envFile: string;
+  readonly terminal: Terminal;
+  readonly input: Readable;
+  /** Whoever called wants no more. */
+  readonly signal: AbortSignal;
+  /** One of the commands that work on the product's data; under other variables than `env`, if they are given. */
+  readonly invoke: (name: string, args: Given, env?: NodeJS.ProcessEnv) => Promise<void>;
+}
+
+export function declareSetup(program: Command, parts: SetupCommandParts): void {
+  program
+    .command('setup')
+    .description('from the demonstration to a real clinic: asks what is to be decided, checks it, writes .env')
+    .option('--answers <file>', 'where the answers stand; - for the input')
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ answers }: { readonly answers?: string }) => {
+      if (answers === undefined) return await ask(parts);
+      const interview = new GivenInterview(answers === '-' ? await text(parts.input) : contentOf(answers));
+      await run(parts, interview, interview.lang);
+    });
+}
+
+async function ask(parts: SetupCommandParts): Promise<void> {
+  const interview = new TypedInterview(parts.input, parts.terminal, parts.signal);
+  try {
+    const first = await interview.line('العربية أم الإنجليزية؟ Arabic or English? [ar/en]');
+    await run(parts, interview, /^\s*(en|e|الإ)/i.test(first) ? 'en' : 'ar');
+  } finally {
+    interview.close();
+  }
+}
+
+async function run(
+  { given, env, fromFile, envFile, terminal, invoke }: SetupCommandParts,
+  interview: Interview,
+  lang: 'ar' | 'en',
+) {
+  const texts = TEXTS[lang];
+  const say = (words: string): Promise<void> => terminal.out(`${words}\n`);
+  const done = await setUp({ env, fromFile, envFile, lang, texts, interview, say, now: () => new Date() });
+  if (!done) return;
+  const next = { ...given };
+  addEnvFile(next, envFile);
+  const { defaultTenant: slug } = readConfig(next);
+  if (done.clinic) await invoke('tenant create', { slug, ...done.clinic }, next);
+  await say(`\n${fill(texts.next, { login: done.login })}`);
+}
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CommandFailed(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { CommandFailed, FindingsMade, isAbort } from '#libs/operations/commands/failures.ts';
+import { JSON_OPTION } from '#libs/operations/commands/options.ts';
+import type { Output } from '#libs/operations/commands/output.ts';
+import { report } from '#libs/operations/commands/report.ts';
+import { type Config, readConfig } from '#libs/operations/config/config.ts';
+import { files } from '#libs/operations/engines/data-folder.ts';
+import { reportLines } from '#libs/operations/verify/report-words.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { TerminalOutput } from '../terminal/terminal-output.ts';
+import type { End } from '../transfer/end.ts';
+import { masterKeyFile, openFolder, openOwnEngines } from '../transfer/open-ends.ts';
+import { type Transferred, transfer } from '../transfer/transfer.ts';
+
+const EXAMPLES = `
+Examples:
+  $ dawr transfer                      from the folder DATA_DIR to the engines of EVENTSTORE_URL and MONGODB_URL
+  $ dawr transfer --back               from these engines to the folder
+
+Stop every process of the product first. It moves the log, the keys, sessions and all other state, under the same
+DAWR_MASTER_KEY; not jobs that wait, such as reports, and so nothing in Redis. Read models are made anew from the log.
+Whatever ends it before its time, run it again: it goes on where it was. What was moved away starts no more.
+Exit code 3: what arrived is not what was sent, or the log was damaged before; then nothing counts as moved.`;
+
+const number = new Intl.NumberFormat('en');
+
+interface Given {
+  readonly back?: boolean;
+  readonly json?: boolean;
+}
+
+/** In this process alone: nobody else may hold either side. */
+export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
+  program
+    .command('transfer')
+    .description('move everything to engines of their own, or back into the folder')
+    .option('--back', 'from the engines into the folder')
+    .option(...JSON_OPTION)
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ back = false, json = false }: Given) => {
+      const output = new TerminalOutput(terminal);
+      try {
+        await run(readConfig(env), { back, json }, output, signal);
+      } catch (error) {
+        throw toBeRunAgain(error);
+      } finally {
+        await output.clear();
+      }
+    });
+}
+
+function toBeRunAgain(error: unknown): unknown {
+  const why = isAbort(error) ? 'stopped' : error instanceof StoreUnavailable ? error.message : undefined;
+  return why === undefined ? error : new CommandFailed(`${why}; run it again, and it goes on where it was`);
+}
+
+async function run(config: Config, { back, json }: Required<Given>, output: Output, signal: AbortSignal): Promise<void> {
+  const began = performance.now();
+  const now = () => new Date();
+  const opened: End[] = [];
+  const kept = async (end: Promise<End>): Promise<End> => {
+    opened.unshift(await end);
+    return await end;
+  };
+  try {
+    refuseWithoutLog(config, back);
+    // First the one that has the keys: another master key is refused before anything is made under it.
+    const from = await kept(back ? openOwnEngines(config, now) : openFolder(config, now));
+    const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now));
+    const told = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
+    const moved = await transfer(from, to, now, { told, signal });
+    const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    await report(output, json, resultOf(from, to, moved, seconds), ...reportLines(moved.report));
+    if (moved.report.findings.length > 0)
+      throw new FindingsMade(`${to.name}: this is not what was sent; nothing was marked as moved`);
+    if (!json) for (const line of closing(config, from, to, moved, seconds.toFixed(1))) await output.line(line);
+  } finally {
+    for (const end of opened) await end.close();
+  }
+}
+
+const resultOf = (from: End, to: End, { report: found, keys, entries }: Transferred, seconds: number) => ({
+  from: from.name,
+  to: to.name,
+  moved: found.findings.length === 0,
+  events: found.events,
+  keys,
+  entries,
+  findings: found.findings,
+  seconds,
+});
+
+function refuseWithoutLog({ dataDir }: Config, back: boolean): void {
+  if (back || existsSync(files(dataDir).log)) return;
+  throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
+}
+
+function closing(config: Config, from: End, to: End, { report, keys, entries }: Transferred, seconds: string): readonly string[] {
+  const moved = `Moved to ${to.name} in ${seconds} s: ${number.format(report.events)} events, ${number.format(keys)} keys, ${number.format(entries)} entries of the state.`;
+  const left = `Marked as moved, and starts no more: ${from.name}. Remove it once there is a backup of the new place, within 30 days: whoever is erased from now on stays in it.`;
+  if (!from.isFolder) return [moved, left, 'Next: unset EVENTSTORE_URL, MONGODB_URL and REDIS_URL, and start.'];
+  const key = config.masterKey ? undefined : masterKeyFile(config);
+  const alsoKey = key === undefined ? '' : `, DAWR_MASTER_KEY with what stands in ${key}`;
+  return [
+    moved,
+    left,
+    `Next: keep EVENTSTORE_URL and MONGODB_URL set, REDIS_URL too for several processes${alsoKey}, and start.`,
+  ];
+}

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+import type { ExitCode } from '#libs/operations/commands/exit-code.ts';
+import { CommandFailed, codeOf } from '#libs/operations/commands/failures.ts';
+import type { Output } from '#libs/operations/commands/output.ts';
+import { knownAddress } from '#libs/operations/control/address.ts';
+import { type ControlRequest, frame, linesOf, STOP, send } from '#libs/operations/control/frames.ts';
+
+/** Nobody listens there: the process was killed, or has just ended. */
+const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
+/** Somebody does, and not to us. */
+const OTHERS = new Set(['EACCES', 'EPERM']);
+/** Somebody listened, and does no more. */
+const CUT = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+const FOREIGN = 'the product runs as another user, and listens to that one only';
+const ENDED = 'the product has ended before the command had';
+
+/** The process that holds this folder; undefined: none that answers. */
+export async function callHolder(folder: string): Promise<Socket | undefined> {
+  const address = knownAddress(folder);
+  return address === undefined ? undefined : await connected(address);
+}
+
+/** Has a command run there, its words told here. */
+export async function runThere(socket: Socket, asked: ControlRequest, output: Output, signal: AbortSignal): Promise<ExitCode> {
+  const stop = (): void => void send(socket, STOP);
+  signal.addEventListener('abort', stop);
+  try {
+    await send(socket, asked);
+    if (signal.aborted) stop();
+    for await (const line of linesOf(socket)) {
+      const said = frame.parse(line);
+      if ('exit' in said) return said.exit;
+      if ('line' in said) await output.line(said.line);
+      else if ('note' in said) await output.note(said.note);
+      else output.progress({ ...said.progress, total: said.progress.total });
+    }
+    throw new CommandFailed(ENDED);
+  } catch (error) {
+    throw CUT.has(codeOf(error)) ? new CommandFailed(ENDED) : error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    socket.destroy();
+  }
+}
+
+async function connected(address: string): Promise<Socket | undefined> {
+  const socket = connect(address);
+  return await new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.on('error', (error) => {
+      const code = codeOf(error);
+      if (NOBODY.has(code)) resolve(undefined);
+      else reject(OTHERS.has(code) ? new CommandFailed(FOREIGN) : error);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { CommanderError } from 'commander';
+import type { Given } from '#libs/operations/commands/command.ts';
+import { COMMANDS } from '#libs/operations/commands/commands.ts';
+import { EXIT, type ExitCode } from '#libs/operations/commands/exit-code.ts';
+import { CommandFailed, FindingsMade, inWords, UsageError } from '#libs/operations/commands/failures.ts';
+import { runCommand } from '#libs/operations/commands/run-command.ts';
+import { folderOf, readConfig } from '#libs/operations/config/config.ts';
+import { addEnvFile } from '#libs/operations/config/env-file.ts';
+import { workingCopyOf } from '#libs/operations/verify/working-copy.ts';
+import { confirm } from './confirmation.ts';
+import { callHolder, runThere } from './control-client.ts';
+import { LocalHost } from './local-host.ts';
+import { programOf } from './program.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { TerminalOutput } from './terminal/terminal-output.ts';
+
+export interface DawrParts {
+  readonly env: NodeJS.ProcessEnv;
+  /** Read where it is there, and written by `dawr setup`. */
+  readonly envFile: string;
+  /** What is typed, or comes through a pipe. */
+  readonly input: Readable;
+  readonly terminal: Terminal;
+  /** Whoever called wants no more. */
+  readonly signal: AbortSignal;
+}
+
+/** One call of `dawr`. Answers its exit code, and throws nothing. */
+export async function dawr(
+  args: readonly string[],
+  { env: given, envFile, input, terminal, signal }: DawrParts,
+): Promise<ExitCode> {
+  let exit: ExitCode = EXIT.fine;
+  const env = { ...given };
+  const invoke = async (name: string, args: Given, variables: NodeJS.ProcessEnv = env): Promise<void> => {
+    exit = await run(name, args, { env: variables, input, terminal, signal });
+  };
+  try {
+    const fromFile = addEnvFile(env, envFile);
+    await programOf({ given, env, fromFile, envFile, input, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
+    return exit;
+  } catch (error) {
+    // Help was asked for, or has been given with the reason.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    await terminal.err(`${inWords(error)}\n`);
+    if (error instanceof FindingsMade) return EXIT.findings;
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  }
+}
+
+/** In the process that holds the folder, if there is one; else here. */
+async function run(
+  name: string,
+  given: Given,
+  { env, input, terminal, signal }: Pick<DawrParts, 'env' | 'input' | 'terminal' | 'signal'>,
+): Promise<ExitCode> {
+  const args = await withContents(given);
+  const command = COMMANDS.find((known) => known.name === name);
+  // Understood here first, so that what is not is told without asking anybody.
+  command?.prepare(args);
+  const question = command?.question(args);
+  if (question !== undefined) await confirm(question, { input, terminal, signal });
+  const output = new TerminalOutput(terminal);
+  try {
+    const holder = await callHolder(folderOf(env));
+    if (holder) return await runThere(holder, { command: name, args, watched: terminal.isWatched }, output, signal);
+    const looksOnly = command?.looksOnly ?? false;
+    const config = readConfig(env);
+    const copy = looksOnly ? workingCopyOf(config) : { config, remove: () => undefined };
+    const host = new LocalHost(copy.config, looksOnly);
+    try {
+      return await runCommand(name, args, host, output, signal);
+    } finally {
+      await host.close();
+      copy.remove();
+    }
+  } finally {
+    await output.clear();
+  }
+}
+
+/** A file is named from where the caller stands: who runs the command may stand elsewhere. */
+async function withContents(given: Given): Promise<Given> {
+  const { heads } = given;
+  if (!Array.isArray(heads)) return given;
+  return { ...given, heads: await Promise.all(heads.map((file) => contentOf(String(file)))) };
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandFailed(`${file} cannot be read (${code})`);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { pause } from '#libs/kernel/timer.ts';
+import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import type { Host } from '#libs/operations/commands/host.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { files } from '#libs/operations/engines/data-folder.ts';
+import { rebuildThread } from '#libs/operations/runtime/rebuild-thread.ts';
+import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { LiveProjections } from '#projections/runner/live-projections.ts';
+
+/** Nobody runs the product: the command opens its folder itself, and holds it until it is done. */
+export class LocalHost implements Host {
+  readonly config: Config;
+  private readonly looksOnly: boolean;
+  private opened: Promise<Runtime> | undefined;
+  private live: LiveProjections | undefined;
+
+  constructor(config: Config, looksOnly: boolean) {
+    this.config = config;
+    this.looksOnly = looksOnly;
+  }
+
+  async runtime(): Promise<Runtime> {
+    const { dataDir, urls } = this.config;
+    if (this.looksOnly && urls.log === undefined && !existsSync(files(dataDir).log)) {
+      throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
+    }
+    this.opened ??= this.looksOnly ? openRuntimeUnchecked(this.config) : openRuntime(this.config);
+    return await this.opened;
+  }
+
+  async projections(): Promise<LiveProjections> {
+    const { engines, readModels, progress } = await this.runtime();
+    this.live ??= new LiveProjections(PROJECTIONS, {
+      events: engines.log,
+      documents: engines.documents,
+      readModels,
+      progress,
+      pause,
+      rebuilder: rebuildThread(this.config),
+      // The status of a projection says why it stands still, and the command asks for it.
+      report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
+    });
+    return this.live;
+  }
+
+  async close(): Promise<void> {
+    await this.live?.stopAll();
+    const runtime = await this.opened?.catch(() => undefined);
+    await runtime?.close();
+  }
+}

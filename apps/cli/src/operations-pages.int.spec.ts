@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { VARIABLES } from '#libs/operations/config/variables.ts';
+import { DawrUnderTest } from './testing/dawr-under-test.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const TEXT = globSync('docs/operations/*', { cwd: ROOT })
+  .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
+  .join('\n');
+const COMMANDS = [
+  ...new Set([...TEXT.matchAll(/(?:-u dawr dawr|`dawr|dawr\.js) ((?:tenant )?[a-z]+)/g)].map(([, command = '']) => command)),
+];
+/** Read by the sign-in, or of other programs. */
+const ELSEWHERE = /^(GOOGLE_|MICROSOFT_|AADSTS|MAINPID|FILE|HOOK|CAP_|AF_)/;
+
+describe('what an administrator is told to type', () => {
+  const dawr = new DawrUnderTest();
+  afterAll(() => dawr.remove());
+
+  it.each(COMMANDS)('dawr %s', async (command) => {
+    expect(await dawr.run(...command.split(' '), '--help')).toMatchObject({ exit: 0 });
+  });
+
+  it('names every command that an operator needs', () => {
+    expect(COMMANDS).toEqual(
+      expect.arrayContaining(['setup', 'tenant create', 'tenant list', 'backup', 'verify', 'heads', 'config']),
+    );
+  });
+
+  it('names no variable that there is not', () => {
+    const named = [...TEXT.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !ELSEWHERE.test(name) && !Object.hasOwn(VARIABLES.shape, name))).toEqual([]);
+  });
+});

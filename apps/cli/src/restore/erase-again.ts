@@ -1,0 +1,60 @@
+import { instant } from '#libs/domain/kernel/ids.ts';
+import { installationContext } from '#libs/ledger/installation.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
+import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { logEventOf } from '#projections/runner/log-event.ts';
+
+export interface EraseAgain {
+  /** People whom the backup still held, erased since. */
+  readonly erased: number;
+}
+
+/** Before anything is served: by the list of erasures, and by what the log itself says. @throws CommandFailed, StartRefused */
+export async function eraseAgain(config: Config, backup: string, withoutErasures: boolean): Promise<EraseAgain> {
+  const erased = withoutErasures ? 0 : await byTheList(config);
+  // Opened as for a start: it lists what its own log erases, too.
+  const runtime = await openRuntime(config);
+  try {
+    if (withoutErasures) await recordIt(runtime, backup);
+    await byTheLog(runtime);
+    return { erased };
+  } finally {
+    await runtime.close();
+  }
+}
+
+/** The list is believed as a whole or not at all. */
+async function byTheList(config: Config): Promise<number> {
+  const { engines, erasures, close } = await openRuntimeUnchecked(config);
+  try {
+    const { found, keys, problems } = await erasures.read();
+    if (!found) {
+      throw new CommandFailed(
+        `no list of erasures lies in ${config.erasuresDir}: bring it with --erasures FOLDER, or set ERASURES_DIR; without it people erased since the backup are readable again (--without-erasures)`,
+      );
+    }
+    if (problems.length > 0) throw new CommandFailed(`${problems.join('; ')}: bring a whole list, or use --without-erasures`);
+    return (await engines.vault.destroyAll([...keys])).length;
+  } finally {
+    await close();
+  }
+}
+
+async function recordIt({ operations, now }: Runtime, backup: string): Promise<void> {
+  const at = instant(now());
+  const command = { type: 'RecordRestoreWithoutErasures', backup, at } as const;
+  await operations.execute(OPERATIONS_STREAM, installationContext(at), command);
+}
+
+async function byTheLog({ engines: { log, vault, broadcast }, erasures }: Runtime): Promise<void> {
+  const reactor = new ErasureReactor({ log, vault, broadcast, erasures });
+  for await (const page of log.readAll()) {
+    for (const stored of page) {
+      const event = logEventOf(stored);
+      if (event && reactor.concerns(event)) await reactor.react(event);
+    }
+  }
+}

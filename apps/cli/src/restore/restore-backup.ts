@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
+import { flushFolder } from '#libs/kernel/write-whole.ts';
+import { CommandFailed, orSayWhy } from '#libs/operations/commands/failures.ts';
+import type { Output } from '#libs/operations/commands/output.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
+import { type EraseAgain, eraseAgain } from './erase-again.ts';
+import { verifyCopy } from './verify-copy.ts';
+
+export interface RestoreOrder {
+  /** Of the backup. */
+  readonly from: string;
+  readonly config: Config;
+  /** A folder whose list of erasures is brought along; undefined: it lies in ERASURES_DIR already. */
+  readonly listFrom: string | undefined;
+  readonly withoutErasures: boolean;
+  readonly withDamage: boolean;
+}
+
+export interface Restored extends EraseAgain {
+  readonly findings: readonly string[];
+}
+
+const SUFFIX_BYTES = 4;
+
+/**
+ * Everything is done in a folder inside DATA_DIR: copied, verified, erased again. Only then do the files take their place, the
+ * log last, so that a restore that was cut off leaves no data that could be served.
+ *
+ * @throws CommandFailed, StartRefused, StoreCorrupted, FindingsMade
+ */
+export async function restoreBackup(order: RestoreOrder, output: Output, signal: AbortSignal): Promise<Restored> {
+  const { from, config, listFrom } = order;
+  const { dataDir } = config;
+  refuseImpossible(from, dataDir);
+  const staging = join(dataDir, `restoring-${randomBytes(SUFFIX_BYTES).toString('hex')}`);
+  orSayWhy(`${staging} cannot be made`, () => makeFolder(staging));
+  try {
+    copyFiles(from, staging);
+    if (!config.masterKey) copyFileSync(masterKeyIn(dataDir), masterKeyIn(staging));
+    const findings = await verifyCopy({ ...config, dataDir: staging }, order.withDamage, output, signal);
+    // Read models are folded anew: theirs is the one damage that costs nothing.
+    if (findings.length > 0) rmSync(files(staging).documents, { force: true });
+    if (listFrom !== undefined) copyList(listFrom, config.erasuresDir);
+    const erased = await eraseAgain({ ...config, dataDir: staging }, basename(from), order.withoutErasures);
+    place(staging, dataDir);
+    return { ...erased, findings };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function refuseImpossible(from: string, dataDir: string): void {
+  const [backup, target] = [files(from), files(dataDir)];
+  for (const path of [backup.log, backup.vault]) {
+    if (!existsSync(path)) throw new CommandFailed(`${path} is not there: ${from} is no whole backup`);
+  }
+  const there = Object.values(target).find((path) => existsSync(path));
+  if (there !== undefined) {
+    throw new CommandFailed(`${there} is there already: stop the product and move that folder away, or name another in DATA_DIR`);
+  }
+}
+
+function copyFiles(from: string, to: string): void {
+  for (const path of Object.values(files(from))) {
+    for (const suffix of ['', '-wal']) {
+      if (!existsSync(path + suffix)) continue;
+      const copy = join(to, basename(path) + suffix);
+      orSayWhy(`${copy} cannot be written`, () => copyFileSync(path + suffix, copy));
+      chmodSync(copy, 0o600);
+    }
+  }
+}
+
+function copyList(from: string, to: string): void {
+  const names = orSayWhy(`${from} cannot be read`, () => readdirSync(from)).filter((name) => name.startsWith('erasures-'));
+  if (names.length === 0) throw new CommandFailed(`${from} holds no list of erasures`);
+  orSayWhy(`${to} cannot be made`, () => makeFolder(to));
+  for (const name of names) {
+    const copy = join(to, name);
+    const bytes = readFileSync(join(from, name));
+    if (existsSync(copy) && readFileSync(copy).equals(bytes)) continue;
+    if (existsSync(copy)) throw new CommandFailed(`${copy} is another list: leave --erasures away, or name another ERASURES_DIR`);
+    writeFileSync(copy, bytes, { mode: 0o600, flush: true });
+  }
+}
+
+function place(staging: string, dataDir: string): void {
+  const { log, ...others } = files(staging);
+  for (const path of [...Object.values(others), log]) {
+    if (existsSync(path)) renameSync(path, join(dataDir, basename(path)));
+  }
+  chmodSync(dataDir, 0o700);
+  rmSync(staging, { recursive: true });
+  flushFolder(dataDir);
+}

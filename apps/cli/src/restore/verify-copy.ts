@@ -1,0 +1,26 @@
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { inWords } from '#libs/ledger/verify/finding.ts';
+import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
+import { FindingsMade } from '#libs/operations/commands/failures.ts';
+import type { Output } from '#libs/operations/commands/output.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { knownMasterKey } from '#libs/operations/verify/known-master-key.ts';
+
+/** What is damaged in the copied files, a line each. @throws FindingsMade unless damage is taken into the bargain */
+export async function verifyCopy(
+  config: Config,
+  withDamage: boolean,
+  output: Output,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const masterKey = knownMasterKey(config)?.toString('base64') ?? null;
+  const thread = new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), { folder: config.dataDir, masterKey });
+  const told = ({ events, total }: { events: number; total: number | undefined }): void =>
+    output.progress({ label: 'verifying', done: events, total });
+  const { findings } = await thread.run({ newest: undefined, heads: [] }, { told, signal });
+  const lines = findings.map(inWords);
+  if (lines.length === 0 || withDamage) return lines;
+  throw new FindingsMade(
+    `${lines.join('\n')}\nThe backup is damaged and was not restored: take another one, or this one all the same with --with-damage`,
+  );
+}

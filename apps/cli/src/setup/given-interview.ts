@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CommandFailed, UsageError } from '#libs/operations/commands/failures.ts';
+import type { Interview, Question, QuestionId } from './asking.ts';
+import { en } from './texts/en.ts';
+
+/** Asked in other words where there is something already. */
+const SAME: Readonly<Partial<Record<QuestionId, QuestionId>>> = { nextManagerEmail: 'managerEmail', masterKeyKept: 'masterKey' };
+const NAMES = new Set(Object.keys(en.questions).filter((name) => !Object.hasOwn(SAME, name)));
+
+const answers = z
+  .object({ lang: z.enum(['ar', 'en']).default('en'), anyway: z.array(z.string()).default([]) })
+  .catchall(z.union([z.string(), z.number()]).transform(String));
+
+/** Answers written down before: what is not there is left to its default, and what will not do ends it. */
+export class GivenInterview implements Interview {
+  readonly lang: 'ar' | 'en';
+  private readonly given: Readonly<Record<string, unknown>>;
+  private readonly anyway: readonly string[];
+
+  /** @throws UsageError */
+  constructor(json: string) {
+    const parsed = answers.safeParse(parsedJson(json));
+    if (!parsed.success) throw new UsageError(`--answers: ${problemOf(parsed.error)}`);
+    const { lang, anyway, ...given } = parsed.data;
+    const unknown = Object.keys(given).find((name) => !NAMES.has(name));
+    if (unknown !== undefined)
+      throw new UsageError(`--answers: there is no question ${unknown}; there are ${[...NAMES].join(', ')}`);
+    this.lang = lang;
+    this.anyway = anyway;
+    this.given = given;
+  }
+
+  async answer({ id }: Pick<Question<unknown>, 'id'>): Promise<string> {
+    return String(this.given[SAME[id] ?? id] ?? '');
+  }
+
+  async refuse(id: QuestionId, words: string): Promise<void> {
+    throw new CommandFailed(`${SAME[id] ?? id}: ${words}`);
+  }
+
+  async keep(id: QuestionId, words: string): Promise<boolean> {
+    if (this.anyway.includes(id)) return true;
+    throw new CommandFailed(`${id}: ${words} ("anyway": ["${id}"] keeps it)`);
+  }
+}
+
+/** The field that is of another type, or that it is no object at all. */
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  const [field] = issue?.path ?? [];
+  if (field === undefined) return 'an object of JSON, such as {"clinicName": "…", "port": 3000}';
+  if (field === 'anyway') return '"anyway" is a list of the questions whose doubtful answers are kept, such as ["publicUrl"]';
+  if (field === 'lang') return '"lang" is "ar" or "en"';
+  return `"${String(field)}" is a text or a number`;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readConfig } from '#libs/operations/config/config.ts';
+import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { openRuntime } from '#libs/operations/runtime/runtime.ts';
+import { selfSigned } from '#libs/operations/tls/testing/self-signed.ts';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
+import { DawrUnderTest, type Said } from '../testing/dawr-under-test.ts';
+import { document, type FakeProvider, fakeProvider } from './testing/fake-provider.ts';
+
+describe('dawr setup', () => {
+  let dawr: DawrUnderTest;
+  let google: FakeProvider;
+  let data: string;
+  beforeEach(async () => {
+    dawr = new DawrUnderTest();
+    google = await fakeProvider();
+    data = join(dawr.folder, 'data');
+  });
+  afterEach(async () => {
+    google.close();
+    await dawr.remove();
+  });
+
+  /** What works; a test says what it has otherwise. */
+  const answers = (others: object = {}): object => ({
+    dataDir: data,
+    managerEmail: 'Noura@Example.com',
+    clinicName: 'عيادة النخيل',
+    publicUrl: 'https://localhost',
+    tls: 'proxy',
+    port: 45_871,
+    googleClientId: 'our-client',
+    googleClientSecret: 'a secret of "ours"',
+    ...others,
+  });
+  const setUp = async (others: object = {}, variables: NodeJS.ProcessEnv = {}): Promise<Said> => {
+    const file = join(dawr.folder, 'answers.json');
+    writeFileSync(file, JSON.stringify(answers(others)));
+    return await dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer, ...variables }, 'setup', '--answers', file);
+  };
+  const written = () => parseEnv(readFileSync(dawr.envFile, 'utf8'));
+
+  it('writes what was answered, for its owner alone, opens the clinic, and repeats no secret', async () => {
+    const { exit, out, err } = await setUp({ lang: 'en', timezone: 'Asia/Riyadh', dayStartsAt: '04:00' });
+    expect([exit, err]).toEqual([0, '']);
+    expect(written()).toEqual({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://localhost',
+      TRUST_PROXY: '127.0.0.1',
+      HOST: '127.0.0.1',
+      PORT: '45871',
+      DATA_DIR: data,
+      DAWR_MASTER_KEY: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+      METRICS_TOKEN: expect.stringMatching(/^[\w-]{32}$/),
+      GOOGLE_CLIENT_ID: 'our-client',
+      GOOGLE_CLIENT_SECRET: 'a secret of "ours"',
+    });
+    expect(statSync(dawr.envFile).mode & 0o777).toBe(0o600);
+    expect(out).not.toMatch(/a secret of|noura/i);
+    expect(out).not.toContain(written()['DAWR_MASTER_KEY']);
+    expect(out).not.toContain(written()['METRICS_TOKEN']);
+    expect(out).toMatch(/GOOGLE_CLIENT_SECRET=\*{8}\n/);
+    expect(out).toContain('https://localhost/v1/auth/google/callback');
+    expect(out).not.toContain('microsoft/callback');
+    expect(out).toMatch(/The clinic default is open: its manager signs in at https:\/\/localhost\/login\n\nNext: /);
+    const list = await dawr.runWith({ DATA_DIR: undefined }, 'tenant', 'list');
+    expect(list.out).toMatch(/\ndefault +عيادة النخيل +en +Asia\/Riyadh/);
+  });
+
+  it('speaks Arabic where it is asked to', async () => {
+    const { exit, out } = await setUp({ lang: 'ar' });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/صُنع مفتاح رئيسي جديد[\s\S]*سيُكتب في[\s\S]*الخطوة التالية/);
+  });
+
+  it('serves https by certificate files where they fit', async () => {
+    const tlsCert = join(dawr.folder, 'cert.pem');
+    const tlsKey = join(dawr.folder, 'key.pem');
+    const { cert, key } = selfSigned(['localhost']);
+    writeFileSync(tlsCert, cert);
+    writeFileSync(tlsKey, key);
+    expect(await setUp({ tls: 'files', tlsCert, tlsKey })).toMatchObject({ exit: 0, err: '' });
+    expect(written()).toMatchObject({ TLS_CERT: tlsCert, TLS_KEY: tlsKey, HOST: '0.0.0.0' });
+    writeFileSync(tlsKey, selfSigned(['localhost']).key);
+    expect(await setUp({ tls: 'files', tlsCert, tlsKey, managerEmail: '' })).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(/^dawr: tlsKey: .*is not the key of the certificate/),
+    });
+  });
+
+  it('keeps the former file and what it does not know of it, and the key that the data was written with', async () => {
+    await setUp();
+    const { DAWR_MASTER_KEY, METRICS_TOKEN } = written();
+    const before = `# ours\nOUR_OWN="a b"\n${readFileSync(dawr.envFile, 'utf8')}`;
+    writeFileSync(dawr.envFile, before);
+    const again = await setUp({ managerEmail: '', googleClientId: '', port: 45_872 });
+    expect([again.exit, again.err]).toEqual([0, '']);
+    expect(readFileSync(dawr.envFile, 'utf8')).toMatch(/^# ours\nOUR_OWN="a b"\n/);
+    expect(written()).toMatchObject({
+      DAWR_MASTER_KEY,
+      METRICS_TOKEN,
+      GOOGLE_CLIENT_ID: 'our-client',
+      PORT: '45872',
+      OUR_OWN: 'a b',
+    });
+    const [former = ''] = readdirSync(dawr.folder).filter((name) => /^\.env\.\d{8}T\d{6}Z$/.test(name));
+    expect(readFileSync(join(dawr.folder, former), 'utf8')).toBe(before);
+    expect(statSync(join(dawr.folder, former)).mode & 0o777).toBe(0o600);
+    expect(again.out).not.toMatch(/new master key/);
+  });
+
+  it('says what the environment will overrule', async () => {
+    expect((await setUp({}, { PORT: '9' })).out).toMatch(/Mind: PORT is also set in the environment/);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no e-mail', { managerEmail: 'noura' }, /managerEmail: This is no e-mail/],
+    ['no name', { clinicName: ' ' }, /clinicName: This needs an answer/],
+    ['a name too long', { clinicName: 'x'.repeat(121) }, /clinicName: 120 characters at most/],
+    ['no time zone', { timezone: 'Mars' }, /timezone: No time zone/],
+    ['no time', { dayStartsAt: '4 am' }, /dayStartsAt: A time such as/],
+    ['no address', { publicUrl: 'localhost' }, /publicUrl: This is no address/],
+    ['an address with a path', { publicUrl: 'https://localhost/queue' }, /publicUrl: The address alone.*https:\/\/localhost\n/],
+    ['plain http for everybody', { publicUrl: 'http://clinic.test' }, /publicUrl: It takes https/],
+    [
+      'a name that leads nowhere',
+      { publicUrl: 'https://none.invalid' },
+      /publicUrl: This machine does not know.*"anyway": \["publicUrl"\]/,
+    ],
+    ['neither files nor proxy', { tls: 'magic' }, /tls: One of: files, proxy/],
+    ['no certificate', { tls: 'files', tlsCert: '/none.pem' }, /tlsCert: .*\/none\.pem cannot be read/],
+    ['no addresses', { trustProxy: 'nginx' }, /trustProxy: IP addresses/],
+    ['no port', { port: 70_000 }, /port: A number from 1 to 65535/],
+    ['no secret', { googleClientSecret: '' }, /googleClientSecret: This needs an answer/],
+    ['no provider', { googleClientId: '' }, /microsoftClientId: It takes Google or Microsoft/],
+    ['no key', { masterKey: 'c2hvcnQ=' }, /masterKey: A key is 32 bytes/],
+    ['a weak key', { masterKey: Buffer.alloc(32).toString('base64') }, /masterKey: This key is a pattern/],
+    ['"anyway" that is no list', { anyway: true }, /--answers: "anyway" is a list of the questions .*such as \["publicUrl"\]\n/],
+    ['a language that there is not', { lang: 'fr' }, /--answers: "lang" is "ar" or "en"\n/],
+    ['an answer of another type', { port: [] }, /--answers: "port" is a text or a number\n/],
+    ['no question', { clinic: 'palm' }, /--answers: there is no question clinic/],
+    ['a file for a folder', { dataDir: '/dev/null/data' }, /dataDir: \/dev\/null\/data cannot be written to/],
+  ])('writes nothing for %s', async (_, others, words) => {
+    const { exit, err } = await setUp({ lang: 'en', ...others });
+    expect(exit).toBeGreaterThan(0);
+    expect(err).toMatch(words);
+    expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);
+  });
+
+  it('keeps what there is doubt about where it is told to', async () => {
+    const doubtful = { publicUrl: 'https://none.invalid', googleIssuer: undefined, anyway: ['publicUrl', 'googleClientId'] };
+    google.close();
+    expect(await setUp(doubtful, { GOOGLE_ISSUER: 'http://127.0.0.1:1' })).toMatchObject({ exit: 0 });
+  });
+
+  it.each<[string, (issuer: string) => object, RegExp]>([
+    ['another issuer', () => document('https://evil.test'), /is not the provider http:\/\/127\S+: https:\/\/evil\.test/],
+    ['no OpenID provider', () => ({ hello: 'world' }), /is not the provider \S+: OpenID Connect/],
+  ])('takes no client of %s', async (_, says, words) => {
+    const other = await fakeProvider(says);
+    const { exit, err } = await setUp({}, { GOOGLE_ISSUER: other.issuer });
+    other.close();
+    expect(exit).toBe(1);
+    expect(err).toMatch(words);
+    expect(existsSync(dawr.envFile)).toBe(false);
+  });
+
+  it('takes no secret’s id for a secret of Microsoft’s', async () => {
+    const microsoft = { microsoftClientId: 'ours', microsoftClientSecret: '11111111-2222-3333-4444-555555555555' };
+    const { err } = await setUp(microsoft, { MICROSOFT_ISSUER: google.issuer });
+    expect(err).toMatch(/microsoftClientSecret: .*the column Value/);
+  });
+
+  it('tells a port in use', async () => {
+    const other: Server = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { err } = await setUp({ port });
+    other.close();
+    expect(err).toMatch(/port: Another program uses the port/);
+  });
+
+  it('takes neither a demonstration’s folder, nor another key than the data’s', async () => {
+    const demonstration = await openRuntime(readConfig({ DATA_DIR: data }));
+    await markAsDemonstration(demonstration);
+    await demonstration.close();
+    expect((await setUp()).err).toMatch(/dataDir: .* holds a demonstration/);
+    await setUp({ dataDir: join(dawr.folder, 'real') });
+    const other = { dataDir: join(dawr.folder, 'real'), managerEmail: '', masterKey: newMasterKey() };
+    expect((await setUp(other)).err).toMatch(/masterKey: This key does not open the data/);
+  });
+
+  it('takes over the key that a start without one left in the folder, and removes it there', async () => {
+    const before = await openRuntime(readConfig({ DATA_DIR: data }));
+    await before.close();
+    const file = join(data, 'master.key');
+    const key = readFileSync(file, 'utf8').trim();
+    expect(await setUp({ write: 'no' })).toMatchObject({ exit: 0 });
+    expect(existsSync(file)).toBe(true);
+    const { exit, out, err } = await setUp({ lang: 'en' });
+    expect([exit, err]).toEqual([0, '']);
+    expect(written()['DAWR_MASTER_KEY']).toBe(key);
+    expect(existsSync(file)).toBe(false);
+    expect(out).toContain(`The master key of this data stands in ${file}`);
+    expect(out).not.toMatch(/new master key/);
+    expect(out).not.toContain(key);
+    expect((await dawr.runWith({ DATA_DIR: undefined }, 'tenant', 'list')).out).toMatch(/\ndefault /);
+  });
+
+  it('writes nothing where it is not agreed to', async () => {
+    expect(await setUp({ write: 'no' })).toMatchObject({ exit: 0, out: expect.stringMatching(/Nothing was written/) });
+    expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);
+  });
+
+  const typed = (...lines: readonly string[]): void => void dawr.typed.push(lines.map((line) => `${line}\n`).join(''));
+  const ask = (): Promise<Said> => dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer }, 'setup');
+
+  it('asks line by line, again where an answer will not do, and whether a doubtful one is kept', async () => {
+    const clinic = ['en', data, 'nonsense', 'noura@example.com', 'Palm', '', '', ''];
+    const address = ['https://none.invalid', 'no', 'https://none.invalid', 'maybe', 'yes', 'proxy', '', '45873'];
+    typed(...clinic, ...address, 'our-client', 'a secret', '', '', 'yes');
+    const { exit, out, err } = await ask();
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toMatch(/This is no e-mail address\.[\s\S]*Keep it all the same\? \(yes\/no\)[\s\S]*Write this\? \[yes\]/);
+    expect(written()).toMatchObject({ PUBLIC_URL: 'https://none.invalid', GOOGLE_CLIENT_SECRET: 'a secret', PORT: '45873' });
+  });
+
+  it('leaves nothing behind where it is stopped before the last answer', async () => {
+    typed('ar', data, 'noura@example.com', 'عيادة النخيل');
+    expect(await ask()).toMatchObject({ exit: 1, err: 'dawr: stopped before the last answer; nothing was written\n' });
+    expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { RevisionConflict } from '#libs/event-store/errors.ts';
+import type { Position, Revision } from '#libs/event-store/event-store.ts';
+import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import type { End, Telling } from './end.ts';
+import { differenceOf } from './log-difference.ts';
+import { runsOf } from './runs.ts';
+import { oneByOne } from './side-by-side.ts';
+
+/** How much of a log the other one has already. */
+export interface Shared {
+  readonly events: number;
+  /** Where the last of them stands in the log that is moved. */
+  readonly upTo: Position | undefined;
+}
+
+/** Nothing is written here. @throws CommandFailed where the log there is not the beginning of this one */
+export async function sharedLog(from: End, to: End, { told, signal }: Telling): Promise<Shared> {
+  const ours = oneByOne(from.log.readAll());
+  let events = 0;
+  let upTo: Position | undefined;
+  for await (const page of to.log.readAll()) {
+    signal.throwIfAborted();
+    for (const theirs of page) {
+      const { value: our } = await ours.next();
+      const difference = differenceOf(our, theirs);
+      if (difference !== undefined)
+        throw new CommandFailed(`${to.name}: another log stands there (${difference}); nothing was changed`);
+      events += 1;
+      upTo = our?.position;
+    }
+    told('comparing', events);
+  }
+  await ours.return(undefined);
+  return { events, upTo };
+}
+
+/** One append after the other, so that the order across streams is what it was. Answers how many were written. */
+export async function moveLog(from: End, to: End, { events, upTo }: Shared, { told, signal }: Telling): Promise<number> {
+  let written = 0;
+  for await (const run of runsOf(from.log.readAll({ from: upTo }))) {
+    signal.throwIfAborted();
+    const [first] = run;
+    if (!first) continue;
+    const expected = first.revision === 0 ? 'none' : ((first.revision - 1) as Revision);
+    try {
+      await to.log.append(first.stream, run, expected);
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error;
+      throw new CommandFailed(`${to.name}: somebody else writes there (${error.message}): stop every process, and run it again`);
+    }
+    written += run.length;
+    told('events', events + written);
+  }
+  return written;
+}

@@ -1,0 +1,56 @@
+import type { Position } from '#libs/event-store/event-store.ts';
+import { MARK_KEY } from '#libs/operations/engines/transfer-mark.ts';
+import { CHECKPOINTS, LEASES } from '#libs/operations/shared-names.ts';
+import type { Entry } from '#libs/state-store/state-store.ts';
+import type { End, Telling } from './end.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const AT_ONCE = 8;
+
+/** How far each reactor has come, by its entry. */
+export async function checkpointsOf({ state }: Pick<End, 'state'>): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for await (const page of state.list(CHECKPOINTS)) {
+    for (const { key, value } of page) found.set(key, String(value));
+  }
+  return found;
+}
+
+/** The whole of it in place of what is there, with the reactors' checkpoints as positions there. Answers how many entries there are. */
+export async function moveState(
+  from: End,
+  to: End,
+  checkpoints: ReadonlyMap<string, Position>,
+  { told, signal }: Telling,
+): Promise<number> {
+  let entries = 0;
+  let underWay: Promise<unknown>[] = [];
+  for await (const { ours, theirs } of sideBySide(from.state.list(''), to.state.list(''), ({ key }) => key)) {
+    signal.throwIfAborted();
+    const wanted = ours && asThere(ours, checkpoints);
+    if (wanted) entries += 1;
+    if (wanted && !isSame(wanted, theirs)) underWay.push(to.state.put(wanted.key, wanted.value, { expiresAt: wanted.expiresAt }));
+    else if (theirs && !wanted && isMoved(theirs)) underWay.push(to.state.delete(theirs.key));
+    if (underWay.length < AT_ONCE) continue;
+    await Promise.all(underWay);
+    underWay = [];
+    told('entries', entries);
+  }
+  await Promise.all(underWay);
+  return entries;
+}
+
+const isMoved = ({ key }: Entry): boolean => key !== MARK_KEY && !key.startsWith(LEASES);
+
+/** Undefined: it does not go there. */
+function asThere(entry: Entry, checkpoints: ReadonlyMap<string, Position>): Entry | undefined {
+  if (!isMoved(entry)) return undefined;
+  if (!entry.key.startsWith(CHECKPOINTS)) return entry;
+  const position = checkpoints.get(entry.key);
+  return position && { ...entry, value: position };
+}
+
+const isSame = (ours: Entry, theirs: Entry | undefined): boolean =>
+  theirs !== undefined &&
+  JSON.stringify(ours.value) === JSON.stringify(theirs.value) &&
+  ours.expiresAt?.getTime() === theirs.expiresAt?.getTime();

@@ -1,0 +1,79 @@
+import { HashChain } from '#libs/ledger/hash-chain.ts';
+import type { Report } from '#libs/ledger/verify/report.ts';
+import { verify } from '#libs/ledger/verify/verify.ts';
+import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import { dayOf } from '#libs/operations/engines/transfer-mark.ts';
+import { keyStateIn } from '#libs/operations/verify/verify-engines.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { ComparedRecords } from './compared-records.ts';
+import type { End, Telling } from './end.ts';
+import { moveLog, sharedLog } from './move-log.ts';
+import { checkpointsOf, moveState } from './move-state.ts';
+import { moveVault } from './move-vault.ts';
+
+export interface Transferred {
+  /** Of the log there. With findings, nothing is marked as moved. */
+  readonly report: Report;
+  readonly keys: number;
+  readonly entries: number;
+}
+
+/**
+ * Everything from one place to the other. Whatever it finds done it leaves, so that after whatever ending it is simply run
+ * again; neither place starts from the first change until the last.
+ */
+export async function transfer(from: End, to: End, now: () => Date, telling: Telling): Promise<Transferred> {
+  await refuseWhatIsNotHere(from, to);
+  for (const end of [from, to]) {
+    if (await end.isInUse())
+      throw new CommandFailed(`${end.name}: somebody is at work there: stop every server and worker first`);
+  }
+  const shared = await sharedLog(from, to, telling);
+  await to.mark.set({ stage: 'arriving', at: now().toISOString(), other: from.name });
+  to.forgetJobs();
+  if (shared.events === 0) await dropReadModels(to);
+  const keys = await moveVault(from, to, telling);
+  const events = shared.events + (await moveLog(from, to, shared, telling));
+  const records = new ComparedRecords(from.log, to.log, await checkpointsOf(from));
+  const report = await verified(from, to, records, events, telling);
+  if (report.findings.length > 0) return { report, keys, entries: 0 };
+  const entries = await moveState(from, to, records.checkpoints, telling);
+  if ((await from.log.head()) !== records.last) {
+    throw new CommandFailed(`${from.name}: somebody has written there meanwhile: stop every process, and run it again`);
+  }
+  await from.mark.set({ stage: 'left', at: now().toISOString(), other: to.name });
+  await to.mark.clear();
+  return { report, keys, entries };
+}
+
+/** A transfer that died between its last two steps has marked both: it is done again. */
+async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
+  const mark = await from.mark.read();
+  if (mark?.stage === 'left' && (await to.mark.read())?.stage !== 'arriving') {
+    throw new CommandFailed(`${from.name}: everything was moved to ${mark.other} already, on ${dayOf(mark)}`);
+  }
+  if (mark?.stage === 'arriving') {
+    throw new CommandFailed(`${from.name}: what is being moved there from ${mark.other} is not all there yet: finish that first`);
+  }
+  if ((await from.log.head()) === undefined) throw new CommandFailed(`${from.name}: there is no log to be moved`);
+}
+
+/** What is left there follows from a log that is gone. */
+async function dropReadModels({ documents }: End): Promise<void> {
+  for (const name of await documents.names()) await documents.drop(name);
+}
+
+async function verified(from: End, to: End, records: ComparedRecords, total: number, { told, signal }: Telling): Promise<Report> {
+  // Both hold the same keys by now, and a file answers sooner.
+  const { vault } = from.isFolder ? from : to;
+  const sources = {
+    openRecords: () => records,
+    chain: new HashChain(await chainKeyOf(vault)),
+    keyState: (id: KeyId) => keyStateIn(vault, id),
+    checks: [() => records.findings],
+    close: async () => undefined,
+  };
+  const order = { newest: undefined, heads: [] };
+  return await verify(sources, order, { told: ({ events }) => told('verifying', events, total), signal });
+}

@@ -1,0 +1,25 @@
+import type { Role } from '../kernel/actor.ts';
+import type { Instant, MemberId } from '../kernel/ids.ts';
+import type { Lang } from '../kernel/lang.ts';
+import type { MemberDetails } from './member.ts';
+
+export type MemberCommand =
+  /** Somebody must be the first, or the next when a clinic has no active manager left. */
+  | Command<'EnrolFirstManager', { readonly details: MemberDetails }>
+  | Managed<'InviteMember', { readonly details: MemberDetails; readonly roles: readonly Role[] }>
+  | Managed<'ChangeMemberDetails', { readonly details: MemberDetails }>
+  | Managed<'ChangeMemberRoles', { readonly roles: readonly Role[] }>
+  | Managed<'BanMember', object>
+  | Managed<'UnbanMember', object>
+  | Managed<'DeleteMember', object>
+  | Managed<'RestoreMember', object>
+  | Managed<'EraseMember', object>
+  | Command<'ChangeMemberLanguage', { readonly lang: Lang }>
+  | Command<'BindIdentity', { readonly provider: string; readonly subject: string }>;
+
+export type CommandOf<Type extends MemberCommand['type']> = Extract<MemberCommand, { type: Type }>;
+
+type Command<Type extends string, Details> = Details & { readonly type: Type; readonly memberId: MemberId; readonly at: Instant };
+
+/** `by`: the member who asks for it; null where no member does. */
+type Managed<Type extends string, Details> = Command<Type, Details & { readonly by: MemberId | null }>;

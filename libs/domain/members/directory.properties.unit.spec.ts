@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ROLES } from '../kernel/actor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { attempt, fold } from '../testing/attempt.ts';
+import { OptimisticStream, Writer } from '../testing/optimistic-stream.ts';
+import type { MemberCommand } from './commands.ts';
+import { directory } from './directory.ts';
+import type { MemberEvent } from './events.ts';
+import { activeManagers, type Directory } from './state.ts';
+import * as ask from './testing/commands.ts';
+import { manager, withoutWords } from './testing/events.ts';
+import { AMAL, BADR, member } from './testing/members.ts';
+
+const who = fc.integer({ min: 1, max: 4 });
+const roles = fc.subarray([...ROLES]);
+const email = fc.constantFrom('one@noor.example', 'ONE@noor.example', 'two@noor.example', 'three@noor.example');
+
+const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
+  fc.tuple(who, email).map(([n, email]) => ask.edit(n, { email })),
+  fc.tuple(who, roles, who).map(([n, roles, by]) => ask.changeRoles(n, roles, by)),
+  ...[ask.ban, ask.remove, ask.erase].map((act) => fc.tuple(who, who).map(([n, by]) => act(n, by))),
+  ...[ask.unban, ask.restore].map((act) => who.map((n) => act(n))),
+  fc.tuple(who, fc.constantFrom('118', '999')).map(([n, subject]) => ask.bind(n, 'google', subject)),
+);
+const invitation = fc.tuple(roles, email).map(([roles, email]) => ({ roles, email }));
+
+/** Four members at most, of whom the first is the manager; then whatever anybody asks for. */
+const anyHistory = fc
+  .tuple(fc.array(invitation, { maxLength: 3 }), fc.array(anyCommand, { maxLength: 60, size: 'max' }))
+  .map(([invitations, commands]) => [
+    ask.enrol(AMAL),
+    ...invitations.map(({ roles, email }, index) => ask.invite(index + BADR, roles, { email })),
+    ...commands,
+  ]);
+
+interface Step {
+  readonly events: readonly MemberEvent[];
+  readonly after: Directory;
+}
+
+function play(commands: readonly MemberCommand[]): readonly Step[] {
+  let state = directory.initial;
+  return commands.map((command) => {
+    const outcome = attempt(directory, command, state);
+    const events = outcome instanceof Refusal ? [] : outcome;
+    state = fold(directory, events, state);
+    return { events, after: state };
+  });
+}
+
+const always = (holds: (steps: readonly Step[]) => void) =>
+  fc.assert(
+    fc.property(anyHistory, (commands) => holds(play(commands))),
+    { numRuns: 300 },
+  );
+
+describe('whatever is asked of a directory', () => {
+  it('a clinic is never without an active manager', () => {
+    always((steps) => {
+      for (const { after } of steps) expect(activeManagers(after)).not.toHaveLength(0);
+    });
+  });
+
+  it('no two members share an e-mail', () => {
+    always((steps) => {
+      for (const { after } of steps) {
+        const emails = [...after.members.values()].map(({ details }) => details?.email.toLowerCase());
+        expect(new Set(emails).size).toBe(emails.length);
+      }
+    });
+  });
+
+  it('the log read after the erasures tells the same as the log that was decided from', () => {
+    always((steps) => {
+      const events = steps.flatMap(({ events }) => events);
+      const gone = new Set(events.flatMap(({ type, data }) => (type === 'MemberErased' ? [data.memberId] : [])));
+      const asRead = events.map((event) => (gone.has(event.data.memberId) ? withoutWords(event) : event));
+      expect(fold(directory, asRead)).toEqual(steps.at(-1)?.after);
+    });
+  });
+});
+
+describe('two managers who ban each other at once', () => {
+  it('leave one of them a manager', () => {
+    const stream = new OptimisticStream<Directory, MemberCommand, MemberEvent>(directory, manager(AMAL), manager(BADR));
+    const [amal, badr] = [new Writer(stream), new Writer(stream)];
+    expect(amal.attempt(ask.ban(BADR, AMAL))).toBe('accepted');
+    expect(badr.attempt(ask.ban(AMAL, BADR))).toBe('conflict');
+    expect(badr.attempt(ask.ban(AMAL, BADR))).toEqual(new Refusal('member.lastManager'));
+    expect(activeManagers(badr.state).map(({ id }) => id)).toEqual([member(AMAL)]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Role } from '../kernel/actor.ts';
+import type { Instant, MemberId } from '../kernel/ids.ts';
+import type { Lang } from '../kernel/lang.ts';
+import type { MemberDetails } from './member.ts';
+
+/** What can happen among a clinic's members, as it is decided, and as it is read back: null once its key is destroyed. */
+export type MemberEvent = DirectoryEventOf<never>;
+export type RecordedMemberEvent = DirectoryEventOf<null>;
+
+type DirectoryEventOf<Erased> =
+  | Event<
+      'MemberInvited',
+      { readonly roles: readonly Role[]; readonly invitedAt: Instant; readonly confidential: MemberDetails | Erased }
+    >
+  /** A changed e-mail unbinds the member's identities and ends their sessions. */
+  | Event<
+      'MemberDetailsChanged',
+      { readonly changedAt: Instant; readonly emailChanged: boolean; readonly confidential: MemberDetails | Erased }
+    >
+  | Event<'MemberRolesChanged', { readonly roles: readonly Role[]; readonly changedAt: Instant }>
+  | Event<'MemberLanguageChanged', { readonly lang: Lang; readonly changedAt: Instant }>
+  | Event<'MemberBanned', { readonly bannedAt: Instant }>
+  | Event<'MemberUnbanned', { readonly unbannedAt: Instant }>
+  | Event<'MemberDeleted', { readonly deletedAt: Instant }>
+  | Event<'MemberRestored', { readonly restoredAt: Instant }>
+  /** For good: the member's key is destroyed. */
+  | Event<'MemberErased', { readonly erasedAt: Instant }>
+  /** At the first sign-in: from now on this member is that person at the provider. */
+  | Event<'IdentityBound', { readonly provider: string; readonly boundAt: Instant; readonly confidential: Subject | Erased }>;
+
+/** Whom a sign-in provider says somebody is. */
+export interface Subject {
+  readonly subject: string;
+}
+
+interface Event<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: { readonly memberId: MemberId } & Data;
+}

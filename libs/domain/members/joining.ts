@@ -1,0 +1,40 @@
+import { ROLES, type Role } from '../kernel/actor.ts';
+import type { CommandOf } from './commands.ts';
+import type { MemberEvent } from './events.ts';
+import { isManager } from './member.ts';
+import { known, refusal, refuseTakenEmail } from './refusals.ts';
+import { activeManagers, type Directory, memberByEmail } from './state.ts';
+
+/** Each role once, always in the same order. */
+export const inOrder = (roles: readonly Role[]): readonly Role[] => ROLES.filter((role) => roles.includes(role));
+
+export function invite(command: CommandOf<'InviteMember'>, directory: Directory): readonly MemberEvent[] {
+  const { memberId, details: confidential, roles, at: invitedAt } = command;
+  refuseTakenEmail(confidential.email, memberId, directory);
+  return [{ type: 'MemberInvited', data: { memberId, roles: inOrder(roles), invitedAt, confidential } }];
+}
+
+/** Whoever has the e-mail already is brought back and made a manager. */
+export function enrolFirstManager(command: CommandOf<'EnrolFirstManager'>, directory: Directory): readonly MemberEvent[] {
+  if (activeManagers(directory).length > 0) throw refusal('member.managerExists');
+  const { details: confidential, at } = command;
+  const member = memberByEmail(directory, confidential.email);
+  if (!member) {
+    return [{ type: 'MemberInvited', data: { memberId: command.memberId, roles: ['Manager'], invitedAt: at, confidential } }];
+  }
+  const memberId = member.id;
+  const events: MemberEvent[] = [];
+  if (member.deleted) events.push({ type: 'MemberRestored', data: { memberId, restoredAt: at } });
+  if (member.banned) events.push({ type: 'MemberUnbanned', data: { memberId, unbannedAt: at } });
+  if (isManager(member)) return events;
+  const roles = inOrder([...member.roles, 'Manager']);
+  return [...events, { type: 'MemberRolesChanged', data: { memberId, roles, changedAt: at } }];
+}
+
+export function restore(command: CommandOf<'RestoreMember'>, directory: Directory): readonly MemberEvent[] {
+  const { id: memberId, deleted, details } = known(command, directory);
+  if (!deleted) return [];
+  const holder = details && memberByEmail(directory, details.email);
+  if (holder && !holder.deleted) throw refusal('member.emailTaken', 'email');
+  return [{ type: 'MemberRestored', data: { memberId, restoredAt: command.at } }];
+}

@@ -1,0 +1,44 @@
+import type { MemberId } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { isActive, isManager, type Member } from './member.ts';
+import { activeManagers, type Directory, memberByEmail } from './state.ts';
+
+export type MemberRefusal =
+  | 'member.notFound'
+  | 'member.emailTaken'
+  | 'member.emailDeleted'
+  | 'member.lastManager'
+  | 'member.self'
+  | 'member.managerExists'
+  | 'member.identityMismatch';
+
+export const refusal = (code: MemberRefusal, field?: string): Refusal<MemberRefusal> => new Refusal(code, field);
+
+interface About {
+  readonly memberId: MemberId;
+}
+
+export function known({ memberId }: About, { members }: Directory): Member {
+  const member = members.get(memberId);
+  if (!member) throw refusal('member.notFound');
+  return member;
+}
+
+/** A deleted member is one only to those who restore or erase. */
+export function present(command: About, directory: Directory): Member {
+  const member = known(command, directory);
+  if (member.deleted) throw refusal('member.notFound');
+  return member;
+}
+
+export function refuseTakenEmail(email: string, owner: MemberId, directory: Directory): void {
+  const holder = memberByEmail(directory, email);
+  if (!holder || holder.id === owner) return;
+  throw refusal(holder.deleted ? 'member.emailDeleted' : 'member.emailTaken', 'email');
+}
+
+/** Nobody takes their own access away, and no clinic is left without an active manager. */
+export function refuseLosing(member: Member, by: MemberId | null, directory: Directory): void {
+  if (member.id === by) throw refusal('member.self');
+  if (isManager(member) && isActive(member) && activeManagers(directory).length === 1) throw refusal('member.lastManager');
+}

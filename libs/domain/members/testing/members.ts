@@ -1,0 +1,18 @@
+import { type Instant, instant, type MemberId, memberId } from '../../kernel/ids.ts';
+import { rules } from '../../testing/given-when-then.ts';
+import { directory } from '../directory.ts';
+import type { MemberDetails } from '../member.ts';
+import type { MemberRefusal } from '../refusals.ts';
+
+export const given = rules<MemberRefusal>().of(directory);
+
+export const NOW: Instant = instant(new Date('2026-11-20T08:00Z'));
+export const member = (n: number): MemberId => memberId(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+export const details = (n: number, other: Partial<MemberDetails> = {}): MemberDetails => ({
+  name: `Member ${n}`,
+  email: `member${n}@noor.example`,
+  ...other,
+});
+
+/** Members by name: who they are is the number behind it. */
+export const [AMAL, BADR, CARLA] = [1, 2, 3] as const;

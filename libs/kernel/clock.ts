@@ -1,0 +1,2 @@
+/** Time comes in, so that a test can tell it. */
+export type Clock = () => Date;

@@ -1,0 +1,78 @@
+import { access } from '#libs/domain/access/access.ts';
+import type { AccessEvent } from '#libs/domain/access/events.ts';
+import { clinic } from '#libs/domain/clinic/clinic.ts';
+import type { ClinicCommand } from '#libs/domain/clinic/commands.ts';
+import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
+import type { ProviderSecret } from '#libs/domain/clinic/settings.ts';
+import type { Clinic } from '#libs/domain/clinic/state.ts';
+import type { MemberCommand } from '#libs/domain/members/commands.ts';
+import { directory } from '#libs/domain/members/directory.ts';
+import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
+import type { Directory } from '#libs/domain/members/state.ts';
+import type { OperationsEvent } from '#libs/domain/operations/events.ts';
+import { type Operations, type OperationsCommand, operations } from '#libs/domain/operations/operations.ts';
+import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { queueDay } from '#libs/domain/queue-day/queue-day.ts';
+import type { QueueDay } from '#libs/domain/queue-day/state.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { AggregateDefinition } from './aggregate-definition.ts';
+import type { Ledger } from './ledger.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The queue's rules need no name: its fold opens no key. */
+export const queueDefinition: AggregateDefinition<
+  QueueDay<Sealed>,
+  QueueCommand,
+  QueueEvent<PatientDetails>,
+  QueueEvent<Sealed>
+> = {
+  aggregate: queueDay<Sealed>(),
+  subjectOf: ({ data }) => data.ticketId,
+  confidential: 'sealed',
+  idempotencyWindowMs: Number.POSITIVE_INFINITY,
+};
+
+export const clinicDefinition: AggregateDefinition<
+  Clinic<Sealed> | null,
+  ClinicCommand,
+  ClinicEvent<ProviderSecret>,
+  ClinicEvent<Sealed>
+> = {
+  aggregate: clinic<Sealed>(),
+  subjectOf: () => 'clinic',
+  confidential: 'sealed',
+  idempotencyWindowMs: DAY_MS,
+};
+
+/** Whether an e-mail is taken cannot be told from sealed bytes: this fold is opened. */
+export const membersDefinition: AggregateDefinition<Directory, MemberCommand, MemberEvent, RecordedMemberEvent> = {
+  aggregate: directory,
+  subjectOf: ({ data }) => data.memberId,
+  confidential: 'opened',
+  idempotencyWindowMs: DAY_MS,
+};
+
+/** Names nobody but by an id, and each record stands alone: a key pressed twice is kept twice. */
+export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEvent, AccessEvent> = {
+  aggregate: access,
+  subjectOf: () => 'access',
+  confidential: 'sealed',
+  idempotencyWindowMs: 0,
+};
+
+/** The installation's own stream: it seals nothing. */
+export const operationsDefinition: AggregateDefinition<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
+  aggregate: operations,
+  subjectOf: () => 'operations',
+  confidential: 'sealed',
+  idempotencyWindowMs: DAY_MS,
+};
+
+export type OperationsLedger = Ledger<Operations, OperationsCommand, OperationsEvent, OperationsEvent>;
+export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
+export type MembersLedger = Ledger<Directory, MemberCommand, MemberEvent, RecordedMemberEvent>;
+export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
+export type ClinicLedger = Ledger<Clinic<Sealed> | null, ClinicCommand, ClinicEvent<ProviderSecret>, ClinicEvent<Sealed>>;

@@ -1,0 +1,21 @@
+import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
+import type { JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
+import { metadataOf } from './metadata.ts';
+
+/** Brings an event's data from the schema version of its index + 1 to the next. */
+export type Upcasters = Readonly<Record<string, readonly ((data: JsonObject) => JsonObject)[]>>;
+
+/** By event type. Stored events are never rewritten: a changed shape gets a step here, and its writer the next version. */
+export const UPCASTERS: Upcasters = {};
+
+export const currentVersion = (type: string, upcasters: Upcasters = UPCASTERS): number => (upcasters[type]?.length ?? 0) + 1;
+
+/**
+ * A stored event as today's code speaks of it. The cast is the log's edge: that it holds what was decided once is what
+ * the hash chain proves.
+ */
+export function upcast<Recorded extends DomainEvent>(event: StoredEvent, upcasters: Upcasters = UPCASTERS): Recorded {
+  const steps = upcasters[event.type]?.slice(metadataOf(event).schemaVersion - 1) ?? [];
+  const data = steps.reduce((older, step) => step(older), event.data);
+  return { type: event.type, data } as DomainEvent as Recorded;
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { copyDatabase } from '#libs/sqlite/copy-database.ts';
+import { CommandFailed, orSayWhy } from '../commands/failures.ts';
+import type { Output } from '../commands/output.ts';
+import { files } from '../engines/data-folder.ts';
+import { refuseMovedFolder } from '../engines/transfer-mark.ts';
+import { backupName, UNFINISHED } from './backup-name.ts';
+
+/**
+ * Whatever follows from the log may be behind it and is brought level at the next start, but must not be ahead of it: what
+ * it had seen would come again otherwise. And a key is durable before the event that names it: only a vault copied after
+ * the log has them all.
+ */
+const RANK: Readonly<Record<keyof ReturnType<typeof files>, number>> = { documents: 1, state: 2, jobs: 3, log: 4, vault: 5 };
+
+const SUFFIX_BYTES = 4;
+const MOST_IN_A_SECOND = 100;
+
+interface Asked {
+  /** Of the data. */
+  readonly from: string;
+  /** Where backups are kept, each in a folder of its own. */
+  readonly into: string;
+  readonly at: Date;
+}
+
+export interface Made {
+  readonly folder: string;
+  /** What in the copied files is damaged, a line each: a copy of damage is still the best there is. */
+  readonly findings: readonly string[];
+}
+
+/** The new backup is whole or not there. @throws CommandFailed, StartRefused, StoreUnavailable */
+export async function makeBackup({ from, into, at }: Asked, output: Output, signal: AbortSignal): Promise<Made> {
+  const path = files(from);
+  if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: does DATA_DIR name another?`);
+  refuseMovedFolder(from);
+  const name = backupName(at);
+  const unfinished = join(into, `${name}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`);
+  orSayWhy(`${unfinished} cannot be made`, () => makeFolder(unfinished));
+  try {
+    const findings: string[] = [];
+    for (const file of inOrder(path)) {
+      const copy = join(unfinished, basename(path[file]));
+      const finding = await copied(path[file], copy, (done, total) => {
+        signal.throwIfAborted();
+        output.progress({ label: `copying ${basename(copy)}`, done, total });
+      });
+      if (finding !== undefined) findings.push(finding);
+      signal.throwIfAborted();
+    }
+    return { folder: placed(unfinished, join(into, name)), findings };
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Progress = (done: number, total: number | undefined) => void;
+
+/** What is damaged in it; undefined: nothing that SQLite sees. */
+async function copied(from: string, to: string, progress: Progress): Promise<string | undefined> {
+  progress(0, undefined);
+  try {
+    await copyDatabase(from, to, progress);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StoreCorrupted)) throw error;
+    // What SQLite does not even open is copied as bytes: its write-ahead log belongs to it.
+    if (!existsSync(to) || statSync(to).size === 0) {
+      for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix);
+    }
+    return error.message;
+  }
+}
+
+/** Under the first name that is free: another backup may have been made in the same second. */
+function placed(unfinished: string, folder: string): string {
+  for (let copy = 1; copy <= MOST_IN_A_SECOND; copy += 1) {
+    const free = copy === 1 ? folder : `${folder}-${copy}`;
+    if (existsSync(free)) continue;
+    renameSync(unfinished, free);
+    return free;
+  }
+  throw new CommandFailed(`${folder}: ${MOST_IN_A_SECOND} backups of this second are there already`);
+}
+
+function inOrder(path: ReturnType<typeof files>): readonly (keyof typeof RANK)[] {
+  const isOne = (name: string): name is keyof typeof RANK => Object.hasOwn(RANK, name);
+  return Object.keys(path)
+    .filter(isOne)
+    .sort((one, other) => RANK[one] - RANK[other]);
+}

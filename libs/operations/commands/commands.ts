@@ -1,0 +1,11 @@
+import type { DataCommand } from './command.ts';
+import { events } from './events.ts';
+import { heads } from './heads.ts';
+import { rebuild } from './rebuild.ts';
+import { simulate } from './simulate.ts';
+import { tenantCreate } from './tenant-create.ts';
+import { tenantList } from './tenant-list.ts';
+import { verify } from './verify.ts';
+
+/** In the order in which the help names them. */
+export const COMMANDS: readonly DataCommand[] = [tenantCreate, tenantList, events, verify, heads, rebuild, simulate];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { EventStore, Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { EventLines, jsonLine } from '../events/event-line.ts';
+import { isSelected, newest, type Selection, streamsOf } from '../events/selection.ts';
+import { dataCommand } from './command.ts';
+import { EXIT } from './exit-code.ts';
+import { stream, tenant, ticket, wholeNumber } from './fields.ts';
+import type { Host } from './host.ts';
+import { withRecords } from './log-records.ts';
+
+const LIMIT = 20;
+
+const args = z.object({
+  tail: z.boolean().default(false),
+  stream: stream.optional(),
+  ticket: ticket.optional(),
+  tenant: tenant.optional(),
+  limit: wholeNumber(0, 1_000_000).default(LIMIT),
+  json: z.boolean().default(false),
+});
+
+const EXAMPLES = `
+Examples:
+  $ dawr events                                  the ${LIMIT} newest events
+  $ dawr events --tail --tenant palm             what happens at a clinic, as it happens
+  $ dawr events --stream queue-palm_20261120 --limit 1000
+  $ dawr events --ticket 20261120-019a9f3e-7c00-7abc-8def-0123456789ab
+  $ dawr events --json --limit 100 | jq .type
+
+Names, phones and e-mails stand sealed in the log: this command opens none of them.`;
+
+export const events = dataCommand({
+  name: 'events',
+  looksOnly: true,
+  args,
+  declare: (program, invoke) => {
+    program
+      .command('events')
+      .description('what happened, event by event')
+      .option('--tail', 'go on with what happens from now on, until you press Ctrl-C')
+      .option('--stream <name>', 'of one stream')
+      .option('--ticket <id>', 'of one ticket')
+      .option('--tenant <slug>', 'of one clinic')
+      .option('--limit <n>', `how many, the newest (default: ${LIMIT})`)
+      .option('--json', 'as lines of JSON, each an event as it is stored')
+      .addHelpText('after', EXAMPLES)
+      .action(invoke);
+  },
+  run: async (host, { tail, limit, json, ...selection }, output, signal) => {
+    const { engines, queues } = await host.runtime();
+    const lines = new EventLines(queues);
+    const tell = async (event: StoredEvent): Promise<void> => output.line(json ? jsonLine(event) : await lines.line(event));
+    const head = await engines.log.head();
+    const found = await newest(engines.log, selection, await candidates(host, selection), limit);
+    for (const event of found) {
+      // Whoever listens has heard enough, as `head` does.
+      if (signal.aborted) return EXIT.fine;
+      if (head === undefined || event.position > head) break;
+      await tell(event);
+    }
+    if (found.length === 0 && limit > 0) await output.note('No such event yet.');
+    if (tail) await follow(engines.log, head, isSelected(selection), tell, signal);
+    return EXIT.fine;
+  },
+});
+
+async function follow(
+  log: Pick<EventStore, 'subscribe'>,
+  after: Position | undefined,
+  selected: (event: StoredEvent) => boolean,
+  tell: (event: StoredEvent) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const { events } of log.subscribe({ after, signal })) for (const event of events.filter(selected)) await tell(event);
+}
+
+async function candidates(host: Host, selection: Selection): Promise<readonly StreamName[] | undefined> {
+  if (selection.ticket === undefined || selection.stream !== undefined) return streamsOf(selection, []);
+  const names = await withRecords(host, async (records) => (await Array.fromAsync(records.streams())).flat());
+  return streamsOf(selection, names);
+}

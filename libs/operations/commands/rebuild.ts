@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { PROJECTIONS } from '#projections/projections.ts';
+import type { LiveProjections } from '#projections/runner/live-projections.ts';
+import { ProjectionStopped } from '#projections/runner/stop.ts';
+import { dataCommand } from './command.ts';
+import { EXIT } from './exit-code.ts';
+import { CommandFailed } from './failures.ts';
+import { withRecords } from './log-records.ts';
+import { JSON_OPTION, json, YES_OPTION } from './options.ts';
+import type { Output } from './output.ts';
+import { report } from './report.ts';
+
+const NAMES = PROJECTIONS.map(({ name }) => name);
+const LOOK_EVERY_MS = 200;
+
+const args = z
+  .object({
+    projections: z.array(z.enum(NAMES, `one of ${NAMES.join(', ')}`)).default([]),
+    all: z.boolean().default(false),
+    json,
+  })
+  .refine(({ projections, all }) => all !== projections.length > 0, 'name the read models to be rebuilt, or --all of them');
+
+const EXAMPLES = `
+Read models: ${NAMES.join(', ')}
+
+Examples:
+  $ dawr rebuild statistics
+  $ dawr rebuild --all --yes          without being asked first
+  $ dawr rebuild --all --yes --json   a line of JSON for each
+
+A read model is rebuilt beside the one that is read, which is replaced when the new one is level with the log. Nobody waits.`;
+
+export const rebuild = dataCommand({
+  name: 'rebuild',
+  looksOnly: false,
+  args,
+  declare: (program, invoke) => {
+    program
+      .command('rebuild')
+      .description('fold a read model from the log anew')
+      .argument('[projection...]', 'which')
+      .option('--all', 'every one of them; asks first')
+      .option(...YES_OPTION)
+      .option(...JSON_OPTION)
+      .addHelpText('after', EXAMPLES)
+      .action((projections: string[], options: object) => invoke({ projections, ...options }));
+  },
+  question: ({ all }) =>
+    all
+      ? `Every read model (${NAMES.length}) will be folded from the whole log anew, which takes a while on a large one.`
+      : undefined,
+  run: async (host, { projections, all, json: isJson }, output, signal) => {
+    const live = await host.projections();
+    const total = await withRecords(host, (records) => records.given());
+    for (const name of all ? NAMES : projections) {
+      signal.throwIfAborted();
+      const began = performance.now();
+      await live.start(name);
+      await watched(live, name, { total, output, signal });
+      const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+      await report(output, isJson, { projection: name, seconds }, `${name}: rebuilt in ${seconds.toFixed(1)} s`);
+    }
+    return EXIT.fine;
+  },
+});
+
+interface Watch {
+  readonly total: number | undefined;
+  readonly output: Output;
+  readonly signal: AbortSignal;
+}
+
+/** A rebuild says only when it is asked how far it has come. */
+async function watched(live: LiveProjections, name: string, { total, output, signal }: Watch): Promise<void> {
+  const look = setInterval(() => {
+    const done = live.statuses().find((status) => status.name === name)?.rebuild?.events;
+    if (done !== undefined) output.progress({ label: name, done, total });
+  }, LOOK_EVERY_MS);
+  try {
+    await Promise.race([live.rebuild(name), aborted(signal)]);
+  } catch (error) {
+    if (!(error instanceof ProjectionStopped)) throw error;
+    throw new CommandFailed(`${name} could not be rebuilt, and is what it was: ${error.message}`);
+  } finally {
+    clearInterval(look);
+  }
+}
+
+/** A product that runs goes on with what it has begun; a folder opened for the command gives it up. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { clinicSettings } from '#libs/contracts/clinics.ts';
+import { cleanName } from '#libs/contracts/fields/clean-text.ts';
+import { email as emailField, requiredText } from '#libs/contracts/fields/fields.ts';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { MEMBER } from '#libs/contracts/limits.ts';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { instant, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { dataCommand } from './command.ts';
+import { EXIT } from './exit-code.ts';
+import { CommandFailed } from './failures.ts';
+import { tenant } from './fields.ts';
+import { JSON_OPTION, json } from './options.ts';
+import { report } from './report.ts';
+import { contextOf } from './system-actor.ts';
+
+const accepts = (schema: { safeParse(text: string): { readonly success: boolean } }) => (text: string) =>
+  schema.safeParse(text).success;
+const isName = accepts(clinicSettings.shape.name);
+const isMemberName = accepts(requiredText({ min: MEMBER.nameMin, max: MEMBER.nameMax }));
+const isDayStart = (dayStartsAt: string): boolean => clinicSettings.safeParse({ config: { dayStartsAt } }).success;
+const isTimezone = (timezone: string): boolean => clinicSettings.safeParse({ config: { timezone } }).success;
+
+const args = z.object({
+  slug: tenant,
+  name: z.string().refine(isName, 'a name of 120 characters at most').transform(cleanName).optional(),
+  manager: z
+    .string()
+    .refine(accepts(emailField), 'no e-mail address')
+    .transform((text) => text.trim().toLowerCase()),
+  managerName: z.string().refine(isMemberName, 'a name of 2 to 100 characters').transform(cleanName).optional(),
+  lang: z.enum(LANGS).optional(),
+  timezone: z.string().refine(isTimezone, 'no time zone of the IANA list, such as Asia/Dubai').optional(),
+  dayStartsAt: z.string().refine(isDayStart, 'a time such as 00:00 or 04:00').optional(),
+  json,
+});
+type Args = z.output<typeof args>;
+
+const EXAMPLES = `
+Examples:
+  $ dawr tenant create --slug palm --name "عيادة النخيل" --manager noura@example.com
+      opens the clinic; its manager signs in with that e-mail and invites the others
+  $ dawr tenant create --slug palm --manager noura@example.com
+      gives a clinic that has no manager (any more) its next one
+  $ dawr tenant create --slug default --name "عيادة النخيل" --manager noura@example.com
+      the clinic that is there from the first start: its name, and its first manager`;
+
+export const tenantCreate = dataCommand({
+  name: 'tenant create',
+  looksOnly: false,
+  args,
+  declare: (program, invoke) => {
+    program
+      .command('create')
+      .description('open a clinic, or give a manager to one that has none')
+      .requiredOption('--slug <slug>', "the clinic's name in addresses, for good: lower-case letters, digits, hyphens")
+      .option('--name <name>', "the clinic's name as people read it; needed for a new clinic")
+      .requiredOption('--manager <e-mail>', 'with which its manager signs in')
+      .option('--manager-name <name>', "the manager's name; by default what stands before the @")
+      .option('--lang <ar|en>', `the clinic's language (default: ${DEFAULT_CONFIG.lang})`)
+      .option('--timezone <zone>', `of the IANA list (default: ${DEFAULT_CONFIG.timezone})`)
+      .option('--day-starts-at <hh:mm>', `when its working day begins (default: ${DEFAULT_CONFIG.dayStartsAt})`)
+      .option(...JSON_OPTION)
+      .addHelpText('after', EXAMPLES)
+      .action(invoke);
+  },
+  run: async (host, given, output) => {
+    const runtime = await host.runtime();
+    const { slug } = given;
+    const isNew = await open(runtime, slug, given);
+    await enrol(runtime, slug, given);
+    if (!isNew) await settle(runtime, slug, given);
+    const said = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
+    const signIn = signInPage(runtime, slug);
+    await report(output, given.json, { clinic: slug, isNew, signIn }, `${said} signs in at ${signIn}`);
+    return EXIT.fine;
+  },
+});
+
+/** False: it was there already. */
+async function open({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<boolean> {
+  const { state } = await clinics.load(clinicStream(tenant));
+  if (state) return false;
+  const { name } = given;
+  if (name === undefined) throw new CommandFailed(`there is no clinic ${tenant} yet: --name gives a new one its name`);
+  const at = instant(now());
+  const config = { ...DEFAULT_CONFIG, ...configIn(given) };
+  const command = { type: 'OpenClinic', slug: tenant, name, config, at } as const;
+  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
+  return true;
+}
+
+/** A clinic that had nobody to settle it: what was given now counts. */
+async function settle({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<void> {
+  const at = instant(now());
+  const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;
+  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
+}
+
+const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
+  ...(lang && { lang }),
+  ...(timezone && { timezone }),
+  ...(dayStartsAt && { dayStartsAt }),
+});
+
+async function enrol({ directory, now }: Runtime, tenant: TenantId, { manager: email, managerName }: Args): Promise<void> {
+  const at = instant(now());
+  const details = { name: managerName ?? nameIn(email), email };
+  const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
+  try {
+    await directory.execute(directoryStream(tenant), contextOf(tenant, at), command);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
+    throw new CommandFailed(
+      `the clinic ${tenant} has a manager already, who invites others on the members' page; nothing was changed`,
+    );
+  }
+}
+
+function nameIn(email: string): string {
+  const [local = ''] = email.split('@');
+  return isMemberName(local) ? local : email;
+}
+
+function signInPage({ config: { publicUrl, port, defaultTenant } }: Runtime, tenant: TenantId): string {
+  const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
+  return `${origin}/login${tenant === defaultTenant ? '' : `?clinic=${tenant}`}`;
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { type ReadHeadsFiles, readHeadsFiles } from '#libs/ledger/heads/heads-chain.ts';
+import type { HeadsRefusal } from '#libs/ledger/heads/heads-file.ts';
+import type { Finding } from '#libs/ledger/verify/finding.ts';
+import type { Report } from '#libs/ledger/verify/report.ts';
+import { publicKeyIn } from '#libs/ledger/verify/sqlite/public-key-in.ts';
+import type { VerifyOrder, VerifyParts } from '#libs/ledger/verify/verify.ts';
+import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { files } from '../engines/data-folder.ts';
+import { recordRun } from '../engines/last-runs.ts';
+import { refuseMovedFolder } from '../engines/transfer-mark.ts';
+import { knownMasterKey } from '../verify/known-master-key.ts';
+import { reportLines } from '../verify/report-words.ts';
+import { verifyEngines } from '../verify/verify-engines.ts';
+import { dataCommand } from './command.ts';
+import { EXIT } from './exit-code.ts';
+import { CommandFailed } from './failures.ts';
+import type { Host } from './host.ts';
+
+const NEWEST = 10_000;
+
+const args = z
+  .object({
+    quick: z.boolean().default(false),
+    /** The files' contents: the caller has read them. */
+    heads: z.array(z.string()).optional(),
+    json: z.boolean().default(false),
+  })
+  .refine(({ quick, heads }) => !quick || heads === undefined, '--heads needs the whole log: leave --quick away');
+
+const EXAMPLES = `
+Examples:
+  $ dawr verify                        the whole log, the files, the vault and the read models
+  $ dawr verify --quick                the newest ${NEWEST} events, in a moment
+  $ dawr verify --heads heads-*.json   and holds the log against heads that were once written
+  $ dawr verify --json | jq .findings
+
+Nothing is changed, and nobody waits meanwhile. Exit code 0: all is as it was written; 3: something was found;
+4: without the master key only order, numbering and heads were checked, and they are whole.`;
+
+const REFUSALS: Readonly<Record<HeadsRefusal, string>> = {
+  notHeads: 'this is no file of heads: `dawr heads` writes one',
+  signedByAnother: 'these heads were signed by another installation, or under another vault',
+  changed: 'these heads were changed after they were signed: they prove nothing',
+};
+
+export const verify = dataCommand({
+  name: 'verify',
+  looksOnly: true,
+  args,
+  declare: (program, invoke) => {
+    program
+      .command('verify')
+      .description('prove that the log is what was written, whole and in order')
+      .option('--quick', `only the newest ${NEWEST} events`)
+      .option('--heads <files...>', 'hold it also against files of heads written earlier')
+      .option('--json', 'the report as JSON')
+      .addHelpText('after', EXAMPLES)
+      .action(invoke);
+  },
+  run: async (host, { quick, heads, json }, output, signal) => {
+    refuseWithoutLog(host);
+    const read = await believed(host, heads ?? []);
+    const order = { newest: quick ? NEWEST : undefined, heads: read.files.flatMap((file) => file.heads) };
+    const told = ({ events, total }: { events: number; total: number | undefined }): void =>
+      output.progress({ label: 'verifying', done: events, total });
+    const report = withFindings(await verified(host, order, { told, signal }), read.findings);
+    if (json) await output.line(JSON.stringify(report));
+    else for (const line of reportLines(report)) await output.line(line);
+    const isWhole = report.findings.length === 0;
+    const at = new Date().toISOString();
+    if (!quick) recordRun(host.config.dataDir, 'verify', { at, state: isWhole ? 'done' : 'findings' });
+    if (!isWhole) return EXIT.findings;
+    return report.chained ? EXIT.fine : EXIT.unproven;
+  },
+});
+
+/** Our own files in a thread beside whoever is served; engines of their own from here, as nobody is served by this process. */
+async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
+  const { dataDir, urls } = host.config;
+  const masterKey = knownMasterKey(host.config)?.toString('base64') ?? null;
+  if (urls.log !== undefined || urls.documents !== undefined)
+    return await verifyEngines((await host.runtime()).engines, order, parts);
+  return await new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), { folder: dataDir, masterKey }).run(
+    order,
+    parts,
+  );
+}
+
+/** The folder itself is not opened: looking leaves nothing in it, and whoever runs the product goes on. */
+function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
+  if (urls.log !== undefined) return;
+  refuseMovedFolder(dataDir);
+  if (existsSync(files(dataDir).log)) return;
+  throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
+}
+
+async function believed(host: Host, texts: readonly string[]): Promise<ReadHeadsFiles> {
+  if (texts.length === 0) return { files: [], findings: [] };
+  const read = readHeadsFiles(texts, await publicKeyOf(host));
+  if (typeof read === 'string') throw new CommandFailed(REFUSALS[read]);
+  return read;
+}
+
+/** Undefined: without the master key nobody knows it. */
+async function publicKeyOf(host: Host): Promise<string | undefined> {
+  if (host.config.urls.documents !== undefined) return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
+  return publicKeyIn(files(host.config.dataDir).vault, knownMasterKey(host.config));
+}
+
+const withFindings = (report: Report, findings: readonly Finding[]): Report =>
+  findings.length > 0 ? { ...report, findings: [...findings, ...report.findings] } : report;

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import type { PerMinute } from './limits.ts';
+import { missingMasterKey } from './missing-master-key.ts';
+import { type ProviderSettings, providersOf } from './providers.ts';
+import { proxiesIn } from './proxies.ts';
+import { type TlsSettings, tlsOf } from './tls-settings.ts';
+import { VARIABLES, withoutEmpty } from './variables.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** As configured; undefined: whatever address the server came to listen on. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: readonly string[];
+  /** Undefined: plain http, on this machine or behind a proxy. */
+  readonly tls: TlsSettings | undefined;
+  readonly dataDir: string;
+  /** The list of erasures. */
+  readonly erasuresDir: string;
+  readonly backupKeepDays: number;
+  readonly masterKey: Buffer | undefined;
+  /** Engines of their own; undefined: in the folder, or in the process. */
+  readonly urls: EngineUrls;
+  /** All three are set: then several processes may share the work. */
+  readonly several: boolean;
+  readonly defaultTenant: string;
+  /** Those that are configured: where people can sign in. */
+  readonly providers: readonly ProviderSettings[];
+  /** Microsoft directories, in lower case, whose e-mails are believed. */
+  readonly trustedDirectories: readonly string[];
+  /** The look-up before sign-in does not tell a known e-mail from an unknown one. */
+  readonly quietLookup: boolean;
+  readonly metricsToken: string | undefined;
+  readonly limits: PerMinute;
+  /** Undefined: the packaged one. */
+  readonly chromiumPath: string | undefined;
+  /** Where signed files of heads go; undefined: nowhere but where `dawr heads` is asked for them. */
+  readonly headsDir: string | undefined;
+  readonly headsUrl: string | undefined;
+  readonly logLevel: string;
+  readonly production: boolean;
+  /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
+  readonly demonstration: boolean;
+  /** Its made-up past, in days. */
+  readonly demonstrationDays: number;
+}
+
+export interface EngineUrls {
+  readonly log: string | undefined;
+  readonly documents: string | undefined;
+  readonly redis: string | undefined;
+}
+
+/** The one place where the environment is read. @throws StartRefused naming the variable */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = VARIABLES.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartRefused(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
+  }
+  const variables = parsed.data;
+  const urls = { log: variables.EVENTSTORE_URL, documents: variables.MONGODB_URL, redis: variables.REDIS_URL };
+  const production = variables.NODE_ENV === 'production';
+  const providers = providersOf(variables);
+  const several = Object.values(urls).every((url) => url !== undefined);
+  const keyNeededBy = production
+    ? 'production'
+    : several
+      ? 'what several processes share'
+      : providers[0] && 'sign-in with a provider';
+  if (keyNeededBy !== undefined && variables.DAWR_MASTER_KEY === undefined) {
+    throw missingMasterKey(keyNeededBy, { folder: variables.DATA_DIR, isElsewhere: urls.documents !== undefined });
+  }
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    publicUrl: variables.PUBLIC_URL,
+    trustProxy: proxiesIn(variables.TRUST_PROXY),
+    tls: tlsOf(variables),
+    dataDir: variables.DATA_DIR,
+    erasuresDir: variables.ERASURES_DIR ?? erasuresIn(variables.DATA_DIR),
+    backupKeepDays: variables.BACKUP_KEEP_DAYS,
+    masterKey: variables.DAWR_MASTER_KEY === undefined ? undefined : parseMasterKey(variables.DAWR_MASTER_KEY),
+    urls,
+    several,
+    defaultTenant: variables.DEFAULT_TENANT,
+    providers,
+    trustedDirectories: listOf(variables.MICROSOFT_TRUSTED_TENANTS?.toLowerCase()),
+    quietLookup: variables.EMAIL_LOOKUP === 'quiet',
+    metricsToken: variables.METRICS_TOKEN,
+    limits: limitsIn(variables),
+    chromiumPath: variables.CHROMIUM_PATH,
+    headsDir: variables.HEADS_DIR,
+    headsUrl: variables.HEADS_URL,
+    logLevel: variables.LOG_LEVEL,
+    production,
+    demonstration: !production && providers.length === 0,
+    demonstrationDays: variables.DEMONSTRATION_DAYS,
+  };
+}
+
+/** Where the list of erasures lies unless it is told to lie elsewhere. */
+export const erasuresIn = (dataDir: string): string => join(dataDir, 'erasures');
+
+const listOf = (text = ''): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
+
+function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
+  const { LIMIT_SIGN_INS, LIMIT_PAIRINGS } = variables;
+  return {
+    lookups: variables.LIMIT_LOOKUPS,
+    lookupsOfEmail: variables.LIMIT_LOOKUPS_EMAIL,
+    signIns: LIMIT_SIGN_INS,
+    signInReturns: LIMIT_SIGN_INS,
+    displayLinks: LIMIT_SIGN_INS,
+    pairings: LIMIT_PAIRINGS,
+    pairingCodes: LIMIT_PAIRINGS,
+    languages: variables.LIMIT_LANGUAGES,
+    writes: variables.LIMIT_WRITES,
+    sockets: variables.LIMIT_SOCKETS,
+  };
+}
+
+/** Where the data is: known also to whoever has not got all the settings, and need not. */
+export function folderOf(env: NodeJS.ProcessEnv): string {
+  return VARIABLES.shape.DATA_DIR.parse(withoutEmpty(env)['DATA_DIR']);
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { linkSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DawrUnderTest } from '../../../apps/cli/src/testing/dawr-under-test.ts';
+import { knownAddress } from './address.ts';
+
+const OPEN_PALM = ['tenant', 'create', '--slug', 'palm', '--name', 'عيادة النخيل', '--manager', 'noura@example.com'];
+const SIMULATE = ['simulate', '--clinics', '2', '--days', '2', '--tickets', '5'];
+
+describe('dawr, while the product runs', () => {
+  let dawr: DawrUnderTest;
+  beforeEach(async () => {
+    dawr = new DawrUnderTest();
+    await dawr.startProduct();
+  });
+  afterEach(() => dawr.remove());
+
+  it('answers as it does while the product does not run', async () => {
+    for (const command of [OPEN_PALM, OPEN_PALM, SIMULATE, SIMULATE]) await dawr.run(...command);
+    const commands = [
+      ['tenant', 'list'],
+      ['events', '--limit', '50'],
+      ['events', '--json'],
+      ['rebuild', 'nonsense'],
+      OPEN_PALM,
+      SIMULATE,
+    ];
+    const running = [];
+    for (const command of commands) running.push(await dawr.run(...command));
+    await dawr.stopProduct();
+    const alone = [];
+    for (const command of commands) alone.push(await dawr.run(...command));
+    expect(alone).toEqual(running);
+    expect(running.map(({ exit }) => exit)).toEqual([0, 0, 0, 2, 1, 1]);
+  });
+
+  it('needs no settings but the folder', async () => {
+    expect((await dawr.runWith({ NODE_ENV: 'production' }, 'events')).exit).toBe(0);
+  });
+
+  it('tells what happens as it happens, until it is stopped', async () => {
+    const call = dawr.call(['events', '--tail']);
+    await dawr.run(...OPEN_PALM);
+    await call.terminal.hasSaid(/ClinicOpened[\s\S]*MemberInvited/);
+    call.stop();
+    expect(await call.exit).toBe(0);
+  });
+
+  it('follows no longer than the product runs', async () => {
+    const call = dawr.call(['events', '--tail']);
+    await dawr.run(...OPEN_PALM);
+    await call.terminal.hasSaid(/ClinicOpened/);
+    await dawr.stopProduct();
+    expect(await call.exit).toBe(0);
+  });
+
+  it('shows how far it has come to whoever watches, and to no other', async () => {
+    await dawr.run(...OPEN_PALM);
+    const watched = dawr.call(['verify'], {}, true);
+    const unwatched = dawr.call(['verify']);
+    await Promise.all([watched.exit, unwatched.exit]);
+    expect(watched.terminal.said('err')).toMatch(/verifying █+ 100% 3 of 3/);
+    expect(unwatched.terminal.said('err')).toBe('');
+  });
+
+  it('is its owner’s alone', () => {
+    expect(statSync(join(dawr.folder, 'control.sock')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dawr.folder, 'control')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not disturbed by a caller that says nonsense, or nothing', async () => {
+    for (const words of ['nonsense\n', '{}\n', '{"command":1}\n', '']) {
+      const caller = connect(knownAddress(dawr.folder) ?? '');
+      caller.end(words);
+      caller.resume();
+      await once(caller, 'close');
+    }
+    expect((await dawr.run('events')).exit).toBe(0);
+  });
+
+  it('holds up nobody who ends the product: neither by saying nothing nor by not listening', async () => {
+    await dawr.run('simulate', '--clinics', '4', '--days', '2', '--tickets', '60');
+    const [silent, deaf] = [connect(knownAddress(dawr.folder) ?? ''), connect(knownAddress(dawr.folder) ?? '')];
+    await Promise.all([once(silent, 'connect'), once(deaf, 'connect')]);
+    const asked = { command: 'events', args: { json: true, limit: 100_000 }, watched: false };
+    deaf.write(`${JSON.stringify(asked)}\n`);
+    await once(deaf, 'readable');
+    await dawr.stopProduct();
+    expect((await dawr.run('events')).exit).toBe(0);
+    silent.destroy();
+    deaf.destroy();
+  });
+
+  it('refuses a command that this product does not know', async () => {
+    const caller = connect(knownAddress(dawr.folder) ?? '');
+    caller.setEncoding('utf8').write(`${JSON.stringify({ command: 'transmute', args: {}, watched: false })}\n`);
+    const told = (await Array.fromAsync(caller))
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told).toEqual([{ note: expect.stringContaining('knows no command transmute') }, { exit: 2 }]);
+  });
+
+  it('says so when the product is gone before the command is done', async () => {
+    const dying = createServer((caller) => caller.destroy()).listen(join(dawr.folder, 'dying.sock'));
+    await once(dying, 'listening');
+    writeFileSync(join(dawr.folder, 'control'), `${join(dawr.folder, 'dying.sock')}\n`);
+    const told = await dawr.run('events');
+    dying.close();
+    expect(told).toEqual({ exit: 1, out: '', err: 'dawr: the product has ended before the command had\n' });
+  });
+
+  it('is not misled by the socket that a killed process left behind', async () => {
+    await dawr.run(...OPEN_PALM);
+    await dawr.stopProduct();
+    const left = join(dawr.folder, 'control.sock');
+    const killed = createServer().listen(`${left}.alive`);
+    await once(killed, 'listening');
+    linkSync(`${left}.alive`, left);
+    killed.close();
+    await once(killed, 'close');
+    writeFileSync(join(dawr.folder, 'control'), `${left}\n`);
+    expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0, out: expect.stringContaining('palm') });
+    await dawr.startProduct();
+    expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0, out: expect.stringContaining('palm') });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import type { Output, Progress } from '../commands/output.ts';
+import { send } from './frames.ts';
+
+const EVERY_MS = 100;
+
+/** To whoever called. Who has gone misses it, and the command learns of that by its signal. */
+export class SocketOutput implements Output {
+  private readonly socket: Socket;
+  private readonly watched: boolean;
+  private toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(socket: Socket, watched: boolean) {
+    this.socket = socket;
+    this.watched = watched;
+  }
+
+  async line(text: string): Promise<void> {
+    await send(this.socket, { line: text });
+  }
+
+  async note(text: string): Promise<void> {
+    await send(this.socket, { note: text });
+  }
+
+  progress(progress: Progress): void {
+    const isLast = progress.done === progress.total;
+    if (!this.watched || (!isLast && performance.now() - this.toldAt < EVERY_MS)) return;
+    this.toldAt = performance.now();
+    void send(this.socket, { progress });
+  }
+}

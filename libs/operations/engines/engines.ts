@@ -1,0 +1,24 @@
+import type { Broadcast } from '#libs/broadcast/broadcast.ts';
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
+import type { StoreName } from './store-failures.ts';
+
+/** What an installation is, wherever it runs. */
+export interface TransferableEngines {
+  readonly log: EventStore;
+  readonly vault: KeyVault;
+  readonly state: StateStore;
+  readonly documents: DocumentStore;
+  close(): Promise<void>;
+}
+
+/** The ports, each with the adapter that its URL chose. Nothing above knows which. */
+export interface Engines extends TransferableEngines {
+  readonly jobs: JobQueue;
+  readonly broadcast: Broadcast;
+  /** Whether each takes writes: resolves where it did. @throws StoreUnavailable, StoreCorrupted */
+  readonly probes: Readonly<Record<StoreName, () => Promise<unknown>>>;
+}

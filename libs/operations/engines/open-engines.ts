@@ -1,0 +1,219 @@
+import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
+import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
+import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
+import { closeAll } from '#libs/kernel/close-all.ts';
+import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
+import { timer } from '#libs/kernel/timer.ts';
+import type { Mongo } from '#libs/mongodb/open-mongo.ts';
+import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { EngineUrls } from '../config/config.ts';
+import { openDocuments, withRemedy } from './damaged-files.ts';
+import { DataFolder } from './data-folder.ts';
+import type { Engines, TransferableEngines } from './engines.ts';
+import type { StoreName } from './store-failures.ts';
+import { refuseMovedEngines, refuseMovedFolder } from './transfer-mark.ts';
+
+const PROBE = 'probe';
+
+export interface EngineSettings {
+  readonly folder: string;
+  readonly urls: EngineUrls;
+  /** Asked once the folder is ours. */
+  readonly masterKey: () => Buffer;
+  readonly now: () => Date;
+  /** What nobody waits for failed: a listener of the broadcast, the record of a job, a connection that comes back. */
+  readonly onBackgroundError?: ((error: unknown) => void) | undefined;
+  /** A damaged file of read models was set aside; undefined: it is left, and stands in the way. */
+  readonly onSetAside?: ((aside: string, cause: string) => void) | undefined;
+  /** An entry of the state that did not parse was removed. */
+  readonly onDamagedState?: ((prefix: string) => void) | undefined;
+  /** A file was deleted or replaced under the process. */
+  readonly onLost?: ((error: Error) => void) | undefined;
+}
+
+/** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
+export async function openEngines(settings: EngineSettings): Promise<Engines> {
+  return await opened(new Opening(settings, refusals), (opening) => opening.engines());
+}
+
+/** What can be moved from one place to another, whether or not it was before. @throws as openEngines */
+export async function openMovable(settings: Omit<EngineSettings, 'onBackgroundError'>): Promise<TransferableEngines> {
+  return await opened(new Opening(settings, undefined), (opening) => opening.movable());
+}
+
+async function opened<T>(opening: Opening, open: (opening: Opening) => Promise<T>): Promise<T> {
+  try {
+    return await open(opening);
+  } catch (error) {
+    await opening.close();
+    throw error;
+  }
+}
+
+const refusals = { folder: refuseMovedFolder, engines: refuseMovedEngines };
+
+type Closing = { close(): Promise<void> };
+
+class Opening {
+  private readonly settings: EngineSettings;
+  private readonly refuseMoved: typeof refusals | undefined;
+  private readonly opened: Closing[] = [];
+  private folder: DataFolder | undefined;
+  private client: Mongo | undefined;
+
+  constructor(settings: EngineSettings, refuseMoved: typeof refusals | undefined) {
+    this.settings = settings;
+    this.refuseMoved = refuseMoved;
+  }
+
+  async engines(): Promise<Engines> {
+    const broadcast = this.keep(await this.broadcast());
+    const movable = await this.movable();
+    const jobs = this.keep(await this.jobs());
+    return { ...movable, jobs, broadcast, probes: this.probesOf(movable, jobs) };
+  }
+
+  async movable(): Promise<TransferableEngines> {
+    const log = this.keep(await this.log());
+    const vault = this.keep(await this.vault());
+    const state = this.keep(await this.state());
+    const documents = this.keep(await this.documents());
+    return { log, vault, state, documents, close: () => this.close() };
+  }
+
+  /** What was opened last stands on what was opened before. */
+  async close(): Promise<void> {
+    await closeAll(this.opened.splice(0).map((part) => () => part.close()));
+  }
+
+  /** A file takes a page; an engine of its own, which watches its disk itself, is asked for something that it answers from its primary. */
+  private probesOf({ log, vault, state, documents }: TransferableEngines, jobs: JobQueue): Engines['probes'] {
+    const { urls, now } = this.settings;
+    const file = (name: StoreName) => () => this.home.probe(name);
+    const ofMongo = { state: () => state.put(PROBE, now().toISOString()), documents: () => documents.pointer(PROBE) };
+    return {
+      log: urls.log === undefined ? file('log') : () => log.head(),
+      jobs: urls.redis === undefined ? file('jobs') : () => jobs.list({ limit: 1 }),
+      ...(urls.documents === undefined
+        ? { vault: file('vault'), state: file('state'), documents: file('documents') }
+        : { vault: () => vault.secret('requests'), ...ofMongo }),
+    };
+  }
+
+  private async log() {
+    const { log: url } = this.settings.urls;
+    if (url === undefined) {
+      const { files, threads } = this.home;
+      return await withRemedy('log', () => openSqliteEventStore({ path: files.log, thread: threads.log }));
+    }
+    const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
+    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
+  }
+
+  private async documents() {
+    const mongo = await this.mongo();
+    if (!mongo) {
+      const { now, onSetAside } = this.settings;
+      const { files, threads } = this.home;
+      return await openDocuments({ path: files.documents, thread: threads.rest, now, onSetAside });
+    }
+    const { openMongoDocumentStore } = await import('#libs/document-store/mongodb/mongo-document-store.ts');
+    return openMongoDocumentStore({ database: mongo.data });
+  }
+
+  private async state() {
+    const { now, onDamagedState: onDamaged } = this.settings;
+    const mongo = await this.mongo();
+    if (!mongo) {
+      const { files, threads } = this.home;
+      return await withRemedy('state', () => openSqliteStateStore({ path: files.state, thread: threads.rest, now, onDamaged }));
+    }
+    const { openMongoStateStore } = await import('#libs/state-store/mongodb/mongo-state-store.ts');
+    const state = await openMongoStateStore({ database: mongo.data, now, onDamaged });
+    await this.refuseMoved?.engines(state);
+    return state;
+  }
+
+  private async vault() {
+    const { masterKey } = this.settings;
+    const mongo = await this.mongo();
+    if (!mongo) {
+      const { files, threads } = this.home;
+      return await withRemedy('vault', () =>
+        openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() }),
+      );
+    }
+    const { openMongoKeyVault } = await import('#libs/privacy/mongodb/mongo-key-vault.ts');
+    return await openMongoKeyVault({ database: mongo.vault, masterKey: masterKey() });
+  }
+
+  private async jobs() {
+    const { now, urls } = this.settings;
+    const { redis: url } = urls;
+    const onError = this.unheard;
+    if (url === undefined) {
+      const { files, threads } = this.ours;
+      return await withRemedy('jobs', () => openSqliteJobQueue({ path: files.jobs, thread: threads.rest, now, timer, onError }));
+    }
+    const { openBullJobQueue } = await import('#libs/jobs/bullmq/bull-job-queue.ts');
+    return await named('REDIS_URL', () => openBullJobQueue({ url, now, timer, onError }));
+  }
+
+  private async broadcast() {
+    const { redis: url } = this.settings.urls;
+    const onError = this.unheard;
+    if (url === undefined) return new InProcessBroadcast({ onError });
+    const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
+    return await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
+  }
+
+  /** One client for all that it keeps. */
+  private async mongo(): Promise<Mongo | undefined> {
+    const { documents: url } = this.settings.urls;
+    if (url === undefined) return undefined;
+    const { openMongo } = await import('#libs/mongodb/open-mongo.ts');
+    this.client ??= this.first(await named('MONGODB_URL', () => openMongo({ url })));
+    return this.client;
+  }
+
+  /** Opened with the first port that has no URL, and so held by one process at a time. */
+  private get ours(): DataFolder {
+    this.folder ??= this.first(new DataFolder(this.settings.folder, this.settings.onLost));
+    return this.folder;
+  }
+
+  /** The same, for what a transfer moves: jobs are none of it. */
+  private get home(): DataFolder {
+    const { ours } = this;
+    this.refuseMoved?.folder(this.settings.folder);
+    return ours;
+  }
+
+  private get unheard(): (error: unknown) => void {
+    return this.settings.onBackgroundError ?? (() => undefined);
+  }
+
+  private keep<Part extends Closing>(part: Part): Part {
+    this.opened.push(part);
+    return part;
+  }
+
+  /** Closed after everything else. */
+  private first<Part extends Closing>(part: Part): Part {
+    this.opened.unshift(part);
+    return part;
+  }
+}
+
+/** What stands in the way is told by the variable that leads there. */
+export async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof StartRefusedForNow) throw new StartRefusedForNow(`${variable}: ${error.message}`);
+    if (error instanceof StartRefused) throw new StartRefused(`${variable}: ${error.message}`);
+    throw error;
+  }
+}

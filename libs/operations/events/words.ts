@@ -1,0 +1,68 @@
+import type { AccessEvent } from '#libs/domain/access/events.ts';
+import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
+import { dashed, isClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { MemberEvent } from '#libs/domain/members/events.ts';
+import type { MessageEvent } from '#libs/domain/messages/events.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+
+type EventType = (QueueEvent<never> | ClinicEvent<never> | MemberEvent | MessageEvent | AccessEvent)['type'];
+type Words = string | ((data: JsonObject) => string);
+
+const date = (day: unknown): string => (typeof day === 'string' && isClinicDay(day) ? dashed(day) : String(day));
+const list = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none');
+
+/** What happened, in plain words; names and phones are never looked at. */
+const WORDS: Readonly<Record<EventType, Words>> = {
+  TicketIssued: 'was given out',
+  TicketDetailsChanged: "had its patient's details changed",
+  PatientCalled: ({ attempt }) => (attempt === 1 ? 'was called' : `was called again (call ${attempt})`),
+  TicketCompleted: 'was completed',
+  TicketCancelled: ({ reason }) => (reason === 'absent' ? 'was ended: the patient did not come' : 'was cancelled'),
+  TicketReset: 'returned to the line',
+  TicketDeleted: 'was deleted',
+  PatientErased: 'had its patient erased',
+  ClinicOpened: 'the clinic opened',
+  ClinicSettingsChanged: ({ name, config, messaging }) =>
+    `settings changed: ${[name !== undefined && 'name', ...keysOf(config), messaging !== undefined && 'messaging'].filter(Boolean).join(', ')}`,
+  DisplayAccessRotated: "the wall's display links were replaced",
+  DayBegun: ({ day }) => `the day ${date(day)} began`,
+  MemberInvited: ({ roles }) => `a member joined, as ${list(roles)}`,
+  MemberDetailsChanged: ({ emailChanged }) => `a member's ${emailChanged ? 'e-mail' : 'details'} changed`,
+  MemberRolesChanged: ({ roles }) => `a member's roles are now: ${list(roles)}`,
+  MemberLanguageChanged: ({ lang }) => `a member chose the language ${lang}`,
+  MemberBanned: 'a member was banned',
+  MemberUnbanned: "a member's ban was lifted",
+  MemberDeleted: 'a member was deleted',
+  MemberRestored: 'a member was restored',
+  MemberErased: 'a member was erased',
+  IdentityBound: ({ provider }) => `a member signed in with ${provider} for the first time`,
+  MessageRequested: ({ kind }) => `a message was asked for (${kind})`,
+  MessageSent: 'the message was sent',
+  MessageDelivered: 'the message was delivered',
+  MessageRead: 'the message was read',
+  MessageFailed: ({ code }) => `the message failed (${code})`,
+  MessageSkipped: ({ reason }) => `no message was sent (${reason})`,
+  MessageOutcomeUnknown: 'nobody can tell whether the message was sent',
+  SignedIn: 'signed in',
+  SignedOut: 'signed out',
+  ClinicSwitched: ({ to }) => `went over to the clinic ${to}`,
+  AuditOpened: 'opened the audit trail',
+  AuditExported: ({ format }) => `exported the audit trail (${format})`,
+  HistoryOpened: "opened a ticket's history",
+  PastDayOpened: ({ day }) => `opened the day ${date(day)}`,
+  ReplayOpened: ({ instant }) => `opened the queue as of ${instant}`,
+  ReportWithNamesMade: ({ day }) => `made a report with names of ${date(day)}`,
+  RefusalsCounted: ({ cause, count }) => `${count} attempts refused in a minute (${cause})`,
+};
+
+/** `number`: of the ticket that it is about. Of an event that this version does not know only its type is told. */
+export function wordsOf(type: string, data: JsonObject, number: number | undefined): string {
+  const words = isKnown(type) ? WORDS[type] : undefined;
+  const text = typeof words === 'function' ? words(data) : (words ?? '');
+  return number === undefined ? text : `number ${number} ${text}`.trimEnd();
+}
+
+const isKnown = (type: string): type is EventType => Object.hasOwn(WORDS, type);
+
+const keysOf = (value: unknown): readonly string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);

@@ -1,0 +1,62 @@
+import type { Broadcast } from '#libs/broadcast/broadcast.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { directoryStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { ERASURES } from '#libs/operations/shared-names.ts';
+import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
+import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
+import type { LogEvent } from '#projections/projection.ts';
+import type { Reactor } from '../reactors/reactor.ts';
+
+/** Says to every process that a key is gone: `{ key }`. */
+
+const ERASING = new Set(['TicketDeleted', 'PatientErased', 'MemberErased']);
+const SUBJECTS = ['ticketId', 'memberId'];
+
+export interface ErasureParts {
+  readonly log: Pick<EventStore, 'readStream'>;
+  readonly vault: Pick<KeyVault, 'destroy'>;
+  readonly broadcast: Pick<Broadcast, 'publish'>;
+  /** Outlives every backup: listed before it is done, so that a crash between the two is made good at the next start. */
+  readonly erasures: Pick<ErasureList, 'append'>;
+}
+
+/** Erasing a person is destroying their key: what the log and every read model still hold of them can then be read by nobody. */
+export class ErasureReactor implements Reactor {
+  readonly name = 'erasure';
+  private readonly parts: ErasureParts;
+
+  constructor(parts: ErasureParts) {
+    this.parts = parts;
+  }
+
+  concerns(event: LogEvent): boolean {
+    return ERASING.has(event.type);
+  }
+
+  async react(event: LogEvent): Promise<void> {
+    const keys = await this.keysOf(event);
+    await this.parts.erasures.append([...keys]);
+    for (const key of keys) {
+      await this.parts.vault.destroy(key);
+      await this.parts.broadcast.publish(ERASURES, { key });
+    }
+  }
+
+  /** Every key that sealed something of the same person up to now. */
+  private async keysOf(event: LogEvent): Promise<ReadonlySet<KeyId>> {
+    const stream = event.day === null ? directoryStream(event.tenant) : queueStream(event.tenant, event.day);
+    const subject = subjectOf(event.data);
+    const keys = new Set<KeyId>();
+    for await (const page of this.parts.log.readStream(stream, { upTo: event.revision })) {
+      for (const earlier of page) {
+        const key = keyNamedBy(earlier);
+        if (key && subjectOf(earlier.data) === subject) keys.add(key);
+      }
+    }
+    return keys;
+  }
+}
+
+const subjectOf = (data: Readonly<Record<string, unknown>>): unknown =>
+  SUBJECTS.map((name) => data[name]).find((id) => id !== undefined);

@@ -1,0 +1,36 @@
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
+import type { KeyState } from '#libs/ledger/verify/key-state.ts';
+import { PortRecords } from '#libs/ledger/verify/port-records.ts';
+import type { Report } from '#libs/ledger/verify/report.ts';
+import { type VerifyOrder, type VerifyParts, verify } from '#libs/ledger/verify/verify.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
+import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
+import type { Engines } from '../engines/engines.ts';
+import { readModelsCheck } from './read-models-check.ts';
+
+/** By the ports, on engines of their own: the structure of their files is theirs to check. */
+export async function verifyEngines(
+  { log, documents, vault }: Pick<Engines, 'log' | 'documents' | 'vault'>,
+  order: VerifyOrder,
+  parts: VerifyParts,
+): Promise<Report> {
+  const sources = {
+    openRecords: () => new PortRecords(log),
+    chain: new HashChain(await chainKeyOf(vault)),
+    keyState: (id: KeyId) => keyStateIn(vault, id),
+    checks: [() => readModelsCheck(async () => ({ events: log, documents }))],
+    close: async () => undefined,
+  };
+  return await verify(sources, order, parts);
+}
+
+export async function keyStateIn(vault: Pick<KeyVault, 'open'>, id: KeyId): Promise<KeyState> {
+  try {
+    return (await vault.open(id)) ? 'opens' : 'destroyed';
+  } catch (error) {
+    if (error instanceof UnknownKey) return 'unknown';
+    if (error instanceof StoreCorrupted) return 'damaged';
+    throw error;
+  }
+}

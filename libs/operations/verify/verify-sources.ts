@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
+import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { checkpointsCheck } from '#libs/ledger/verify/sqlite/checkpoints-check.ts';
+import { checkJsonRows } from '#libs/ledger/verify/sqlite/json-rows.ts';
+import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
+import type { OpenVerifySources } from '#libs/ledger/verify/verify-protocol.ts';
+import { CHECKPOINTS } from '#libs/operations/shared-names.ts';
+import { files } from '../engines/data-folder.ts';
+import { readModelsCheck } from './read-models-check.ts';
+
+const STATE_ROWS = { table: 'entries', name: 'key', columns: ['value'] };
+const JOB_ROWS = { table: 'jobs', name: 'kind', columns: ['payload', 'result'] };
+
+const settings = z.object({ folder: z.string(), masterKey: z.string().nullable() });
+
+const keyOf = (text: string | null): Buffer | undefined => (text === null ? undefined : Buffer.from(text, 'base64'));
+
+/** What the verification's own thread reads: the files of the data folder, on connections of its own. */
+const openSources: OpenVerifySources = async (given) => {
+  const { folder, masterKey } = settings.parse(given);
+  const { log, vault, documents, state, jobs } = files(folder);
+  const sources = sqliteVerifySources({ log, vault, others: [documents, state, jobs], masterKey: keyOf(masterKey) });
+  const readModels = () =>
+    readModelsCheck(async (thread, keep) => ({
+      events: keep(await openSqliteEventStore({ path: log, thread })),
+      documents: keep(await openSqliteDocumentStore({ path: documents, thread })),
+    }));
+  const rows = [() => checkJsonRows(state, STATE_ROWS), () => checkJsonRows(jobs, JOB_ROWS)];
+  const checkpoints = () => checkpointsCheck(state, log, CHECKPOINTS);
+  return { ...sources, checks: [...sources.checks, ...rows, checkpoints, readModels] };
+};
+
+export default openSources;
