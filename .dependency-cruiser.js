@@ -1,4 +1,4 @@
-/** Who may import whom. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← api. */
+/** Who may import whom. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← operations ← api, cli. */
 
 const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
 const OURS = '^(apps|libs|projections|scripts|test)/';
@@ -48,6 +48,13 @@ export default {
       ['^libs/domain/', '^libs/ledger/', PORTS],
       'A read model is folded from the log alone.',
     ),
+    only(
+      'operations-on-projections',
+      '^libs/operations/',
+      ['^libs/(domain|contracts|ledger)/', '^projections/', PORTS],
+      'What server and command line share stands on the libraries, and knows neither.',
+    ),
+    only('cli-on-operations', '^apps/cli/', ['^libs/', '^projections/'], 'The command line works without the server.'),
     only('web-on-contracts', '^apps/web/', ['^libs/contracts/'], 'A page knows the server by its contracts.'),
     only('wall-alone', '^apps/web/src/wall/', ['^libs/contracts/'], 'Old browsers: nothing of the app comes along unseen.'),
     never(
@@ -59,7 +66,7 @@ export default {
     never(
       'api-is-last',
       'Nothing stands on the API but what tests it whole.',
-      { pathNot: '^(apps/api|test)/' },
+      { pathNot: ['^(apps/api|test)/', TESTS] },
       { path: '^apps/api/' },
     ),
     never(
@@ -102,7 +109,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
-      conditionNames: ['dawr-source', 'node', 'import', 'default'],
+      conditionNames: ['node', 'import', 'default'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
     },

@@ -19,7 +19,7 @@ RUN apt-get update \
  && apt-get install --yes --no-install-recommends tini \
  && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn-* \
  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin dawr \
- && install --directory --owner dawr --group dawr --mode 700 /var/lib/dawr
+ && install --directory --owner dawr --group dawr --mode 700 /var/lib/dawr /var/lib/dawr-erasures
 WORKDIR /dawr
 COPY --from=build /dawr/node_modules node_modules
 COPY --from=build /dawr/dist dist

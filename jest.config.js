@@ -20,7 +20,7 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
   displayName,
   testMatch,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['dawr-source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', server] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache'],
@@ -30,7 +30,7 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
 const web = {
   ...node('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
   testEnvironment: '<rootDir>/test/support/web-environment.mjs',
-  testEnvironmentOptions: { customExportConditions: ['dawr-source', 'browser'] },
+  testEnvironmentOptions: { customExportConditions: ['browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', pages] },
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defaultClientConditions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { NO_PAGE } from '../../libs/contracts/addresses.ts';
 import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
@@ -31,7 +31,6 @@ export default defineConfig({
     injectedStyles(),
     compressed(),
   ],
-  resolve: { conditions: ['dawr-source', ...defaultClientConditions] },
   build: {
     outDir: top('dist/web'),
     emptyOutDir: true,

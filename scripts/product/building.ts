@@ -51,6 +51,7 @@ async function make(target: Target, print: string): Promise<Ended> {
   if (ended.code !== 0) return ended;
   for (const folder of target.swept) sweep(place(folder), begun);
   mkdirSync(place('dist'), { recursive: true });
+  for (const [path, text] of Object.entries(target.adds ?? {})) writeFileSync(place(path), text);
   writeFileSync(note(target), print);
   return ended;
 }

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { tool } from '../process/tools.ts';
+import { place } from '../root.ts';
+
+const PACKAGES = ['package.json', 'package-lock.json'];
+const { version: VERSION } = JSON.parse(readFileSync(place('package.json'), 'utf8')) as { readonly version: string };
 
 export interface Target {
   readonly name: string;
@@ -7,9 +12,17 @@ export interface Target {
   readonly args: readonly string[];
   /** Folders where only what this build has written may stand. */
   readonly swept: readonly string[];
+  /** Files that stand beside what the tool writes, by their paths. */
+  readonly adds?: Readonly<Record<string, string>>;
 }
 
-const PACKAGES = ['package.json', 'package-lock.json'];
+/** Imports of `#libs` and `#projections` mean what was built, for a module within dist: its nearest package.json says so. */
+const BUILT_PACKAGE = {
+  private: true,
+  version: VERSION,
+  type: 'module',
+  imports: { '#libs/*.ts': './libs/*.js', '#projections/*.ts': './projections/*.js' },
+};
 
 export const TARGETS: readonly Target[] = [
   {
@@ -17,6 +30,7 @@ export const TARGETS: readonly Target[] = [
     sources: ['apps/api', 'apps/cli', 'libs', 'projections', 'nest-cli.json', '.swcrc', ...PACKAGES],
     args: tool('nest', 'build'),
     swept: ['dist/apps', 'dist/libs', 'dist/projections'],
+    adds: { 'dist/package.json': `${JSON.stringify(BUILT_PACKAGE, null, 2)}\n` },
   },
   {
     name: 'web',

@@ -6,7 +6,7 @@ import { type JestReport, outcomeOf } from './jest-report.ts';
 import { NOTHING, type Outcome, together } from './outcome.ts';
 
 /** As arguments and not in NODE_OPTIONS: a product that a test starts runs as built, not from the sources. */
-const NODE_ARGS = ['--experimental-vm-modules', '--conditions=dawr-source', '--disable-warning=ExperimentalWarning'];
+const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const TAIL = 60;
 
 export interface JestSuite {

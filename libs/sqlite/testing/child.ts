@@ -13,7 +13,7 @@ export class Child {
   private progress = Promise.withResolvers<void>();
 
   constructor(script: URL, ...args: string[]) {
-    const options = ['--conditions=dawr-source', '--disable-warning=ExperimentalWarning'];
+    const options = ['--disable-warning=ExperimentalWarning'];
     this.process = spawn(process.execPath, [...options, fileURLToPath(script), ...args]);
     this.process.stdout.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     this.process.stderr.setEncoding('utf8').on('data', (text: string) => {
