@@ -29,6 +29,7 @@ export const wholeNumber = ({ min, max }: { readonly min: number; readonly max: 
       z.minimum(min, says('numberTooSmall')),
       z.maximum(max, says('numberTooLarge')),
       z.refine((value) => Number.isInteger(value), says('notWholeNumber')),
+      z.meta({ type: 'integer' }),
     ),
   );
 

@@ -5,22 +5,26 @@ import { ticketId } from '../ids.ts';
 
 // A request without a body asks for the plain action.
 
-/** `attempt`: the number that this call would have, as its caller sees it. */
-export const callRequest = z.prefault(
-  z.strictObject({ attempt: z.optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER })) }),
-  {},
-);
+const attempt = z
+  .optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }))
+  .check(z.describe('The number that this call would have, as its caller sees it.'));
+
+export const callRequest = z.prefault(z.strictObject({ attempt }), {});
 export type CallRequest = z.output<typeof callRequest>;
 
-/** `after`: the notified ticket that the caller sees (null: nobody). `outcome`: how that one ends. */
-export const advanceRequest = z.prefault(
-  z.strictObject({ after: z.optional(z.nullable(ticketId)), outcome: z.optional(z.enum(['completed', 'absent'])) }),
-  {},
-);
+const after = z.optional(z.nullable(ticketId)).check(z.describe('The notified ticket that the caller sees; null: nobody.'));
+const outcome = z
+  .optional(z.enum(['completed', 'absent']))
+  .check(z.meta({ description: 'How that one ends.', default: 'completed' }));
+
+export const advanceRequest = z.prefault(z.strictObject({ after, outcome }), {});
 export type AdvanceRequest = z.output<typeof advanceRequest>;
 
-/** `absent`: called, and did not come. Left out: cancelled. */
-export const cancelRequest = z.prefault(z.strictObject({ reason: z.optional(z.enum(CANCELLATION_REASONS)) }), {});
+const reason = z
+  .optional(z.enum(CANCELLATION_REASONS))
+  .check(z.meta({ description: 'Absent: called, and did not come.', default: 'cancelled' }));
+
+export const cancelRequest = z.prefault(z.strictObject({ reason }), {});
 export type CancelRequest = z.output<typeof cancelRequest>;
 
 /** The day's report; with the patients' names only where they are asked for. */

@@ -10,9 +10,9 @@ export const patientForm = z.strictObject({
     {
       name: requiredText({ max: PATIENT.nameMax }),
       age: wholeNumber({ min: PATIENT.ageMin, max: PATIENT.ageMax }),
-      phone,
-      /** Consents to messages: never assumed. */
-      whatsapp: z._default(z.boolean(), false),
+      phone: phone.check(z.meta({ example: '+971501234567' })),
+      // Consent is never assumed.
+      whatsapp: z._default(z.boolean(), false).check(z.describe('Consents to messages; left out, no.')),
     },
     { error: requiredOr() },
   ),

@@ -1,7 +1,15 @@
 import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBody } from '@nestjs/swagger';
+import {
+  type AdvanceRequest,
+  advanceRequest,
+  type CallRequest,
+  type CancelRequest,
+  callRequest,
+  cancelRequest,
+} from '#libs/contracts/tickets/actions.ts';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
+import { type PatientForm, patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import {
   notifiedAnswer,
@@ -19,14 +27,10 @@ import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import type { AuditContext } from '../platform/audit/access-trail.ts';
 import { FromVisit } from '../platform/audit/audit-context.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { DtoBody } from '../platform/http/dto-body.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
 import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import { Answers, AnswersNothing, Takes } from '../platform/openapi/decorators.ts';
+import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
 import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
-import { AdvanceDto } from './dto/advance.dto.ts';
-import { CallDto } from './dto/call.dto.ts';
-import { CancelDto } from './dto/cancel.dto.ts';
-import { PatientFormDto } from './dto/patient-form.dto.ts';
 import { ListTickets } from './queries/list-tickets.ts';
 import { ShowHistory } from './queries/show-history.ts';
 import { ShowLine } from './queries/show-line.ts';
@@ -82,17 +86,19 @@ export class TicketsController {
   }
 
   @Post()
+  @Brings(patientForm)
   @Answers(ticketAnswer, 201)
-  async issue(@CommandContextOf() context: CommandContext, @DtoBody() form: PatientFormDto): Promise<Acted> {
+  async issue(@CommandContextOf() context: CommandContext, @ContractBody(patientForm) form: PatientForm): Promise<Acted> {
     return await this.act(context, { type: 'IssueTicket', patient: formOf(form) });
   }
 
   @Put(':id')
+  @Brings(patientForm)
   @Answers(ticketAnswer)
   async edit(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @DtoBody() form: PatientFormDto,
+    @ContractBody(patientForm) form: PatientForm,
   ): Promise<Acted> {
     return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: formOf(form) });
   }
@@ -104,19 +110,22 @@ export class TicketsController {
   }
 
   @Post('queue/advance')
-  @ApiBody({ type: AdvanceDto, required: false })
+  @MayBring(advanceRequest)
   @Answers(ticketAnswer)
-  async advance(@CommandContextOf() context: CommandContext, @DtoBody() { after, outcome }: AdvanceDto): Promise<Acted> {
+  async advance(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(advanceRequest) { after, outcome }: AdvanceRequest,
+  ): Promise<Acted> {
     return await this.act(context, { type: 'CallNext', after, outcome });
   }
 
   @Post(':id/notify')
-  @ApiBody({ type: CallDto, required: false })
+  @MayBring(callRequest)
   @Answers(ticketAnswer)
   async notify(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @DtoBody() { attempt }: CallDto,
+    @ContractBody(callRequest) { attempt }: CallRequest,
   ): Promise<Acted> {
     return await this.act(context, { type: 'CallPatient', ticketId: known(id), attempt });
   }
@@ -128,12 +137,12 @@ export class TicketsController {
   }
 
   @Post(':id/cancel')
-  @ApiBody({ type: CancelDto, required: false })
+  @MayBring(cancelRequest)
   @Answers(ticketAnswer)
   async cancel(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @DtoBody() { reason }: CancelDto,
+    @ContractBody(cancelRequest) { reason }: CancelRequest,
   ): Promise<Acted> {
     return await this.act(context, { type: 'CancelTicket', ticketId: known(id), reason });
   }
@@ -149,7 +158,7 @@ export class TicketsController {
   }
 }
 
-const formOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientFormDto) => ({ ...patient, consent, reason });
+const formOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientForm) => ({ ...patient, consent, reason });
 
 /** What is no ticket's id is an unknown ticket. */
 function known(id: string): TicketId {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { isTenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
@@ -24,7 +24,6 @@ import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE 
 import { Callers } from '../sessions/callers.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import { SystemMembership } from '../sessions/system-membership.ts';
-import { BodyPipe } from './body-pipe.ts';
 import { CommandContexts } from './command-context.ts';
 import { TrafficDrain } from './draining.ts';
 import { NoBodyGuard } from './no-body.guard.ts';
@@ -96,7 +95,6 @@ const refusals: Provider = {
     { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_GUARD, useClass: NoBodyGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_PIPE, useClass: BodyPipe },
   ],
   exports: [
     LIMITS,

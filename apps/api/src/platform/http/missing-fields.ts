@@ -19,7 +19,7 @@ export function namingMissing(fields: FieldIssues, onceBegun: FieldIssues): Fiel
     const within = isMissing(issue) && !Object.hasOwn(onceBegun, path) ? issuesUnder(path, onceBegun) : [];
     return within.length > 0 ? within : [[path, issue]];
   });
-  // An unknown field that goes by the path of a missing one (`patient.name`) gives way to it, as it does in a DTO.
+  // An unknown field that goes by the path of a missing one (`patient.name`) gives way to it.
   return Object.fromEntries(named.toSorted(([, one], [, other]) => Number(isMissing(one)) - Number(isMissing(other))));
 }
 

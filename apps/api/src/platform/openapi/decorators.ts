@@ -36,7 +36,7 @@ export const LeadsOn = (...query: readonly string[]) =>
     ...query.map((name) => ApiQuery({ name, required: false, schema: { type: 'string' } })),
   );
 
-/** A body that a contract reads without a DTO. */
+/** The body of a call, as its contract reads it. */
 export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });
 
 export const MayBring = (schema: Described) => ApiBody({ schema: refOf(schema), required: false });

@@ -31,16 +31,34 @@ describe("the API's description", () => {
   });
 
   it('has the fields of bodies with their limits', () => {
-    expect(schema('VisitDto')).toMatchObject({ required: ['visitor'] });
-    expect(schema('VisitorDto')).toEqual({
+    expect(schema('PatientForm')).toEqual({
       type: 'object',
       properties: {
-        name: { type: 'string', minLength: 1, maxLength: 20 },
-        floor: { type: ['integer', 'null'], minimum: 0, maximum: 9 },
+        patient: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', minLength: 1, maxLength: 255 },
+            age: { type: 'integer', minimum: 0, maximum: 150 },
+            phone: { type: 'string', minLength: 1, maxLength: 15, pattern: '^\\+\\d{1,14}$', example: '+971501234567' },
+            whatsapp: { type: 'boolean', default: false, description: 'Consents to messages; left out, no.' },
+          },
+          required: ['name', 'age', 'phone'],
+          additionalProperties: false,
+        },
+        reason: { anyOf: [{ type: 'string', minLength: 1, maxLength: 500 }, { type: 'null' }], default: null },
       },
-      required: ['name'],
+      required: ['patient'],
       additionalProperties: false,
     });
+  });
+
+  it('describes the body of an action, which may be left out', () => {
+    expect(schema('AdvanceRequest')).toMatchObject({
+      properties: { outcome: { enum: ['completed', 'absent'], default: 'completed', description: 'How that one ends.' } },
+      additionalProperties: false,
+    });
+    expect(schema('AdvanceRequest')).not.toHaveProperty('required');
+    expect(document.paths['/v1/tickets']?.post?.requestBody).toMatchObject({ required: true });
   });
 
   it('has the answers as the contracts have them', () => {

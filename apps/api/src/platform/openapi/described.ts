@@ -29,8 +29,9 @@ import {
   sessionAnswer,
   signInProvidersAnswer,
 } from '#libs/contracts/session.ts';
-import { reportRequest } from '#libs/contracts/tickets/actions.ts';
+import { advanceRequest, callRequest, cancelRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
+import { patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -41,6 +42,10 @@ import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 const DESCRIBED = {
   Problem: problem,
   PageMeta: pageMeta,
+  PatientForm: patientForm,
+  AdvanceRequest: advanceRequest,
+  CallRequest: callRequest,
+  CancelRequest: cancelRequest,
   TicketPair: ticketPair,
   TicketAnswer: ticketAnswer,
   NotifiedAnswer: notifiedAnswer,
@@ -97,13 +102,18 @@ export function refOf(schema: Described): { readonly $ref: string } {
 export function describedSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: pointer, unrepresentable: 'any', override: asText });
+  const { schemas } = z.toJSONSchema(registry, { uri: pointer, unrepresentable: 'any', override: asSent });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]));
 }
 
-/** What only a guard of the domain's can tell is an id: to others a text. */
-function asText({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (zodSchema._zod.def.type === 'transform') jsonSchema.type = 'string';
+/** An id is known by a guard of the domain: to others it is a text. A field with a default may be left out. */
+function asSent({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'transform') jsonSchema.type = 'string';
+  if (def.type !== 'object' || jsonSchema.required === undefined) return;
+  const required = jsonSchema.required.filter((name) => def.shape[name]?._zod.def.type !== 'default');
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
 }
 
 const pointer = (name: string): string => `#/components/schemas/${name}`;

@@ -2,35 +2,20 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
+import { type PatientForm, patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { queueQuery } from '#libs/contracts/tickets/queries.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
 import { CommandContextOf } from '../../http/command-context.ts';
-import { DtoBody } from '../../http/dto-body.ts';
-import { Group, MayBeLeftOut, MayBeNull, RequiredText, WholeNumber } from '../../http/dto-fields.ts';
+import { ContractBody } from '../../http/contract-body.ts';
 import { ProblemFilter } from '../../http/problem.filter.ts';
 import { secureHeaders } from '../../http/security-headers.ts';
 import { serverOptions } from '../../http/server-options.ts';
 import { CLOCK, CONFIG, LOGGER, REQUEST_SECRET } from '../../runtime/tokens.ts';
-import { Answers, AnswersNothing, Takes } from '../decorators.ts';
+import { Answers, AnswersNothing, Brings, Takes } from '../decorators.ts';
 import { describeApi } from '../describe-api.ts';
-
-class VisitorDto {
-  @RequiredText({ max: 20 })
-  declare readonly name: string;
-
-  @MayBeLeftOut()
-  @MayBeNull()
-  @WholeNumber({ min: 0, max: 9 })
-  declare readonly floor?: number | null;
-}
-
-class VisitDto {
-  @Group(() => VisitorDto)
-  declare readonly visitor: VisitorDto;
-}
 
 /** Routes of the product's, without anything behind them. */
 @Controller('v1/tickets')
@@ -49,9 +34,10 @@ class TicketsController {
   }
 
   @Post()
+  @Brings(patientForm)
   @Answers(ticketAnswer, 201)
-  issue(@CommandContextOf() _context: CommandContext, @DtoBody() visit: VisitDto): unknown {
-    return visit;
+  issue(@CommandContextOf() _context: CommandContext, @ContractBody(patientForm) form: PatientForm): unknown {
+    return form;
   }
 }
 
