@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import type { PerMinute } from './limits.ts';
+import { EnvironmentVariables } from './environment-variables.ts';
+import { erasuresIn } from '../engines/data-folder.ts';
 import { missingMasterKey } from './missing-master-key.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
 import { proxiesIn } from './proxies.ts';
 import { type TlsSettings, tlsOf } from './tls-settings.ts';
-import { VARIABLES, withoutEmpty } from './variables.ts';
+import { readVariables, withoutEmpty } from './variables.ts';
 
 export interface Config {
   readonly port: number;
@@ -56,12 +57,9 @@ export interface EngineUrls {
 
 /** The one place where the environment is read. @throws StartRefused naming the variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = VARIABLES.safeParse(withoutEmpty(env));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new StartRefused(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
-  }
-  const variables = parsed.data;
+  const { variables, problems } = readVariables(env);
+  const [wrong] = problems;
+  if (wrong) throw new StartRefused(wrong.join(': '));
   const urls = { log: variables.EVENTSTORE_URL, documents: variables.MONGODB_URL, redis: variables.REDIS_URL };
   const production = variables.NODE_ENV === 'production';
   const providers = providersOf(variables);
@@ -102,12 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the list of erasures lies unless it is told to lie elsewhere. */
-export const erasuresIn = (dataDir: string): string => join(dataDir, 'erasures');
-
 const listOf = (text = ''): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
 
-function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
+function limitsIn(variables: EnvironmentVariables): PerMinute {
   const { LIMIT_SIGN_INS, LIMIT_PAIRINGS } = variables;
   return {
     lookups: variables.LIMIT_LOOKUPS,
@@ -125,5 +120,5 @@ function limitsIn(variables: z.output<typeof VARIABLES>): PerMinute {
 
 /** Where the data is: known also to whoever has not got all the settings, and need not. */
 export function folderOf(env: NodeJS.ProcessEnv): string {
-  return VARIABLES.shape.DATA_DIR.parse(withoutEmpty(env)['DATA_DIR']);
+  return withoutEmpty(env)['DATA_DIR'] ?? new EnvironmentVariables().DATA_DIR;
 }

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '#libs/contracts/session.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import type { Variables } from './variables.ts';
+import type { EnvironmentVariables } from './environment-variables.ts';
 
 /** What a sign-in provider must be told, and what it is told by. */
 export interface ProviderSettings {
@@ -11,7 +11,7 @@ export interface ProviderSettings {
 }
 
 /** @throws StartRefused where one is half configured */
-export function providersOf(variables: Variables): readonly ProviderSettings[] {
+export function providersOf(variables: EnvironmentVariables): readonly ProviderSettings[] {
   return [
     ...one('GOOGLE', 'google', variables.GOOGLE_ISSUER, variables),
     ...one('MICROSOFT', 'microsoft', variables.MICROSOFT_ISSUER, variables),
@@ -22,7 +22,7 @@ function one(
   prefix: 'GOOGLE' | 'MICROSOFT',
   name: SignInProvider,
   issuer: string,
-  variables: Variables,
+  variables: EnvironmentVariables,
 ): readonly ProviderSettings[] {
   const clientId = variables[`${prefix}_CLIENT_ID`];
   const clientSecret = variables[`${prefix}_CLIENT_SECRET`];

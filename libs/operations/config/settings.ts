@@ -1,4 +1,5 @@
-import { VARIABLES, withoutEmpty } from './variables.ts';
+import { VARIABLE_WORDS } from './variable-words.ts';
+import { readVariables, withoutEmpty } from './variables.ts';
 
 /** One variable, as a process that started now would have it. */
 export interface Setting {
@@ -15,16 +16,17 @@ const MASK = '********';
 
 export function settingsOf(env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string> = new Set()): readonly Setting[] {
   const set = withoutEmpty(env);
-  return Object.entries(VARIABLES.shape).map(([name, schema]) => {
-    const { about = '', secret } = schema.meta() ?? {};
-    const parsed = schema.safeParse(set[name]);
-    const value = parsed.success ? parsed.data : set[name];
+  const { variables, problems } = readVariables(env);
+  const values: Readonly<Record<string, unknown>> = { ...variables };
+  return [...VARIABLE_WORDS].map(([name, { about, isSecret }]) => {
+    const problem = problems.get(name);
+    const value = problem === undefined ? values[name] : set[name];
     return {
       name,
-      about: String(about),
-      value: value === undefined ? undefined : secret ? MASK : withoutPassword(String(value)),
+      about,
+      value: value === undefined ? undefined : isSecret ? MASK : withoutPassword(String(value)),
       from: set[name] === undefined ? 'default' : fromFile.has(name) ? '.env' : 'environment',
-      problem: parsed.success ? undefined : parsed.error.issues[0]?.message,
+      problem,
     };
   });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { EnvironmentVariables } from './environment-variables.ts';
 import { settingsOf } from './settings.ts';
-import { VARIABLES } from './variables.ts';
+import { VARIABLE_NAMES } from './variables.ts';
 
 const KEY = 'bm90IGEgcmVhbCBrZXksIGJ1dCBsb25nIGVub3VnaCE=';
 const setting = (name: string, env: NodeJS.ProcessEnv = {}) => settingsOf(env).find((found) => found.name === name);
@@ -8,7 +10,9 @@ const setting = (name: string, env: NodeJS.ProcessEnv = {}) => settingsOf(env).f
 describe('the settings of a process', () => {
   it('are all there, each with words on what it is for', () => {
     const settings = settingsOf({});
-    expect(settings.map(({ name }) => name)).toEqual(Object.keys(VARIABLES.shape));
+    const fields = getMetadataStorage().getTargetValidationMetadatas(EnvironmentVariables, '', false, false);
+    expect(settings.map(({ name }) => name)).toEqual([...new Set(fields.map(({ propertyName }) => propertyName))]);
+    expect(VARIABLE_NAMES).toEqual(expect.arrayContaining(Object.keys(new EnvironmentVariables())));
     expect(settings.filter(({ about }) => about === '')).toEqual([]);
   });
 

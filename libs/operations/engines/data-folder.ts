@@ -44,3 +44,6 @@ export class DataFolder {
     this.lock.release();
   }
 }
+
+/** Where the list of erasures lies unless it is told to lie elsewhere. */
+export const erasuresIn = (dataDir: string): string => join(dataDir, 'erasures');

@@ -4,12 +4,15 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
+import type * as Config from '#libs/operations/config/config.ts';
 import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
 import { openRuntime } from '#libs/operations/runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
 import { WriteBehind } from './write-behind.ts';
+
+/** Decorated, so that Node cannot run its source: it comes from the built product. */
+const CONFIG = new URL('../../../dist/libs/operations/config/config.js', import.meta.url);
 
 const TOKEN_BYTES = 32;
 const KEYS_AT_ONCE = 256;
@@ -19,6 +22,8 @@ export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
 /** A new data folder, worked on by the ordinary commands, but written in bulk. */
 export async function openWorkshop(folder: string) {
+  // Nothing else tells the type of a module that is built.
+  const { readConfig } = (await import(CONFIG.href)) as typeof Config;
   const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
   const { engines, chain, close: closeEngines } = runtime;
   await markAsDemonstration(runtime);

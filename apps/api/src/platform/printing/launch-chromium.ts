@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { VARIABLES } from '#libs/operations/config/variables.ts';
+import { VARIABLE_NAMES } from '#libs/operations/config/variables.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 const START_MS = 20_000;
@@ -74,4 +74,4 @@ async function start(executablePath: string, args: string[], env: Readonly<Recor
 
 /** Without the product's own variables: keys stand among them. */
 const ofTheMachine = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in VARIABLES.shape)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !VARIABLE_NAMES.includes(name)));
