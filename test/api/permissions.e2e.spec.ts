@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PERMISSIONS, ROUTES } from '#libs/contracts/permissions.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
 import { verdictIn, verdictOn } from '../../apps/api/src/platform/access/testing/verdicts.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { newFolder } from '../support/product.ts';
@@ -15,11 +15,11 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 /** As through a proxy on this machine, which no demonstration answers. */
 const ELSEWHERE = { 'x-forwarded-for': '192.0.2.7' };
-const OPERATORS = Object.keys(PERMISSIONS).filter((route) => PERMISSIONS[route] === 'operator');
+const OPERATORS = ROUTES.filter((route) => PERMISSIONS[route] === 'operator');
 
 /** A product that others can reach asks operators for their token, whatever their role: walked in process. */
 const WALK = Object.entries(PERMISSIONS)
-  .filter(([route]) => !OPERATORS.includes(route))
+  .filter(([, permission]) => permission !== 'operator')
   .flatMap(([route, permission]) =>
     ASKING.map((role) => ({ route, role, who: role ?? 'nobody', verdict: verdictOn(permission, role && [role]) })),
   );
@@ -47,21 +47,18 @@ describe('every route, asked for by everybody', () => {
     expect(verdictIn(answer.status, String(codeIn(answer)))).toBe(verdict);
   });
 
-  it.each(Object.keys(PERMISSIONS))(
-    '%s through a proxy is refused by a demonstration, to a manager and with the token',
-    async (route) => {
-      const headers = { ...ELSEWHERE, authorization: `Bearer ${METRICS_TOKEN}` };
-      const answer = await ask(manager, route, headers);
-      expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'demonstration.thisMachineOnly' });
-    },
-  );
+  it.each(ROUTES)('%s through a proxy is refused by a demonstration, to a manager and with the token', async (route) => {
+    const headers = { ...ELSEWHERE, authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await ask(manager, route, headers);
+    expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'demonstration.thisMachineOnly' });
+  });
 
   it.each(OPERATORS)('%s on the machine itself: let through', async (route) => {
     const answer = await ask(Staff.visitor(product.url), route, {});
     expect(verdictIn(answer.status, String(codeIn(answer)))).toBe('let through');
   });
 
-  it.each(Object.keys(PERMISSIONS).filter((route) => !route.startsWith('GET ')))(
+  it.each(ROUTES.filter((route) => !route.startsWith('GET ')))(
     '%s from another origin is refused to a manager too',
     async (route) => {
       const answer = await ask(await personOf('Manager'), route, { origin: 'https://evil.example' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allows, PERMISSIONS } from '#libs/contracts/permissions.ts';
 import { ticketEvent } from '#libs/contracts/realtime.ts';
 import { ticketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import { allows, PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';

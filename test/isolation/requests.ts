@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { isRoute, PERMISSIONS, type Permission } from '#libs/contracts/permissions.ts';
 import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
-import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
 import { type Look, memberForm, ticketForm, WHO, type Who } from './clinic.ts';
 
@@ -105,7 +105,7 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
 
 /** Those whom the table lets through. */
 function letThrough(route: string): readonly Who[] {
-  const permission = PERMISSIONS[route] ?? 'public';
+  const permission: Permission = isRoute(route) ? PERMISSIONS[route] : 'public';
   return typeof permission === 'string' ? WHO : ROLES.filter((role) => permission.includes(role));
 }
 

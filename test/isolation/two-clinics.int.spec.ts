@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { publicClinicAnswer } from '#libs/contracts/clinics.ts';
-import { PERMISSIONS } from '../../apps/api/src/platform/access/permissions.ts';
+import { ROUTES } from '#libs/contracts/permissions.ts';
 import { talk } from './conversation.ts';
 import { messages } from './messages.ts';
 import { type Request, requestsOf } from './requests.ts';
@@ -39,7 +39,7 @@ describe('two clinics side by side', () => {
     async () => {
       const before = await beside.ofNeighbour();
       expect(before.length).toBeGreaterThan(60);
-      const routes = Object.keys(PERMISSIONS).filter((route) => beside.api.routes.has(route) && route.includes(' /v1/'));
+      const routes = ROUTES.filter((route) => beside.api.routes.has(route) && route.includes(' /v1/'));
       const answered = new Set<string>();
       for (const request of fc.sample(requestsOf(routes, NEIGHBOUR, OWN.word), { numRuns: REQUESTS, seed: SEED })) {
         const [expected, answer] = [await alone.make(request), await beside.make(request)];

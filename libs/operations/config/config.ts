@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import type { PerMinute } from './limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allows, PERMISSIONS } from '#libs/contracts/permissions.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import { allows, PERMISSIONS } from '../platform/access/permissions.ts';
 import { SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Browser, type Method } from './testing/browser.ts';

@@ -1,12 +1,12 @@
 import type { RawData } from 'ws';
 import type { ErrorCode } from '#libs/contracts/errors.ts';
+import { allows, TOPIC_PERMISSIONS } from '#libs/contracts/permissions.ts';
 import { parsePosition } from '#libs/contracts/position.ts';
 import { CLOSE_CODES, type ClientMessage, encode, readClientMessage, type Topic } from '#libs/contracts/realtime.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Caller } from '../platform/access/caller.ts';
-import { allows, TOPIC_PERMISSIONS } from '../platform/access/permissions.ts';
 import { isRefusalCause } from '../platform/audit/refusals.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { ClinicFeeds } from './clinic-feeds.ts';

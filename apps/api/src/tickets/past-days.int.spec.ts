@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allows, PERMISSIONS, ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
-import { allows, PERMISSIONS } from '../platform/access/permissions.ts';
 import { ApiUnderTest, type Method, type Person } from '../testing/api-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: 'صداع' };
-const OF_ONE_TICKET = Object.keys(PERMISSIONS).filter((route) => route.includes(' /v1/tickets/:id'));
+const OF_ONE_TICKET = ROUTES.filter((route) => route.includes(' /v1/tickets/:id'));
 const NOT_MANAGERS: readonly (readonly Role[])[] = [['Reception'], ['Medical'], ['Patient'], ['Reception', 'Medical']];
 const WALK = OF_ONE_TICKET.flatMap((route) => NOT_MANAGERS.map((roles) => [route, roles.join(' and '), roles] as const));
 /** What each is made of. */
@@ -51,7 +51,7 @@ describe('a ticket of a past day', () => {
     const person = people.get(roles.join()) ?? null;
     const never = await ask(person, route, '20261119-00000000-0000-7000-8000-000000000000');
     expect([never.status, never.said.code]).toEqual(
-      allows(PERMISSIONS[route] ?? [], roles) ? [404, 'ticket.notFound'] : [403, 'role.forbidden'],
+      allows(PERMISSIONS[route], roles) ? [404, 'ticket.notFound'] : [403, 'role.forbidden'],
     );
     for (const status of tickets.keys()) {
       expect(await ask(person, route, idOf(status))).toEqual(never);

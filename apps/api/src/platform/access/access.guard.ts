@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { allows, permissionOf } from '#libs/contracts/permissions.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Callers } from '../sessions/callers.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { Origins } from './origins.ts';
-import { allows, permissionOf } from './permissions.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
+import { allows, PERMISSIONS, ROUTES, type Route, TOPIC_PERMISSIONS } from '#libs/contracts/permissions.ts';
 import { TOPICS } from '#libs/contracts/realtime.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, type Person } from '../../testing/api-under-test.ts';
-import { allows, PERMISSIONS, TOPIC_PERMISSIONS } from './permissions.ts';
 import { verdictIn, verdictOn } from './testing/verdicts.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
@@ -16,12 +16,10 @@ const ASKING: readonly (readonly [who: string, roles: readonly Role[] | null])[]
   ['a person without a role', []],
   ['nobody', null],
 ];
-const OPERATORS = Object.keys(PERMISSIONS).filter((route) => PERMISSIONS[route] === 'operator');
+const OPERATORS = ROUTES.filter((route) => PERMISSIONS[route] === 'operator');
 /** What else is no call is walked where the whole product runs. */
-const isWalked = (route: string) => OPERATORS.includes(route) || (route.includes(' /v1/') && route !== 'GET /v1/ws');
-const WALK = Object.keys(PERMISSIONS)
-  .filter(isWalked)
-  .flatMap((route) => ASKING.map(([who, roles]) => [route, who, roles] as const));
+const isWalked = (route: Route) => OPERATORS.includes(route) || (route.includes(' /v1/') && route !== 'GET /v1/ws');
+const WALK = ROUTES.filter(isWalked).flatMap((route) => ASKING.map(([who, roles]) => [route, who, roles] as const));
 /** What they name is a clinic's own: a ticket or a member. */
 const isOfAClinic = (route: string) => /\/(tickets|users)\/:id/.test(route);
 
@@ -63,7 +61,7 @@ describe('the table of permissions, walked', () => {
   };
 
   it.each(WALK)('%s by %s', async (route, who, roles) => {
-    const verdict = verdictOn(PERMISSIONS[route] ?? [], roles);
+    const verdict = verdictOn(PERMISSIONS[route], roles);
     const answer = await ask(route, who, own);
     expect(verdictIn(answer.status, answer.code)).toBe(verdict);
     if (verdict === 'let through' && isOfAClinic(route) && route.startsWith('GET ')) expect(answer.status).toBe(200);
@@ -77,7 +75,7 @@ describe('the table of permissions, walked', () => {
   });
 
   it.each(WALK.filter(([route]) => route.includes(':')))('%s by %s, of another clinic', async (route, who, roles) => {
-    const verdict = verdictOn(PERMISSIONS[route] ?? [], roles);
+    const verdict = verdictOn(PERMISSIONS[route], roles);
     const { status, code } = await ask(route, who, other);
     expect(verdictIn(status, code)).toBe(verdict);
     if (verdict === 'let through' && isOfAClinic(route)) expect([400, 404]).toContain(status);

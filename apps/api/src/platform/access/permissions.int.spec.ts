@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PERMISSIONS } from '#libs/contracts/permissions.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { A_DEMONSTRATION } from '../../testing/real-clinic.ts';
-import { PERMISSIONS } from './permissions.ts';
 
 /** Not here: the socket is an upgrade, and the pages are served beside the API once they are built. */
 const ELSEWHERE = ['GET /v1/ws', 'GET /*'];

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
+import { ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
-import { PERMISSIONS } from '../access/permissions.ts';
 import { describedCall } from '../openapi/testing/described-call.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
 
-const CALLS = Object.keys(PERMISSIONS).filter((route) => route.includes(' /v1/') && route !== 'GET /v1/ws');
+const CALLS = ROUTES.filter((route) => route.includes(' /v1/') && route !== 'GET /v1/ws');
 const WRITES = CALLS.filter((route) => !route.startsWith('GET '));
 /** They know no key again: sent twice, they are done twice, or have nothing more to do. */
 const WITHOUT_KEY = [

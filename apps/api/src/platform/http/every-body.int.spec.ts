@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { ROUTES } from '#libs/contracts/permissions.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
-import { PERMISSIONS } from '../access/permissions.ts';
 import { describedCall } from '../openapi/testing/described-call.ts';
 
 /** Of nobody and nothing. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const WRITES = Object.keys(PERMISSIONS).filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
+const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
 
 describe('the body of a call', () => {
   const api = new ApiUnderTest();

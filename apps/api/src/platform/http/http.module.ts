@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { isTenantId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
@@ -12,6 +12,7 @@ import { ClinicLookup } from '../access/clinic-lookup.ts';
 import { DirectRequests } from '../access/direct-requests.ts';
 import { OperatorAccess } from '../access/operator-access.ts';
 import { Origins } from '../access/origins.ts';
+import { RoutePermissions } from '../access/route-permissions.ts';
 import { AccessTrail } from '../audit/access-trail.ts';
 import { Refusals } from '../audit/refusals.ts';
 import { ViewAudit } from '../audit/view-audit.ts';
@@ -73,6 +74,7 @@ const refusals: Provider = {
 /** What every request passes, whatever it asks for. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     sessions,
     secureCookies,
@@ -83,6 +85,7 @@ const refusals: Provider = {
     DirectRequests,
     OperatorAccess,
     AccessTrail,
+    RoutePermissions,
     ClinicLookup,
     CommandContexts,
     TrafficDrain,

@@ -1,5 +1,5 @@
+import { allows, type Permission } from '#libs/contracts/permissions.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { allows, type Permission } from '../permissions.ts';
 
 export type Verdict = 'session.required' | 'role.forbidden' | 'let through';
 

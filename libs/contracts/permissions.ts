@@ -1,17 +1,16 @@
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
-import type { Topic } from '#libs/contracts/realtime.ts';
-import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
+import { GROUPS, isOneOf, ROLES, type Role } from './access.ts';
+import type { Topic } from './realtime.ts';
 
-/** Who may make a call: everybody, whoever has a session (also without a role), or those who hold one of the roles. */
+/** Callers that a route is for: everybody, any session (also without a role), operators, or holders of one of the roles. */
 export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
 
 const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS;
 
 /**
- * Every route there is, by method and pattern. What is not in this table is refused, whoever asks. Finer rules (Reception
- * sees today only, Medical only who waits or is being called) stand with the tickets.
+ * Every route there is, by method and pattern. A start is refused while a route has no row, and a request of such a one too.
+ * Finer rules (Reception sees today only, Medical only who waits or is being called) stand with the tickets.
  */
-export const PERMISSIONS: Readonly<Record<string, Permission>> = {
+export const PERMISSIONS = {
   'GET /v1/tickets': DESK,
   'POST /v1/tickets': DESK,
   'GET /v1/tickets/queue': STAFF,
@@ -81,9 +80,16 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /docs/*': 'operator',
   'GET /openapi.json': 'operator',
   'GET /*': 'public',
-};
+} as const satisfies Readonly<Record<string, Permission>>;
 
-/** Who may listen to a topic. What it shows them is shaped by the same roles: names for staff, numbers for a screen. */
+/** A call by method and pattern, `POST /v1/tickets/:id/notify`. */
+export type Route = keyof typeof PERMISSIONS;
+
+export const isRoute = (text: string): text is Route => Object.hasOwn(PERMISSIONS, text);
+
+export const ROUTES: readonly Route[] = Object.keys(PERMISSIONS).filter(isRoute);
+
+/** Roles that may listen to a topic. What it shows them is shaped by the same roles: names for staff, numbers for a screen. */
 export const TOPIC_PERMISSIONS: Readonly<Record<Topic, readonly Role[]>> = {
   'tickets:status:notified': ROLES,
   'tickets:status:completed': ROLES,
@@ -94,10 +100,16 @@ export const TOPIC_PERMISSIONS: Readonly<Record<Topic, readonly Role[]>> = {
   'messages:updated': STAFF,
 };
 
-export const permissionOf = (method: string, pattern: string): Permission | undefined =>
-  PERMISSIONS[`${method === 'HEAD' ? 'GET' : method} ${pattern}`];
+/** HEAD goes with GET. */
+export function permissionOf(method: string, pattern: string): Permission | undefined {
+  const route = `${method === 'HEAD' ? 'GET' : method} ${pattern}`;
+  return isRoute(route) ? PERMISSIONS[route] : undefined;
+}
 
 export function allows(permission: Permission, roles: readonly Role[]): boolean {
   if (permission === 'public' || permission === 'session') return true;
   return permission !== 'operator' && isOneOf(permission, roles);
 }
+
+/** Whether the server lets these roles make the call: a page offers nothing else. */
+export const mayCall = (route: Route, roles: readonly Role[]): boolean => allows(PERMISSIONS[route], roles);
