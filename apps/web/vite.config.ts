@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
-import { NO_PAGE } from '../../libs/contracts/addresses.ts';
+import { NO_PAGE } from '../../libs/contracts/http.ts';
 import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
 import { fonts } from './vite.fonts.ts';

@@ -12,7 +12,6 @@ export const memberForm = z.strictObject({ name, email });
 export type MemberForm = z.output<typeof memberForm>;
 
 export const invitation = z.strictObject({ name, email, roles: z._default(roles, []) });
-export type InvitationInput = z.input<typeof invitation>;
 export type Invitation = z.output<typeof invitation>;
 
 export const rolesForm = z.strictObject({ roles });

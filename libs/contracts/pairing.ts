@@ -5,7 +5,7 @@ import { checkedText } from './fields/fields.ts';
 import { latinDigits, withoutDirectionMarks } from './fields/typed-text.ts';
 
 /** What a television without a keyboard shows, and a manager types: no letter that could be taken for a figure. */
-export const PAIRING_CODE = /^[0-9]{6}$/;
+const PAIRING_CODE = /^[0-9]{6}$/;
 
 /** The screen shows it in two halves: the gap between them may be typed along. */
 const code = checkedText(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorCode } from './errors.ts';
-import { guarded } from './fields/guarded.ts';
+import { guarded } from './fields/ids.ts';
 import { isPosition } from './position.ts';
 import { reducedEntry } from './tickets/reduced-entry.ts';
 import { ticketPair } from './tickets/ticket-pair.ts';
@@ -15,7 +15,7 @@ export const TICKET_TOPICS = [
   'tickets:deleted',
   'tickets:created',
 ] as const;
-export const STAFF_TOPICS = ['messages:updated'] as const;
+const STAFF_TOPICS = ['messages:updated'] as const;
 export const TOPICS = [...TICKET_TOPICS, ...STAFF_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -26,7 +26,7 @@ const topic = z.enum(TOPICS);
 const position = guarded(isPosition);
 
 /** `after`: the last position seen; what came since follows the answer. */
-export const clientMessage = z.discriminatedUnion('action', [
+const clientMessage = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('subscribe'), data: z.strictObject({ topic, after: z.optional(position) }) }),
   z.strictObject({ action: z.literal('unsubscribe'), data: z.strictObject({ topic }) }),
   z.strictObject({ action: z.literal('ping') }),
@@ -41,7 +41,7 @@ export type TicketEvent = z.output<typeof ticketEvent>;
 export type ReducedEvent = z.output<typeof reducedEvent>;
 
 /** `system:resync`: the day is another one, fetch anew; without a topic, everything. */
-export const systemMessage = z.discriminatedUnion('topic', [
+const systemMessage = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('system:subscribed'), data: z.strictObject({ topic, position }) }),
   z.strictObject({ topic: z.literal('system:unsubscribed'), data: z.strictObject({ topic }) }),
   z.strictObject({ topic: z.literal('system:resync'), data: z.strictObject({ topic: z.optional(topic) }) }),
@@ -50,7 +50,7 @@ export const systemMessage = z.discriminatedUnion('topic', [
 ]);
 export type SystemMessage = z.output<typeof systemMessage>;
 
-export const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent]);
+const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent]);
 export type ServerMessage = z.output<typeof serverMessage>;
 
 export const encode = (message: ServerMessage): string => JSON.stringify(message);

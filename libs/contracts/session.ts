@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { one } from './answers.ts';
 import { email, lang, role } from './fields/fields.ts';
-import { tenantId } from './ids.ts';
+import { tenantId } from './fields/ids.ts';
 
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
@@ -27,7 +27,7 @@ export const sessionAnswer = one(session);
 export const isSignedIn = ({ userID, provider }: Session): boolean => userID !== null && provider !== null;
 
 /** How a person can sign in. */
-export const PROVIDER_NAMES = [...SIGN_IN_PROVIDERS, DEMONSTRATION_PROVIDER] as const;
+const PROVIDER_NAMES = [...SIGN_IN_PROVIDERS, DEMONSTRATION_PROVIDER] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** The providers that are configured, or the demonstration's. */

@@ -28,7 +28,7 @@ export const FIELD_CODES = {
 
 export type FieldCode = keyof typeof FIELD_CODES;
 
-export const VALUE_TYPES = ['string', 'number', 'boolean', 'array', 'object', 'null'] as const;
+const VALUE_TYPES = ['string', 'number', 'boolean', 'array', 'object', 'null'] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 
 /** What may stand in the words of a field's error. */

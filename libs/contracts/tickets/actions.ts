@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { wholeNumber } from '../fields/fields.ts';
-import { ticketId } from '../ids.ts';
+import { ticketId } from '../fields/ids.ts';
 
 // A request without a body asks for the plain action.
 

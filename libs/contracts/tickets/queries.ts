@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { dateAt } from '#libs/domain/clinic/day.ts';
+import type { DayStart } from '#libs/domain/clinic/settings.ts';
+import { dashed, instant } from '#libs/domain/kernel/ids.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
 import { oneOf, paging, someOf } from '../query.ts';
 
@@ -19,3 +22,6 @@ export const queueQuery = z.object({
   status: someOf(TICKET_STATUSES, ['waiting', 'notified']),
 });
 export type QueueQuery = z.output<typeof queueQuery>;
+
+/** The clinic's working day at an instant, as a query names it. Which day is today is the server's to decide. */
+export const dayAt = (at: Date, start: DayStart): string => dashed(dateAt(instant(at), start));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { membersQuery } from '../members.ts';
-import { queueQuery, ticketListQuery } from './queries.ts';
+import { dayAt, queueQuery, ticketListQuery } from './queries.ts';
 
 const defaults = { page: 1, limit: 10, search: '', order: 'createdAt', direction: 'desc', status: [] };
 
@@ -67,5 +67,18 @@ describe('a query', () => {
   it('takes the text false for false', () => {
     const deleted = (text: unknown) => membersQuery.parse({ deleted: text }).deleted;
     expect(['true', true, 'false', false, '', 'yes', '1'].map(deleted)).toEqual([true, true, false, false, false, false, false]);
+  });
+});
+
+describe("the clinic's day, as a query names it", () => {
+  it.each([
+    ['2026-11-19T19:59:59.999Z', '00:00', '2026-11-19'],
+    ['2026-11-19T20:00:00.000Z', '00:00', '2026-11-20'],
+    ['2026-11-19T23:59:59.999Z', '04:00', '2026-11-19'],
+    ['2026-12-31T20:00:00.000Z', '00:00', '2027-01-01'],
+  ])('at %s in Dubai, beginning at %s, is %s', (at, dayStartsAt, expected) => {
+    const day = dayAt(new Date(at), { timezone: 'Asia/Dubai', dayStartsAt });
+    expect(day).toBe(expected);
+    expect(ticketListQuery.parse({ day }).day).toBe(expected);
   });
 });

@@ -3,8 +3,7 @@ import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
 import { all, instant, one, page } from '../answers.ts';
 
-export const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;
 
 /** The patient's values, and with them the reason, are null once erased, and where they are unreadable. */
 export const ticketPair = z.strictObject({

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { NO_PAGE } from '#libs/contracts/addresses.ts';
+import { NO_PAGE } from '#libs/contracts/http.ts';
 
 /** An address that no page has. */
 const UNKNOWN_PAGE = '/404';

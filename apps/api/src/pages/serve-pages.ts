@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NO_PAGE } from '#libs/contracts/addresses.ts';
+import { NO_PAGE } from '#libs/contracts/http.ts';
 import { PAGES, pageAt } from '#libs/contracts/pages.ts';
 import { pathOf } from './page-address.ts';
 import { PAGES_FOLDER } from './pages-folder.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guarded } from '#libs/contracts/fields/guarded.ts';
+import { guarded } from '#libs/contracts/fields/ids.ts';
 import { type ClinicDay, isClinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Json } from '#libs/event-store/event-store.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { guarded } from '#libs/contracts/fields/guarded.ts';
-import { tenantId } from '#libs/contracts/ids.ts';
+import { guarded, tenantId } from '#libs/contracts/fields/ids.ts';
 import { isClinicDay, isMemberId } from '#libs/domain/kernel/ids.ts';
 
 export const REPORTS = 'report';

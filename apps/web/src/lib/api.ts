@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import { type Problem, problem } from '#libs/contracts/problem.ts';
 import { ApiFailure } from './api-failure.ts';
 import { answerOnArrival } from './arrival.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import { ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { TenantId } from '#libs/domain/kernel/ids.ts';

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '#libs/contracts/idempotency.ts';
+import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '#libs/contracts/http.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';

@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
 import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';

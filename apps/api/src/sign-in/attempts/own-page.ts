@@ -1,4 +1,4 @@
-import { NO_PAGE } from '#libs/contracts/addresses.ts';
+import { NO_PAGE } from '#libs/contracts/http.ts';
 
 const LONGEST = 500;
 const HOME = '/';

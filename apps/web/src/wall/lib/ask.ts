@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_HEADER } from '#libs/contracts/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Timers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { dayAt } from '#libs/contracts/clinic-day.ts';
+import { dayAt } from '#libs/contracts/tickets/queries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useClinic } from '../../clinic/public.ts';
 import { useStatistics } from '../../tickets/public.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { dayAt } from '#libs/contracts/clinic-day.ts';
+import { dayAt } from '#libs/contracts/tickets/queries.ts';
 import { useLastPage } from '../../../components/list-page/use-last-page.ts';
 import { type ListState, useListState } from '../../../lib/list-state.ts';
 import { useNow } from '../../../lib/use-now.ts';

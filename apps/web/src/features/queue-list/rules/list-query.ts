@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ticketId } from '#libs/contracts/ids.ts';
+import { ticketId } from '#libs/contracts/fields/ids.ts';
 import { type TicketListQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 
 /** What stands in the address: what the list is asked for, and whose history is open. So a history has a link too. */

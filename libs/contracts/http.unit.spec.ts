@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isIdempotencyKey } from './idempotency.ts';
+import { isIdempotencyKey } from './http.ts';
 
 describe("a write's key", () => {
   it.each(['01932b4e-7c1a-7d2f-9a35-3f1c5b8e2d60', '12345678', 'x'.repeat(200)])('is %s', (text) => {
