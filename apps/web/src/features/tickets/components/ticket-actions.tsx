@@ -1,7 +1,7 @@
 import { BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2, UserX } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
+import { mayCall, type Route } from '#libs/contracts/permissions.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useLast } from '../../../ui/use-last.ts';
@@ -24,16 +24,16 @@ const ICONS: Readonly<Record<TicketActionKind | 'edit', ReactNode>> = {
   delete: <Trash2 size={18} />,
 };
 
-/** The roles that an action is offered to; whether it can be done now is another question. */
-const WHO: Readonly<Record<TicketActionKind | 'edit', readonly Role[]>> = {
-  notify: GROUPS.staff,
-  again: GROUPS.staff,
-  complete: GROUPS.staff,
-  absent: GROUPS.staff,
-  edit: GROUPS.desk,
-  cancel: GROUPS.desk,
-  reset: GROUPS.desk,
-  delete: GROUPS.managers,
+/** The call that an action makes: it is offered to the roles that may make it. Whether it can be done now is another question. */
+const CALLS: Readonly<Record<TicketActionKind | 'edit', Route>> = {
+  notify: 'POST /v1/tickets/:id/notify',
+  again: 'POST /v1/tickets/:id/notify',
+  complete: 'POST /v1/tickets/:id/complete',
+  absent: 'POST /v1/tickets/queue/advance',
+  edit: 'PUT /v1/tickets/:id',
+  cancel: 'POST /v1/tickets/:id/cancel',
+  reset: 'POST /v1/tickets/:id/reset',
+  delete: 'DELETE /v1/tickets/:id',
 };
 
 const ORDER = ['notify', 'again', 'complete', 'absent', 'edit', 'reset', 'cancel', 'delete'] as const;
@@ -85,7 +85,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
   const menuOf: TicketActions['menuOf'] = (pair) =>
-    ORDER.filter((kind) => isOneOf(WHO[kind], roles) && isAbout(kind, pair)).map((kind) => ({
+    ORDER.filter((kind) => mayCall(CALLS[kind], roles) && isAbout(kind, pair)).map((kind) => ({
       id: kind,
       label: t(`tickets.actions.${kind}.label`),
       icon: ICONS[kind],
