@@ -1,8 +1,8 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
-import type { PerMinute } from './limits.ts';
-import { EnvironmentVariables } from './environment-variables.ts';
 import { erasuresIn } from '../engines/data-folder.ts';
+import { EnvironmentVariables } from './environment-variables.ts';
+import type { PerMinute } from './limits.ts';
 import { missingMasterKey } from './missing-master-key.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
 import { proxiesIn } from './proxies.ts';
