@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '#libs/document-store/document-store.ts';
-import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { StreamKind } from '#libs/ledger/stream-names.ts';
 
@@ -9,7 +9,7 @@ export interface LogEvent {
   readonly type: string;
   readonly data: JsonObject;
   readonly kind: StreamKind;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   /** Of a day's stream; null for a clinic's lasting ones. */
   readonly day: ClinicDay | null;
   readonly revision: Revision;

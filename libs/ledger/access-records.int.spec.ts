@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { AccessRecords } from './access-records.ts';
@@ -16,7 +16,7 @@ import { verify } from './verify/verify.ts';
 
 describe('the records of access of a clinic', () => {
   let house: LedgerFixture;
-  let palm: TenantId;
+  let palm: ClinicId;
   beforeEach(async () => {
     house = await LedgerFixture.open();
     palm = await house.openClinic('palm');

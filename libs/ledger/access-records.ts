@@ -1,7 +1,7 @@
 import type { AccessEvent } from '#libs/domain/access/events.ts';
 import { dayBefore } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { AccessLedger } from './aggregates.ts';
 import type { ClinicDays } from './clinic-days.ts';
@@ -32,7 +32,7 @@ export class AccessRecords {
   }
 
   /** Asked once a day: from day to day back until there is one, to the clinic's first. Nothing has to be remembered for it. */
-  private async lastBefore(tenant: TenantId, day: ClinicDay): Promise<DayHead | null> {
+  private async lastBefore(tenant: ClinicId, day: ClinicDay): Promise<DayHead | null> {
     const first = await firstDayOf(this.parts.store, tenant);
     for (let earlier = dayBefore(day); earlier >= first; earlier = dayBefore(earlier)) {
       const stream = accessStream(tenant, earlier);

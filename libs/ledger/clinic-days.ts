@@ -1,7 +1,7 @@
 import { currentDay, endOfDay } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
-import type { ClinicDay, Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
@@ -27,12 +27,12 @@ export class ClinicDays {
     this.queues = queues;
   }
 
-  async today(tenant: TenantId, at: Instant): Promise<ClinicDay> {
+  async today(tenant: ClinicId, at: Instant): Promise<ClinicDay> {
     return this.read(await this.clinic(tenant), at).day;
   }
 
   /** The first instant of the next day. */
-  async endOfToday(tenant: TenantId, at: Instant): Promise<Instant> {
+  async endOfToday(tenant: ClinicId, at: Instant): Promise<Instant> {
     return this.read(await this.clinic(tenant), at).until;
   }
 
@@ -50,13 +50,13 @@ export class ClinicDays {
     return state?.lastDay?.previous ?? null;
   }
 
-  private async headOf(tenant: TenantId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {
+  private async headOf(tenant: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {
     const stream: StreamName = queueStream(tenant, day);
     const { revision, hash } = await this.queues.load(stream);
     return revision === 'none' ? previous : { stream, revision, hash };
   }
 
-  private async clinic(tenant: TenantId): Promise<Clinic<Sealed>> {
+  private async clinic(tenant: ClinicId): Promise<Clinic<Sealed>> {
     const { state } = await this.clinics.load(clinicStream(tenant));
     if (!state) throw new Refusal('clinic.notFound');
     return state;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayOfTicket, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, dayOfTicket, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
@@ -22,7 +22,7 @@ const issue: QueueAction = {
 
 describe("a clinic's queue on the log", () => {
   let house: LedgerFixture;
-  let tenant: TenantId;
+  let tenant: ClinicId;
 
   beforeEach(async () => {
     house = await LedgerFixture.open();

@@ -1,4 +1,4 @@
-import { type ClinicDay, dayOfTicket, type Instant, type TenantId, ticketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, dayOfTicket, type Instant, ticketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
@@ -47,7 +47,7 @@ export class ClinicQueue {
     return await ledger.execute(queueStream(context.tenant, day), context, command, () => days.begin(day, context));
   }
 
-  async today(tenant: TenantId, at: Instant): Promise<ClinicDay> {
+  async today(tenant: ClinicId, at: Instant): Promise<ClinicDay> {
     return await this.parts.days.today(tenant, at);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 
 /** What a command is known again by. */
 export interface CommandName {
@@ -10,7 +10,7 @@ export interface CommandName {
 
 /** Who asks, when and why: what every event of a command says beside its data. */
 export interface CommandContext {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly actor: Actor;
   readonly at: Instant;
   readonly commandId: string;

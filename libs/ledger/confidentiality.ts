@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId, NewKey } from '#libs/privacy/key-vault.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
@@ -19,7 +19,7 @@ export class Confidentiality {
   }
 
   async seal<Event extends DomainEvent>(
-    tenant: TenantId,
+    tenant: ClinicId,
     events: readonly Event[],
     subjectOf: (event: Event) => Subject,
   ): Promise<readonly DomainEvent[]> {
@@ -46,7 +46,7 @@ export class Confidentiality {
   }
 
   private async sealOne(
-    tenant: TenantId,
+    tenant: ClinicId,
     event: Confidential,
     { subject, key }: Subject,
     used: Map<string, NewKey>,

@@ -1,11 +1,11 @@
 import { dayBefore } from '#libs/domain/clinic/day.ts';
-import { type ClinicDay, clinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, clinicDay } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { metadataOf } from './metadata.ts';
 import { clinicStream } from './stream-names.ts';
 
 /** No day of the clinic is earlier. A day early: at the clinic it may still have been the day before. */
-export async function firstDayOf(store: Pick<EventStore, 'readStream'>, tenant: TenantId): Promise<ClinicDay> {
+export async function firstDayOf(store: Pick<EventStore, 'readStream'>, tenant: ClinicId): Promise<ClinicDay> {
   for await (const [opened] of store.readStream(clinicStream(tenant))) {
     if (opened) return dayBefore(clinicDay(new Date(metadataOf(opened).occurredAt)));
   }

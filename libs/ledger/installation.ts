@@ -1,9 +1,9 @@
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from './command-context.ts';
 
 /** Stands for the tenant in the metadata of the stream `operations`. No clinic can have it: a tenant id is never empty. */
-export const INSTALLATION = '' as TenantId;
+export const INSTALLATION = '' as ClinicId;
 
 const SYSTEM: Actor = { userId: 'system', roles: [], provider: 'installation' };
 

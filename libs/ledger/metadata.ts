@@ -1,13 +1,13 @@
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 
 /** What stands beside every event's data. */
 export type Metadata = {
   readonly schemaVersion: number;
-  readonly tenantId: TenantId;
+  readonly tenantId: ClinicId;
   readonly actor: Actor;
   readonly commandId: string;
   /** A keyed hash of the request's body; null where the command did not come with an idempotency key. */

@@ -1,5 +1,5 @@
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
-import { isClinicDay, isTenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import { isClinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 
 /** Of the installation itself: it belongs to no clinic, so it has no kind and no parts. */
@@ -9,23 +9,23 @@ export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access
 
 export interface ParsedStream {
   readonly kind: StreamKind;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay | null;
 }
 
 const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 
-export const queueStream = (tenant: TenantId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
-export const clinicStream = (tenant: TenantId): StreamName => `tenant-${tenant}` as StreamName;
-export const directoryStream = (tenant: TenantId): StreamName => `directory-${tenant}` as StreamName;
-export const messagesStream = (tenant: TenantId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
-export const accessStream = (tenant: TenantId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
+export const queueStream = (tenant: ClinicId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
+export const clinicStream = (tenant: ClinicId): StreamName => `tenant-${tenant}` as StreamName;
+export const directoryStream = (tenant: ClinicId): StreamName => `directory-${tenant}` as StreamName;
+export const messagesStream = (tenant: ClinicId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
+export const accessStream = (tenant: ClinicId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
 
 export function parseStream(stream: string): ParsedStream | undefined {
   const [, daily, dailyTenant, day, lasting, lastingTenant] = NAME.exec(stream) ?? [];
   const kind = daily ?? lasting;
   const tenant = dailyTenant ?? lastingTenant;
-  if (!isKind(kind) || tenant === undefined || !isTenantId(tenant)) return undefined;
+  if (!isKind(kind) || tenant === undefined || !isClinicId(tenant)) return undefined;
   return { kind, tenant, day: day !== undefined && isClinicDay(day) ? day : null };
 }
 

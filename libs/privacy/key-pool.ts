@@ -1,15 +1,15 @@
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { KeyVault, NewKey } from './key-vault.ts';
 
 /** One clinic's keys made ahead: the next batch is asked for when half of the last is gone. */
 export class KeyPool {
   private readonly vault: KeyVault;
-  private readonly tenant: TenantId;
+  private readonly tenant: ClinicId;
   private readonly batch: number;
   private readonly ready: NewKey[] = [];
   private making: Promise<void> | undefined;
 
-  constructor(vault: KeyVault, tenant: TenantId, batch: number) {
+  constructor(vault: KeyVault, tenant: ClinicId, batch: number) {
     this.vault = vault;
     this.tenant = tenant;
     this.batch = batch;

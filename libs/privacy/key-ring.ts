@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { type Random, SealBroken } from './box.ts';
 import { KeyPool } from './key-pool.ts';
@@ -32,7 +32,7 @@ export class KeyRing {
   private readonly vault: KeyVault;
   private readonly random: Random;
   private readonly batch: number;
-  private readonly pools: LruCache<TenantId, KeyPool>;
+  private readonly pools: LruCache<ClinicId, KeyPool>;
   private readonly keys: OpenedKeys;
   private readonly unreadable = new LruCache<string, true>(UNREADABLE);
   private readonly reported = new LruCache<KeyId, true>(UNREADABLE);
@@ -57,7 +57,7 @@ export class KeyRing {
   }
 
   /** A key that has sealed nothing yet. */
-  async take(tenant: TenantId): Promise<NewKey> {
+  async take(tenant: ClinicId): Promise<NewKey> {
     const pool = this.pools.get(tenant) ?? new KeyPool(this.vault, tenant, this.batch);
     this.pools.set(tenant, pool);
     const taken = await pool.take();

@@ -1,5 +1,5 @@
 import type { Brand } from '#libs/domain/kernel/brand.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 
 /** Names a key in events; says nothing of whom it protects. */
@@ -16,7 +16,7 @@ export interface NewKey {
 /** A key as it is kept: of use only to a vault of the same master key. */
 export interface KeptKey {
   readonly id: KeyId;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   /** Null: destroyed. */
   readonly wrapped: Uint8Array | null;
   readonly phones: readonly Fingerprint[];
@@ -33,7 +33,7 @@ export interface KeptSecret {
  */
 export interface KeyVault {
   /** New keys, durable when it answers: made ahead in batches, so that no command waits for one. */
-  create(tenant: TenantId, count: number): Promise<readonly NewKey[]>;
+  create(tenant: ClinicId, count: number): Promise<readonly NewKey[]>;
   /** Undefined: destroyed. @throws UnknownKey for one that this vault never held, KeyDamaged for one whose bytes do not open */
   open(id: KeyId): Promise<Buffer | undefined>;
   /** For good, with its fingerprints: once it answers, no byte of it is left. Destroying again is no mistake. @throws UnknownKey */
@@ -43,7 +43,7 @@ export interface KeyVault {
   /** Remembers that the person behind this key had this phone; of a destroyed key it remembers nothing. @throws UnknownKey */
   index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
   /** The keys of this clinic's persons with this phone, those destroyed left out. */
-  find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
+  find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
   /** The installation's secret of that purpose, 32 bytes: made at the first asking, the same ever after. */
   secret(purpose: string): Promise<Buffer>;
   /** Wraps every key with another master key, all or none; damaged ones are carried as they are and answered. */

@@ -1,9 +1,9 @@
-import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
 /** What of a ticket never changes but by its details: kept for as long as a reset may bring the ticket back. */
 export type EntryDocument = {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly position: number;
   readonly confidential: Sealed | null;
@@ -21,7 +21,7 @@ export type BoardEntry = {
  * with each event, so what is sealed stands in the entries.
  */
 export type BoardDocument = {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly entries: readonly BoardEntry[];
 };
@@ -29,4 +29,4 @@ export type BoardDocument = {
 export const ENTRIES = { name: 'entries', indexes: [] } as const;
 export const BOARDS = { name: 'boards', indexes: [] } as const;
 
-export const boardId = (tenant: TenantId, day: ClinicDay): string => `${tenant}_${day}`;
+export const boardId = (tenant: ClinicId, day: ClinicDay): string => `${tenant}_${day}`;

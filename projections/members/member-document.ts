@@ -1,11 +1,11 @@
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Member } from '#libs/domain/members/member.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Plain } from '../plain.ts';
 
 /** A member as the lists show them: name and e-mail are sealed, and whose they are at a provider is not said at all. */
 export type MemberDocument = Plain<Omit<Member, 'details' | 'identities'>> & {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly confidential: Sealed;
 };
 

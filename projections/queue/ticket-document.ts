@@ -1,11 +1,11 @@
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Plain } from '../plain.ts';
 
 /** A ticket as the lists of its day show it. */
 export type TicketDocument = Plain<Ticket<Sealed>> & {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
 };
 

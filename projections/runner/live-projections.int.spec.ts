@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { called, cancelled, issued } from '#libs/domain/queue-day/testing/events.ts';
 import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
@@ -87,7 +87,7 @@ describe('read models', () => {
   describe('that are rebuilt', () => {
     it('are whole at every moment, and tell everything once, while two clinics go on', async () => {
       const process = await run([queue]);
-      const other = new Appender(stores.events, queueStream('other' as TenantId, DAY));
+      const other = new Appender(stores.events, queueStream('other' as ClinicId, DAY));
       await process.witness.reached('queue', await day.append(...issuedUpTo(1, 300)));
       let isOver = false;
       const rebuilt = process.live.rebuild('queue').finally(() => {

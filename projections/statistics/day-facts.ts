@@ -1,4 +1,4 @@
-import type { ClinicDay, Instant, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel/ids.ts';
 import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/state.ts';
 
 /**
@@ -6,7 +6,7 @@ import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/state
  * tickets: in one piece, a long day would cost its last patients more than its first.
  */
 export type StatisticsDocument = {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly tickets: readonly TicketFacts[];
 };
@@ -28,11 +28,11 @@ export const STATISTICS = { name: 'statistics', indexes: [['tenant', 'day']] } a
 const PIECES = [...'0123456789abcdef'] as const;
 
 /** The ids of all its documents, whether or not there is a ticket in them. */
-export const statisticsIds = (tenant: TenantId, day: ClinicDay): readonly string[] =>
+export const statisticsIds = (tenant: ClinicId, day: ClinicDay): readonly string[] =>
   PIECES.map((piece) => `${tenant}_${day}_${piece}`);
 
 /** The last character of its id is chance. */
-export const statisticsIdOf = (tenant: TenantId, day: ClinicDay, ticket: TicketId): string =>
+export const statisticsIdOf = (tenant: ClinicId, day: ClinicDay, ticket: TicketId): string =>
   `${tenant}_${day}_${ticket.slice(-1)}`;
 
 /** A ticket's id without its day, and in as few characters as hold a UUID. */

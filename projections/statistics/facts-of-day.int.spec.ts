@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Change, Collection } from '#libs/document-store/document-store.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
 import { STATISTICS, type StatisticsDocument, statisticsIds } from './day-facts.ts';
 import { factsOfLastOpenDay } from './facts-of-day.ts';
 
-const NOOR = 'noor' as TenantId;
+const NOOR = 'noor' as ClinicId;
 /** Two pieces of a day, each with a ticket that is called after the day. */
-const facts = (tenant: TenantId, day: string) =>
+const facts = (tenant: ClinicId, day: string) =>
   statisticsIds(tenant, day as ClinicDay)
     .slice(3, 5)
     .map(
@@ -24,7 +24,7 @@ let statistics: Collection<StatisticsDocument>;
 beforeAll(async () => {
   stores = await openStores();
   statistics = await stores.documents.collection<StatisticsDocument>(STATISTICS);
-  const days = [facts(NOOR, '20261117'), facts(NOOR, '20261118'), facts('amal' as TenantId, '20261119'), facts(NOOR, '20261120')];
+  const days = [facts(NOOR, '20261117'), facts(NOOR, '20261118'), facts('amal' as ClinicId, '20261119'), facts(NOOR, '20261120')];
   await statistics.write(days.flat(), '1' as Position);
 });
 afterAll(() => stores.close());

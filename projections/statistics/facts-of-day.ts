@@ -1,11 +1,11 @@
 import type { Collection } from '#libs/document-store/document-store.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { type StatisticsDocument, statisticsIds, type TicketFacts } from './day-facts.ts';
 
 type Statistics = Pick<Collection<StatisticsDocument>, 'find' | 'getVersioned'>;
 
 /** What there is to know of a clinic's day. */
-export async function factsOfDay(statistics: Statistics, tenant: TenantId, day: ClinicDay): Promise<readonly TicketFacts[]> {
+export async function factsOfDay(statistics: Statistics, tenant: ClinicId, day: ClinicDay): Promise<readonly TicketFacts[]> {
   const pieces = await statistics.getVersioned(statisticsIds(tenant, day));
   return [...pieces.values()].flatMap(({ document }) => document?.tickets ?? []);
 }
@@ -13,7 +13,7 @@ export async function factsOfDay(statistics: Statistics, tenant: TenantId, day: 
 /** Of the clinic's last day before this one on which tickets were given. */
 export async function factsOfLastOpenDay(
   statistics: Statistics,
-  tenant: TenantId,
+  tenant: ClinicId,
   day: ClinicDay,
 ): Promise<readonly TicketFacts[]> {
   const [last] = await statistics.find({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import type { Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
@@ -7,7 +7,7 @@ import { newEvent } from './append.ts';
 import { DAY, type Decided } from './log.ts';
 
 interface Told {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly revision: Revision;
   readonly event: Decided;
 }
@@ -19,7 +19,7 @@ export const anyLog: fc.Arbitrary<readonly StoredEvent[]> = fc
 
 function clinic(name: string, commands: Parameters<typeof play>[0]): readonly Told[] {
   return eventsOf(play(commands)).map((event, index) => ({
-    tenant: name as TenantId,
+    tenant: name as ClinicId,
     revision: index as Revision,
     event: ofClinic(name, event),
   }));

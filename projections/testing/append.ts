@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
-import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, NewEvent, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
 import type { Metadata } from '#libs/ledger/metadata.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
@@ -8,7 +8,7 @@ import { DAY, occurredAt, sealedData, TENANT } from './log.ts';
 let made = 0;
 
 /** A decided event as it goes into the log; the chain is nobody's business here. */
-export function newEvent(event: DomainEvent, tenantId: TenantId = TENANT): NewEvent {
+export function newEvent(event: DomainEvent, tenantId: ClinicId = TENANT): NewEvent {
   made += 1;
   return {
     id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
@@ -18,7 +18,7 @@ export function newEvent(event: DomainEvent, tenantId: TenantId = TENANT): NewEv
   };
 }
 
-function metadata(tenantId: TenantId, at: Instant): Metadata {
+function metadata(tenantId: ClinicId, at: Instant): Metadata {
   const actor = { userId: 'somebody', roles: [], provider: 'test' };
   const ids = { commandId: 'command', requestHash: null, correlationId: 'correlation', causationId: 'causation' };
   return { schemaVersion: 1, tenantId, actor, ...ids, occurredAt: at, hash: '' };

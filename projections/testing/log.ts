@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
-import { type ClinicDay, dayOfTicket, type Instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, dayOfTicket, type Instant } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
@@ -12,7 +12,7 @@ import type { LogEvent } from '../projection.ts';
 /** An event of a clinic's day as it was decided, its patient in the clear. */
 export type Decided = QueueEvent<PatientDetails>;
 
-export const TENANT = 'default' as TenantId;
+export const TENANT = 'default' as ClinicId;
 export const DAY: ClinicDay = dayOfTicket(ticket(1));
 
 /** In the tests a seal hides nothing: whose details a document holds can be read. */

@@ -1,7 +1,7 @@
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
-import { memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { ApiUnderTest, Method, Person } from '../../apps/api/src/testing/api-under-test.ts';
 
 /** Everybody who may be at a clinic's screens; nobody: before sign-in. */
@@ -37,7 +37,7 @@ export const ticketForm = ({ word, known, phone }: Look, number: number) => {
 
 /** A clinic at work: people of each role, members, and tickets of its days. Two of them differ in nothing but their words. */
 export class ClinicAtWork {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly members: string[] = [];
   readonly tickets: string[] = [];
   private readonly api: ApiUnderTest;
@@ -45,7 +45,7 @@ export class ClinicAtWork {
   private readonly tick: () => void;
   private readonly people = new Map<Who, Person>();
 
-  private constructor(api: ApiUnderTest, tenant: TenantId, look: Look, tick: () => void) {
+  private constructor(api: ApiUnderTest, tenant: ClinicId, look: Look, tick: () => void) {
     this.api = api;
     this.tenant = tenant;
     this.look = look;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTenantId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { requiredOr, says } from './field-codes.ts';
 
 /** A text that the domain's own guard accepts, under the domain's own brand. */
@@ -15,4 +15,4 @@ export const guarded = <Branded extends string>(accepts: (text: string) => text 
 
 /** Ids as a request carries them; in answers they are opaque texts. */
 export const ticketId = guarded(isTicketId);
-export const tenantId = guarded(isTenantId);
+export const tenantId = guarded(isClinicId);

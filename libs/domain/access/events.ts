@@ -1,4 +1,4 @@
-import type { ClinicDay, Instant, TenantId, TicketId } from '../kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant, TicketId } from '../kernel/ids.ts';
 
 /**
  * Who came in and what they looked at, beside what they changed. Who it was stands in the event's metadata, as an id.
@@ -8,7 +8,7 @@ export type AccessEvent =
   | Event<'SignedIn', object>
   | Event<'SignedOut', object>
   /** To another clinic of the same person's. */
-  | Event<'ClinicSwitched', { readonly to: TenantId }>
+  | Event<'ClinicSwitched', { readonly to: ClinicId }>
   | Event<'AuditOpened', object>
   | Event<'AuditExported', { readonly format: 'ndjson' | 'csv' }>
   | Event<'HistoryOpened', { readonly ticketId: TicketId }>

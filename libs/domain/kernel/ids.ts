@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-export type TenantId = Brand<string, 'TenantId'>;
+export type ClinicId = Brand<string, 'ClinicId'>;
 export type MemberId = Brand<string, 'MemberId'>;
 
 /** `<yyyymmdd>-<uuid>`: a ticket's id carries its day, so that a command finds its stream without a read model. New ones are of version 4; those of version 7 stay valid. */
@@ -18,7 +18,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const MEMBER = new RegExp(`^${UUID}$`);
 const TICKET = new RegExp(`^\\d{8}-${UUID}$`);
 
-export const isTenantId = (text: string): text is TenantId => TENANT.test(text);
+export const isClinicId = (text: string): text is ClinicId => TENANT.test(text);
 export const isMemberId = (text: string): text is MemberId => MEMBER.test(text);
 export const isTicketId = (text: string): text is TicketId => TICKET.test(text);
 export const isClinicDay = (text: string): text is ClinicDay => DAY.test(text);

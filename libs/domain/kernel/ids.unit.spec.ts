@@ -5,8 +5,8 @@ import {
   dayOfTicket,
   instant,
   isClinicDay,
+  isClinicId,
   isMemberId,
-  isTenantId,
   isTicketId,
   memberId,
   ticketId,
@@ -43,8 +43,8 @@ describe('an id', () => {
   });
 
   it('of a clinic is fit for an address and for a stream’s name', () => {
-    expect(['default', 'noor-2', 'a', 'a'.repeat(64)].every(isTenantId)).toBe(true);
-    expect(['', 'Noor', '-noor', 'noor_2', 'نور', 'a'.repeat(65)].some(isTenantId)).toBe(false);
+    expect(['default', 'noor-2', 'a', 'a'.repeat(64)].every(isClinicId)).toBe(true);
+    expect(['', 'Noor', '-noor', 'noor_2', 'نور', 'a'.repeat(65)].some(isClinicId)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import {
   accessStream,
   clinicStream,
@@ -12,7 +12,7 @@ import {
 import type { StreamName } from '../event-store.ts';
 import { StreamNames } from './stream-names.ts';
 
-const TENANT = 'clinic' as TenantId;
+const TENANT = 'clinic' as ClinicId;
 const DAY = '20261120' as ClinicDay;
 const OURS = [
   queueStream(TENANT, DAY),

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import type { QueueAction } from '../clinic-queue.ts';
 import { OPERATIONS_STREAM } from '../stream-names.ts';
@@ -20,7 +20,7 @@ const MORNING = '2026-11-20T06:00:00Z';
 describe('writing heads', () => {
   let house: LedgerFixture;
   let folder: string;
-  let tenants: readonly TenantId[];
+  let tenants: readonly ClinicId[];
   let minutes: number;
   beforeEach(async () => {
     house = await LedgerFixture.open();
@@ -44,7 +44,7 @@ describe('writing heads', () => {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const issue = (tenant: TenantId | undefined) => tenant && at(house.process(), tenant)(ISSUE, MORNING);
+  const issue = (tenant: ClinicId | undefined) => tenant && at(house.process(), tenant)(ISSUE, MORNING);
 
   it('names every stream at first, then those that changed, each file following the one before', async () => {
     const files = [await written(), await written()];

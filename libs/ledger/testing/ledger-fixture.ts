@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, instant, isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { closeBox } from '#libs/privacy/box.ts';
@@ -93,8 +93,8 @@ export class LedgerFixture {
     return { clinics, queues, days, operations, queue: new ClinicQueue({ days, ledger: queues, newUuid: randomUUID }) };
   }
 
-  async openClinic(slug: string): Promise<TenantId> {
-    if (!isTenantId(slug)) throw new Error(`no tenant id: ${slug}`);
+  async openClinic(slug: string): Promise<ClinicId> {
+    if (!isClinicId(slug)) throw new Error(`no tenant id: ${slug}`);
     const open = { type: 'OpenClinic', slug, name: 'عيادة', config: CONFIG, at: OPENED } as const;
     await this.process().clinics.execute(clinicStream(slug), contextOf(slug, OPENED), open);
     return slug;
@@ -110,7 +110,7 @@ export class LedgerFixture {
 
 const wrappedChainKey = (): Buffer => closeBox(MASTER_KEY, CHAIN_KEY, contextOfSecret(CHAIN_PURPOSE), randomBytes);
 
-export function contextOf(tenant: TenantId, at: Instant, key?: { readonly id: string; readonly body: string }): CommandContext {
+export function contextOf(tenant: ClinicId, at: Instant, key?: { readonly id: string; readonly body: string }): CommandContext {
   const commandId = key?.id ?? randomUUID();
   const actor = { userId: 'reception-1', roles: ['Reception'], provider: 'test' } as const;
   return { tenant, actor, at, commandId, requestHash: key?.body ?? null, correlationId: commandId, causationId: commandId };
@@ -118,6 +118,6 @@ export function contextOf(tenant: TenantId, at: Instant, key?: { readonly id: st
 
 /** Says what staff say, at a clinic. */
 export const at =
-  ({ queue }: LedgerProcess, tenant: TenantId) =>
+  ({ queue }: LedgerProcess, tenant: ClinicId) =>
   (action: QueueAction, when: string, key?: { readonly id: string; readonly body: string }): Promise<QueueOutcome> =>
     queue.act(action, contextOf(tenant, instant(new Date(when)), key));

@@ -1,5 +1,5 @@
 import type { DayHead } from '#libs/domain/clinic/events.ts';
-import { type ClinicDay, isClinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { type ParsedStream, parseStream } from '../stream-names.ts';
@@ -7,7 +7,7 @@ import { type DayFinding, eventFinding, type Finding } from './finding.ts';
 import type { LogRecords } from './log-records.ts';
 
 interface Begun {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
   /** Undefined where positions do not tell what is missing. */
   readonly place: number | undefined;
@@ -23,9 +23,9 @@ export class DayCheck {
   private readonly report: (finding: Finding) => void;
   /** Days without an event so far. */
   private readonly empty = new Map<string, Begun>();
-  private readonly latest = new Map<TenantId, ClinicDay>();
+  private readonly latest = new Map<ClinicId, ClinicDay>();
   private readonly vanished = new Set<string>();
-  private readonly doubtful = new Set<TenantId>();
+  private readonly doubtful = new Set<ClinicId>();
   /** Of what is kept a stream a day beside the queue: whether a day of it was met. */
   private readonly recorded = new Set<string>();
 
@@ -35,7 +35,7 @@ export class DayCheck {
   }
 
   /** A DayBegun whose chain is whole: the day that it names must still be there, up to the event it names. */
-  async begun({ data }: StoredEvent, tenant: TenantId, place: number | undefined): Promise<void> {
+  async begun({ data }: StoredEvent, tenant: ClinicId, place: number | undefined): Promise<void> {
     const { day, previous } = data;
     if (typeof day !== 'string' || !isClinicDay(day) || previous === undefined) return;
     this.empty.set(keyOf(tenant, day), { tenant, day, place, previous });
@@ -44,7 +44,7 @@ export class DayCheck {
   }
 
   /** Something is wrong with the clinic's own stream: what it does not say is no finding. */
-  doubt(tenant: TenantId): void {
+  doubt(tenant: ClinicId): void {
     this.doubtful.add(tenant);
   }
 
@@ -105,7 +105,7 @@ export class DayCheck {
     }
   }
 
-  private vanish(tenant: TenantId, day: ClinicDay, problem: string): void {
+  private vanish(tenant: ClinicId, day: ClinicDay, problem: string): void {
     const key = `${keyOf(tenant, day)} ${problem}`;
     if (this.vanished.has(key)) return;
     this.vanished.add(key);
@@ -114,7 +114,7 @@ export class DayCheck {
   }
 }
 
-const keyOf = (tenant: TenantId, day: ClinicDay | null): string => `${tenant} ${day}`;
+const keyOf = (tenant: ClinicId, day: ClinicDay | null): string => `${tenant} ${day}`;
 
 function isDayHead(value: Json): value is DayHead {
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import { clinicStream, queueStream } from '../stream-names.ts';
 import { DayCheck } from './day-check.ts';
@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import type { LogRecord } from './log-records.ts';
 import { chainOf } from './testing/records.ts';
 
-const TENANT = 'palm' as TenantId;
+const TENANT = 'palm' as ClinicId;
 const [FIRST, SECOND] = ['20261120' as ClinicDay, '20261121' as ClinicDay];
 const FIRST_DAY = chainOf(3, queueStream(TENANT, FIRST));
 const HEAD = { stream: queueStream(TENANT, FIRST), revision: 2, hash: String(FIRST_DAY[2]?.event?.metadata['hash']) };

@@ -1,4 +1,4 @@
-import { type ClinicDay, dashed, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, dashed } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { ChainFault } from './chain-check.ts';
 import type { PlaceFault } from './place-check.ts';
@@ -37,7 +37,7 @@ export interface EventFinding extends EventPlace {
 export interface DayFinding {
   readonly what: 'day';
   readonly fault: 'vanished' | 'endGone';
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly problem: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTenantId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
 
@@ -14,7 +14,7 @@ function textThatIs<T extends string>(is: (text: string) => text is T, otherwise
 
 const isStream = (text: string): text is StreamName => text === OPERATIONS_STREAM || parseStream(text) !== undefined;
 
-export const tenant = textThatIs(isTenantId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
+export const tenant = textThatIs(isClinicId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
 export const ticket = textThatIs(isTicketId, 'no id of a ticket');
 export const stream = textThatIs(isStream, 'no stream of this product, such as queue-palm_20261120');
 

@@ -6,7 +6,7 @@ import { email as emailField, requiredText } from '#libs/contracts/fields/fields
 import { LANGS } from '#libs/contracts/lang.ts';
 import { MEMBER } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { instant, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -82,7 +82,7 @@ export const tenantCreate = dataCommand({
 });
 
 /** False: it was there already. */
-async function open({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<boolean> {
+async function open({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<boolean> {
   const { state } = await clinics.load(clinicStream(tenant));
   if (state) return false;
   const { name } = given;
@@ -95,7 +95,7 @@ async function open({ clinics, now }: Runtime, tenant: TenantId, given: Args): P
 }
 
 /** A clinic that had nobody to settle it: what was given now counts. */
-async function settle({ clinics, now }: Runtime, tenant: TenantId, given: Args): Promise<void> {
+async function settle({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<void> {
   const at = instant(now());
   const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;
   await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
@@ -107,7 +107,7 @@ const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
   ...(dayStartsAt && { dayStartsAt }),
 });
 
-async function enrol({ directory, now }: Runtime, tenant: TenantId, { manager: email, managerName }: Args): Promise<void> {
+async function enrol({ directory, now }: Runtime, tenant: ClinicId, { manager: email, managerName }: Args): Promise<void> {
   const at = instant(now());
   const details = { name: managerName ?? nameIn(email), email };
   const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
@@ -126,7 +126,7 @@ function nameIn(email: string): string {
   return isMemberName(local) ? local : email;
 }
 
-function signInPage({ config: { publicUrl, port, defaultTenant } }: Runtime, tenant: TenantId): string {
+function signInPage({ config: { publicUrl, port, defaultTenant } }: Runtime, tenant: ClinicId): string {
   const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
   return `${origin}/login${tenant === defaultTenant ? '' : `?clinic=${tenant}`}`;
 }

@@ -1,4 +1,4 @@
-import { dayOfTicket, type TenantId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { parseStream } from '#libs/ledger/stream-names.ts';
 
@@ -6,7 +6,7 @@ import { parseStream } from '#libs/ledger/stream-names.ts';
 export interface Selection {
   readonly stream?: StreamName | undefined;
   readonly ticket?: TicketId | undefined;
-  readonly tenant?: TenantId | undefined;
+  readonly tenant?: ClinicId | undefined;
 }
 
 export function isSelected({ stream, ticket, tenant }: Selection): (event: StoredEvent) => boolean {
@@ -25,7 +25,7 @@ export function streamsOf({ stream, ticket, tenant }: Selection, names: readonly
   return names.filter((name) => isOfDay(name, day, tenant)) as StreamName[];
 }
 
-function isOfDay(name: string, day: string, tenant: TenantId | undefined): boolean {
+function isOfDay(name: string, day: string, tenant: ClinicId | undefined): boolean {
   const parsed = parseStream(name);
   return parsed?.day === day && (tenant === undefined || parsed.tenant === tenant);
 }

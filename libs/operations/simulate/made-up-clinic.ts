@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
-import { type Instant, instant, isTenantId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { contextOf } from '../commands/system-actor.ts';
@@ -18,9 +18,9 @@ export interface MadeUpClinicOptions {
 }
 
 /** The same seed and number, the same clinic. */
-export function madeUpTenant(seed: number, number: number): TenantId {
+export function madeUpTenant(seed: number, number: number): ClinicId {
   const id = `sim-${seed}-${number}`;
-  if (!isTenantId(id)) throw new Error(`no name of a clinic: ${id}`);
+  if (!isClinicId(id)) throw new Error(`no name of a clinic: ${id}`);
   return id;
 }
 
@@ -29,7 +29,7 @@ export class MadeUpClinic {
   private readonly runtime: Runtime;
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: MadeUpClinicOptions;
-  private readonly tenant: TenantId;
+  private readonly tenant: ClinicId;
 
   /** `queue`: to which its staff speak. */
   constructor(runtime: Runtime, queue: Pick<ClinicQueue, 'act'>, options: MadeUpClinicOptions) {

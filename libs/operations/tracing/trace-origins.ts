@@ -1,12 +1,12 @@
 import { type Attributes, ROOT_CONTEXT, type Span, type SpanContext, trace } from '@opentelemetry/api';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { tracer } from './spans.ts';
 
 const KNOWN = 2_000;
 
 /** Names an event of a clinic's day to sockets, which do not know its id. */
-export const spanKeyOfDay = (tenant: TenantId, day: ClinicDay, revision: number): string => `${tenant} ${day} ${revision}`;
+export const spanKeyOfDay = (tenant: ClinicId, day: ClinicDay, revision: number): string => `${tenant} ${day} ${revision}`;
 
 interface Origin {
   readonly span: SpanContext;

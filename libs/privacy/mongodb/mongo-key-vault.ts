@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Binary, Collection } from 'mongodb';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { type Random, SealBroken } from '../box.ts';
@@ -90,7 +90,7 @@ class MongoKeyVault implements KeyVault {
     this.random = random;
   }
 
-  async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
+  async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
     if (count > 0) await this.inTurn(() => this.add(tenant, made));
     return made;
@@ -130,7 +130,7 @@ class MongoKeyVault implements KeyVault {
     if (!(await this.database.ask(() => this.keys.findOne({ _id: id })))) throw new UnknownKey(id);
   }
 
-  async find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+  async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
     const found = await this.database.ask(() =>
       this.keys.find({ tenant, phones: fingerprint }).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
     );
@@ -185,7 +185,7 @@ class MongoKeyVault implements KeyVault {
   async close(): Promise<void> {}
 
   /** Handed out only when whoever rewraps has seen them, or will. */
-  private async add(tenant: TenantId, made: readonly NewKey[]): Promise<void> {
+  private async add(tenant: ClinicId, made: readonly NewKey[]): Promise<void> {
     const { reign } = this;
     const documents = made.map(({ id, key }) => ({
       _id: id,

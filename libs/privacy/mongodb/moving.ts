@@ -1,5 +1,5 @@
 import { type AnyBulkWriteOperation, Binary, type Collection } from 'mongodb';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { PROOF } from '../contexts.ts';
 import type { Fingerprint, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
@@ -63,7 +63,7 @@ export class Moving {
 function keptOf(key: KeyDocument, epoch: string): KeptKey {
   const { _id, tenant, phones } = key;
   const wrapped = boxOf(key, epoch)?.buffer ?? null;
-  return { id: _id as KeyId, tenant: tenant as TenantId, wrapped, phones: phones.toSorted() as Fingerprint[] };
+  return { id: _id as KeyId, tenant: tenant as ClinicId, wrapped, phones: phones.toSorted() as Fingerprint[] };
 }
 
 const documentOf = ({ id, tenant, wrapped, phones }: KeptKey, epoch: string): KeyDocument => ({

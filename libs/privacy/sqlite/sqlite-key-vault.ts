@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { opening } from '#libs/sqlite/faults.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
@@ -67,7 +67,7 @@ class SqliteKeyVault implements KeyVault {
     this.random = random;
   }
 
-  async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
+  async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
     await this.inTurn(() => {
       const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(tenant, id)) }));
@@ -100,7 +100,7 @@ class SqliteKeyVault implements KeyVault {
     if (!(await this.file.request({ kind: 'index', id, fingerprint }))) throw new UnknownKey(id);
   }
 
-  async find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+  async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
     // The ids in our own file are those that were given under this brand.
     return this.reader.keysWith(tenant, fingerprint).map((id) => id as KeyId);
   }

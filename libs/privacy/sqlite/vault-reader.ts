@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
@@ -55,7 +55,7 @@ export class VaultReader {
   keptAfter(id: string): readonly KeptKey[] {
     return this.rows(this.page, id).map(({ number, id, tenant, wrapped }) => ({
       id: String(id) as KeyId,
-      tenant: String(tenant) as TenantId,
+      tenant: String(tenant) as ClinicId,
       wrapped: bytesOf(wrapped) ?? null,
       phones: this.rows(this.phonesOf, Number(number)).map(({ fingerprint }) => String(fingerprint) as Fingerprint),
     }));

@@ -1,9 +1,9 @@
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { fingerprintOf } from '../fingerprints.ts';
 import type { KeyId, KeyVault, NewKey } from '../key-vault.ts';
 
-export const CLINIC = 'al-noor' as TenantId;
-export const OTHER_CLINIC = 'al-salam' as TenantId;
+export const CLINIC = 'al-noor' as ClinicId;
+export const OTHER_CLINIC = 'al-salam' as ClinicId;
 export const UNKNOWN = 'kNobodyEverHeldThis00' as KeyId;
 
 export const phone = (digits: string) => fingerprintOf(Buffer.from('the secret of fingerprints'), `+${digits}`);

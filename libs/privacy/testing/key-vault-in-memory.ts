@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { type Damaged, type Fingerprint, KeyDamaged, type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
 
 interface Held {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly phones: Set<Fingerprint>;
   key: Buffer | undefined;
 }
@@ -22,7 +22,7 @@ export class KeyVaultInMemory implements KeyVault {
     return this;
   }
 
-  async create(tenant: TenantId, count: number): Promise<readonly NewKey[]> {
+  async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
     return Array.from({ length: count }, () => {
       const id = `k${this.keys.size + 1}` as KeyId;
       const key = bytesOf(id);
@@ -59,7 +59,7 @@ export class KeyVaultInMemory implements KeyVault {
     if (key) phones.add(fingerprint);
   }
 
-  async find(tenant: TenantId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+  async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
     return [...this.keys].filter(([, held]) => held.tenant === tenant && held.phones.has(fingerprint)).map(([id]) => id);
   }
 

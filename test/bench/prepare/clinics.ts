@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import { type Instant, isTenantId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { CLINIC } from '../../../apps/api/src/demonstration/staff.ts';
@@ -9,7 +9,7 @@ import type { Workshop } from './workshop.ts';
 /** A clinic with its one member, who is signed in. */
 export interface OpenClinic {
   readonly number: number;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly manager: Actor;
   readonly cookie: string;
 }
@@ -30,7 +30,7 @@ async function openClinic(
   timezone: string,
   at: Instant,
 ): Promise<OpenClinic> {
-  if (!isTenantId(name)) throw new Error(`no tenant's name: ${name}`);
+  if (!isClinicId(name)) throw new Error(`no tenant's name: ${name}`);
   const config = { ...CLINIC.config, timezone };
   const opened = { type: 'OpenClinic', slug: name, name: CLINIC.name, config, at } as const;
   await clinics.execute(clinicStream(name), contextOf(name, SYSTEM, at), opened);
@@ -42,4 +42,4 @@ async function openClinic(
   return { number, tenant: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
 }
 
-export const contextOf = (tenant: TenantId, actor: Actor, at: Instant): CommandContext => unkeyed({ tenant, actor, at });
+export const contextOf = (tenant: ClinicId, actor: Actor, at: Instant): CommandContext => unkeyed({ tenant, actor, at });

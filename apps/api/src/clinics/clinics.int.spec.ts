@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DEFAULT_CONFIG, NO_MESSAGING } from '#libs/domain/clinic/settings.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
@@ -11,7 +11,7 @@ const TOKEN = 'a-token-that-nobody-reads';
 
 describe('a clinic and its settings', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Person;
   let reception: Person;
   beforeAll(async () => {

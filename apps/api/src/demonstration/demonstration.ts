@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
-import { instant, isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, isClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
 import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
@@ -27,7 +27,7 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
 }
 
 /** Answers as whom the history's receptionist acts. */
-async function enrol({ directory }: Runtime, tenant: TenantId, context: CommandContext): Promise<Actor> {
+async function enrol({ directory }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Actor> {
   const { at } = context;
   const stream = directoryStream(tenant);
   const [manager, ...others] = STAFF;
@@ -50,7 +50,7 @@ function newMember(): MemberId {
   return id;
 }
 
-function tenantOf(text: string): TenantId {
-  if (!isTenantId(text)) throw new Error('a tenant that no configuration lets through');
+function tenantOf(text: string): ClinicId {
+  if (!isClinicId(text)) throw new Error('a tenant that no configuration lets through');
   return text;
 }

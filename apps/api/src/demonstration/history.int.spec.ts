@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { clinicDay, isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, clinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
@@ -50,7 +50,7 @@ describe('the past of a demonstration', () => {
   });
 });
 
-function tenantOf(text: string): TenantId {
-  if (!isTenantId(text)) throw new Error('no tenant');
+function tenantOf(text: string): ClinicId {
+  if (!isClinicId(text)) throw new Error('no tenant');
   return text;
 }

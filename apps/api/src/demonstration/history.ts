@@ -1,5 +1,5 @@
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { Instant, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
@@ -16,7 +16,7 @@ const FRIDAY = 5;
 
 export interface HistoryParts {
   readonly queue: ClinicQueue;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly reception: Actor;
   readonly seed: number;
   readonly pastDays: number;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DisplayLink, type DisplayLinkKind, displayLink, endOfLink, type Links } from '#libs/domain/clinic/display-link.ts';
-import { type Instant, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -10,7 +10,7 @@ import type { OpenedDisplay } from '../platform/sessions/system-member.ts';
 import { LINK_SECRET } from './link-secret.ts';
 import { isSameToken, linkToken, readClaim } from './link-token.ts';
 
-export type ClinicLink = { readonly tenant: TenantId; readonly link: DisplayLink };
+export type ClinicLink = { readonly tenant: ClinicId; readonly link: DisplayLink };
 
 /** A link as a person gets it. */
 export interface HandedLink {
@@ -20,7 +20,7 @@ export interface HandedLink {
 
 /** What a good link opens. */
 export interface Opening {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly kind: DisplayLinkKind;
   readonly display: OpenedDisplay;
 }
@@ -40,13 +40,13 @@ export class DisplayLinks {
   }
 
   /** As it is good now. */
-  async of(tenant: TenantId, kind: DisplayLinkKind): Promise<ClinicLink> {
+  async of(tenant: ClinicId, kind: DisplayLinkKind): Promise<ClinicLink> {
     const clinic = await this.clinics.get(tenant);
     if (!clinic) throw new Refusal('clinic.notFound');
     return this.made(tenant, kind, clinic);
   }
 
-  made(tenant: TenantId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
+  made(tenant: ClinicId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
     return { tenant, link: displayLink(kind, clinic, this.at()) };
   }
 

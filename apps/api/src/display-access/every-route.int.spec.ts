@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allows, PERMISSIONS } from '#libs/contracts/permissions.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Browser, type Method } from './testing/browser.ts';
@@ -12,7 +12,7 @@ const WALK = Object.entries(PERMISSIONS).filter(
 
 describe('every route, asked for by a display', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let link: string;
   beforeAll(async () => {
     await api.open();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DisplayLink } from '#libs/domain/clinic/display-link.ts';
 import { dayOf } from '#libs/domain/clinic/testing/clinics.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isSameToken, linkToken, readClaim } from './link-token.ts';
 
 const SECRET = Buffer.alloc(32, 1);
-const NOOR = 'noor' as TenantId;
+const NOOR = 'noor' as ClinicId;
 const WALL: DisplayLink = { kind: 'wall', rotation: 0, issuedOn: dayOf('2026-11-20') };
 const token = linkToken(SECRET, NOOR, WALL);
 
@@ -16,7 +16,7 @@ describe('the token of a display link', () => {
 
   it.each([
     ['another installation', linkToken(Buffer.alloc(32, 2), NOOR, WALL)],
-    ['another clinic', linkToken(SECRET, 'noo' as TenantId, WALL)],
+    ['another clinic', linkToken(SECRET, 'noo' as ClinicId, WALL)],
     ['another kind', linkToken(SECRET, NOOR, { ...WALL, kind: 'panel' })],
     ['another rotation', linkToken(SECRET, NOOR, { ...WALL, rotation: 1 })],
     ['another day', linkToken(SECRET, NOOR, { ...WALL, issuedOn: dayOf('2026-11-21') })],
@@ -34,7 +34,7 @@ describe('the token of a display link', () => {
   });
 
   it('of the longest clinic still fits into a part of an address', () => {
-    const long = linkToken(SECRET, 'x'.repeat(64) as TenantId, WALL);
+    const long = linkToken(SECRET, 'x'.repeat(64) as ClinicId, WALL);
     expect(readClaim(long)?.tenant).toHaveLength(64);
     expect(long.length).toBeLessThan(200);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pairingAnswer } from '#libs/contracts/pairing.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
@@ -11,7 +11,7 @@ const CURRENT = '/v1/pairings/current';
 describe('a television that nobody can type on', () => {
   const api = new ApiUnderTest();
   let clock: SettableClock;
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Browser;
   beforeAll(async () => {
     clock = new SettableClock();

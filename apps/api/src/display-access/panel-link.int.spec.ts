@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, ORIGIN, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
@@ -14,7 +14,7 @@ const ENDED = '/login?error=display.linkEnded';
 describe("the panel's link", () => {
   const api = new ApiUnderTest();
   let clock: SettableClock;
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Browser;
   let wall: Browser;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
 import { readPicture } from './testing/read-picture.ts';
@@ -9,7 +9,7 @@ const now = () => new Date();
 
 describe('the pictures of a clinic’s links', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Browser;
   beforeAll(async () => {
     await api.open();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { accessStream } from '#libs/ledger/stream-names.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
@@ -13,7 +13,7 @@ const ENDED = '/login?error=display.linkEnded';
 describe("the wall's link", () => {
   const api = new ApiUnderTest();
   let clock: SettableClock;
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Browser;
   let managing: Person;
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe("the wall's link", () => {
   });
 
   it('of another clinic stays when this one’s are rotated, and opens no other', async () => {
-    const others = browserOf(await api.person('other' as TenantId, 'Manager'));
+    const others = browserOf(await api.person('other' as ClinicId, 'Manager'));
     const wall = browser();
     await wall.follow((await others.wall()).url);
     await manager.rotate();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DISPLAY } from '#libs/contracts/limits.ts';
-import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { BOARDS, type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 
@@ -13,11 +13,11 @@ export class DisplayedTickets {
     this.boards = readModels.collection<BoardDocument>('display', BOARDS.name);
   }
 
-  async board(tenant: TenantId, day: ClinicDay): Promise<BoardDocument | undefined> {
+  async board(tenant: ClinicId, day: ClinicDay): Promise<BoardDocument | undefined> {
     return await this.boards.get(boardId(tenant, day));
   }
 
-  async has(tenant: TenantId, day: ClinicDay, ticket: TicketId): Promise<boolean> {
+  async has(tenant: ClinicId, day: ClinicDay, ticket: TicketId): Promise<boolean> {
     const board = await this.board(tenant, day);
     return board !== undefined && displayedOf(board).some(({ id }) => id === ticket);
   }

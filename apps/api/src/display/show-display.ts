@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
@@ -12,7 +12,7 @@ import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
 
 /** What the wall shows: the notified ticket, then the line, five at most. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
-  constructor(readonly tenant: TenantId) {
+  constructor(readonly tenant: ClinicId) {
     super();
   }
 }

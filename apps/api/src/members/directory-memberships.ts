@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -16,7 +16,7 @@ export class DirectoryMemberships implements Memberships {
     this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
   }
 
-  async find(tenant: TenantId, id: MemberId): Promise<Membership | undefined> {
+  async find(tenant: ClinicId, id: MemberId): Promise<Membership | undefined> {
     const member = await this.members.get(id);
     if (member?.tenant !== tenant) return undefined;
     const { roles, banned, deleted } = member;

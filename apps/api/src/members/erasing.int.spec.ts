@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
@@ -8,7 +8,7 @@ import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('an erased member', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Person;
   beforeAll(async () => {
     await api.open();

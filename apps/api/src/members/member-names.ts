@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isMemberId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { MemberAnswers } from './member-answers.ts';
 import { MembersOfClinic } from './members-of-clinic.ts';
 
@@ -11,7 +11,7 @@ export class MemberNames {
     private readonly answers: MemberAnswers,
   ) {}
 
-  async of(tenant: TenantId, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  async of(tenant: ClinicId, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const asked = [...new Set(ids)].filter((id): id is MemberId => isMemberId(id));
     const found = await Promise.all(asked.map((id) => this.members.one(tenant, id)));
     const members = await this.answers.members(found.flatMap((member) => member ?? []));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 
@@ -13,11 +13,11 @@ export class MembersOfClinic {
   }
 
   /** In the order of their creation. */
-  async all(tenant: TenantId, direction: 'asc' | 'desc'): Promise<readonly MemberDocument[]> {
+  async all(tenant: ClinicId, direction: 'asc' | 'desc'): Promise<readonly MemberDocument[]> {
     return await this.members.find({ where: { tenant }, orderBy: [{ field: 'createdAt', direction }] });
   }
 
-  async one(tenant: TenantId, id: MemberId): Promise<MemberDocument | undefined> {
+  async one(tenant: ClinicId, id: MemberId): Promise<MemberDocument | undefined> {
     const member = await this.members.get(id);
     return member?.tenant === tenant ? member : undefined;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Pause } from '#libs/kernel/timer.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Retention } from './retention.ts';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 describe('what a clinic keeps of its patients', () => {
   let api: ApiUnderTest;
   let now: number;
-  let tenant: TenantId;
+  let tenant: ClinicId;
   beforeEach(async () => {
     now = Date.parse('2026-11-18T08:00:00Z');
     api = new ApiUnderTest();

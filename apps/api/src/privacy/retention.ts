@@ -1,5 +1,5 @@
 import { dayAfter, daysBefore } from '#libs/domain/clinic/day.ts';
-import { type ClinicDay, type Instant, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { Pause } from '#libs/kernel/timer.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
@@ -56,7 +56,7 @@ export class Retention implements SingletonTask {
     }
   }
 
-  private async erase(tenant: TenantId, keptDays: number, signal: AbortSignal): Promise<void> {
+  private async erase(tenant: ClinicId, keptDays: number, signal: AbortSignal): Promise<void> {
     const { days, engines, now } = this.parts.runtime;
     const at = instant(now());
     const last = daysBefore(await days.today(tenant, at), keptDays + 1);
@@ -68,7 +68,7 @@ export class Retention implements SingletonTask {
     }
   }
 
-  private async eraseDay(tenant: TenantId, day: ClinicDay, at: Instant): Promise<void> {
+  private async eraseDay(tenant: ClinicId, day: ClinicDay, at: Instant): Promise<void> {
     const { queues, queue } = this.parts.runtime;
     const { state } = await queues.load(queueStream(tenant, day));
     const context = { tenant, at, actor: { userId: 'system', roles: [], provider: 'retention' } };

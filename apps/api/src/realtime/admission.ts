@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Limits } from '#libs/operations/config/limits.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { DirectRequests } from '../platform/access/direct-requests.ts';
@@ -18,7 +18,7 @@ export interface Admitted {
 /** Why not; whose clinic it was, where that is known. */
 export interface Denied {
   readonly cause: 'origin.refused' | 'session.required' | 'request.tooMany';
-  readonly clinic?: TenantId;
+  readonly clinic?: ClinicId;
 }
 
 /** Whom a socket is opened for: the cookie's session, on a page of ours, and not too often. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded } from '#libs/contracts/fields/ids.ts';
-import { type ClinicDay, isClinicDay, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
@@ -29,7 +29,7 @@ const announcement = z.object({
   events: z.array(z.custom<DayEvent>(isDayEvent)),
 });
 
-export const channelOf = (tenant: TenantId): string => `queue/${tenant}`;
+export const channelOf = (tenant: ClinicId): string => `queue/${tenant}`;
 
 /** Undefined for what another version of the product says in words that this one does not know. */
 export const readAnnouncement = (message: Json): Announcement | undefined => announcement.safeParse(message).data;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import type { Plain } from '#projections/plain.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
@@ -48,7 +48,7 @@ export class Announcer {
 }
 
 interface OfOneDay {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly events: Plain<DayEvent>[];
 }

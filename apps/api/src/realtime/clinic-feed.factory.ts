@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
@@ -29,7 +29,7 @@ export class ClinicFeedFactory {
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'origins'>,
   ) {}
 
-  create(tenant: TenantId): ClinicFeed {
+  create(tenant: ClinicId): ClinicFeed {
     const { broadcast, log, payloads, stats, days, timer, now } = this;
     const failed = (error: unknown): void => this.failed(error);
     const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>

@@ -1,7 +1,7 @@
 import type { Broadcast, Unsubscribe } from '#libs/broadcast/broadcast.ts';
 import type { DayPosition } from '#libs/contracts/position.ts';
 import { encode, type Topic } from '#libs/contracts/realtime.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
@@ -24,7 +24,7 @@ export interface FeedServices {
   readonly stats: RealtimeStats;
   readonly now: Clock;
   /** An event was sent to so many sockets. */
-  readonly sent?: (tenant: TenantId, day: ClinicDay, revision: number, sockets: number) => void;
+  readonly sent?: (tenant: ClinicId, day: ClinicDay, revision: number, sockets: number) => void;
   /** What went wrong is made good at the next round. */
   readonly failed: (error: unknown) => void;
 }
@@ -36,7 +36,7 @@ const RESYNC_ALL = encode({ topic: 'system:resync', data: {} });
  * out, or was lost with another one, is read from the day's stream. All of it takes turns, so that nobody joins halfway.
  */
 export class ClinicFeed {
-  private readonly tenant: TenantId;
+  private readonly tenant: ClinicId;
   private readonly services: FeedServices;
   private readonly listeners = new Listeners();
   private readonly turns = new KeyedMutex();
@@ -46,7 +46,7 @@ export class ClinicFeed {
   private joining = 0;
   private closed = false;
 
-  constructor(tenant: TenantId, services: FeedServices) {
+  constructor(tenant: ClinicId, services: FeedServices) {
     this.tenant = tenant;
     this.services = services;
     this.dayRead = new SharedDayRead((day) => services.log.after(tenant, day, 'none'), services.now);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DayPosition } from '#libs/contracts/position.ts';
 import type { Topic } from '#libs/contracts/realtime.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ClinicFeedFactory } from './clinic-feed.factory.ts';
 import type { ClinicFeed } from './clinic-feed.ts';
 import type { Listener, Recipient } from './listeners.ts';
@@ -9,23 +9,23 @@ import type { Listener, Recipient } from './listeners.ts';
 /** The clinics with an open socket: each has a feed from the first socket to the last. */
 @Injectable()
 export class ClinicFeeds {
-  private readonly feeds = new Map<TenantId, ClinicFeed>();
+  private readonly feeds = new Map<ClinicId, ClinicFeed>();
   private readonly closing = new Set<Promise<void>>();
 
   constructor(@Inject(ClinicFeedFactory) private readonly factory: Pick<ClinicFeedFactory, 'create'>) {}
 
-  connect(tenant: TenantId, recipient: Recipient): void {
+  connect(tenant: ClinicId, recipient: Recipient): void {
     this.feedOf(tenant).connect(recipient);
   }
 
-  disconnect(tenant: TenantId, recipient: Recipient): void {
+  disconnect(tenant: ClinicId, recipient: Recipient): void {
     const feed = this.feeds.get(tenant);
     feed?.disconnect(recipient);
     this.release(tenant, feed);
   }
 
   /** Answers with how many events had to be gone through and read for it. */
-  async subscribe(tenant: TenantId, listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
+  async subscribe(tenant: ClinicId, listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
     const feed = this.feedOf(tenant);
     try {
       return await feed.subscribe(listener, topic, after);
@@ -34,13 +34,13 @@ export class ClinicFeeds {
     }
   }
 
-  unsubscribe(tenant: TenantId, listener: Listener, topic: Topic): void {
+  unsubscribe(tenant: ClinicId, listener: Listener, topic: Topic): void {
     const feed = this.feeds.get(tenant);
     feed?.unsubscribe(listener, topic);
     this.release(tenant, feed);
   }
 
-  leave(tenant: TenantId, listener: Listener): void {
+  leave(tenant: ClinicId, listener: Listener): void {
     const feed = this.feeds.get(tenant);
     feed?.leave(listener);
     this.release(tenant, feed);
@@ -51,13 +51,13 @@ export class ClinicFeeds {
     await Promise.all(this.closing);
   }
 
-  private feedOf(tenant: TenantId): ClinicFeed {
+  private feedOf(tenant: ClinicId): ClinicFeed {
     const feed = this.feeds.get(tenant) ?? this.factory.create(tenant);
     this.feeds.set(tenant, feed);
     return feed;
   }
 
-  private release(tenant: TenantId, feed: ClinicFeed | undefined): void {
+  private release(tenant: ClinicId, feed: ClinicFeed | undefined): void {
     if (!feed?.isIdle || this.feeds.get(tenant) !== feed) return;
     this.feeds.delete(tenant);
     const closed = feed.close().finally(() => this.closing.delete(closed));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClinicDay, TenantId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
 import type { EventStore, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
@@ -28,7 +28,7 @@ export class DayLog {
   ) {}
 
   /** The last revision. */
-  async head(tenant: TenantId, day: ClinicDay): Promise<number | 'none'> {
+  async head(tenant: ClinicId, day: ClinicDay): Promise<number | 'none'> {
     const stream = queueStream(tenant, day);
     const { revision } = await this.queues.load(stream);
     if (revision === 'none') return 'none';
@@ -39,7 +39,7 @@ export class DayLog {
   }
 
   /** What came after a revision, each event with the ticket that it left: for that the day is folded from its beginning. */
-  async *after(tenant: TenantId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
+  async *after(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
     const first = revision === 'none' ? 0 : revision + 1;
     if (!(await this.reaches(tenant, day, revision))) return;
     const tickets: Tickets = new Map();
@@ -51,7 +51,7 @@ export class DayLog {
   }
 
   /** Whether anything came after it. As a rule nothing has, and the store knows that without reading. */
-  private async reaches(tenant: TenantId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
+  private async reaches(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
     if (revision === 'none') return true;
     // A revision that was told came from this stream.
     const pages = this.log.readStream(queueStream(tenant, day), { after: revision as Revision });

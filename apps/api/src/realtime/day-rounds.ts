@@ -1,4 +1,4 @@
-import { type ClinicDay, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
@@ -16,14 +16,14 @@ const BELIEVED_MS = 60_000;
 
 /** When a clinic's feed looks around: again and again, and at the very end of the clinic's day. */
 export class DayRounds {
-  private readonly tenant: TenantId;
+  private readonly tenant: ClinicId;
   private readonly services: RoundServices;
   private bell: { cancel(): void } | undefined;
   private known: { readonly day: ClinicDay; readonly until: number } | undefined;
   private started = false;
   private stopped = false;
 
-  constructor(tenant: TenantId, services: RoundServices) {
+  constructor(tenant: ClinicId, services: RoundServices) {
     this.tenant = tenant;
     this.services = services;
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { RealtimeUnderTest } from './testing/realtime-under-test.ts';
 
@@ -9,7 +9,7 @@ const HOUR = 3_600 * SECOND;
 
 describe('the socket of a display', () => {
   const test = new RealtimeUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let rotation = 0;
   beforeAll(async () => {
     await test.open();

@@ -4,7 +4,7 @@ import { formatPosition } from '#libs/contracts/position.ts';
 import { encode, type ReducedEvent, type TicketEvent } from '#libs/contracts/realtime.ts';
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
@@ -17,7 +17,7 @@ import type { TopicUpdate } from './topic-update.ts';
 
 /** Of which clinic and day an event is. */
 export interface TenantDay {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly day: ClinicDay;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { errorText } from '#libs/contracts/text-of.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimeUnderTest } from './testing/realtime-under-test.ts';
 
@@ -12,7 +12,7 @@ const errorOf = (code: Parameters<typeof errorText>[1], lang: 'ar' | 'en' = 'en'
 
 describe('a socket', () => {
   const test = new RealtimeUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   beforeAll(async () => {
     await test.open({ socketsPerMinute: 3 });
     tenant = await test.clinic('default');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { type ClinicDay, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, instant, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { MemberDetails } from '#libs/domain/members/member.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
@@ -43,7 +43,7 @@ export class GatherReport {
   }
 
   /** Figures and tickets are two read models; a busy queue may move between the two looks. */
-  private async dayOf(tenant: TenantId, day: ClinicDay) {
+  private async dayOf(tenant: ClinicId, day: ClinicDay) {
     for (let look = 1; ; look += 1) {
       const figures: Statistics = await this.queries.execute(new ShowStatistics(tenant, day));
       const found = await this.readModels.collection<TicketDocument>('queue', TICKETS.name).find({ where: { tenant, day } });
@@ -57,7 +57,7 @@ export class GatherReport {
     return patients.map((patient) => patient?.name ?? null);
   }
 
-  private async nameOf(tenant: TenantId, id: MemberId): Promise<string | null> {
+  private async nameOf(tenant: ClinicId, id: MemberId): Promise<string | null> {
     const member = await this.readModels.collection<MemberDocument>('members', MEMBERS.name).get(id);
     if (member?.tenant !== tenant) return null;
     return (await this.keys.unseal<MemberDetails>(member.confidential))?.name ?? null;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Member } from '#libs/domain/members/member.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
 import type { PersonPrints } from '../platform/sessions/session-store.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 export interface Entering {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly member: Member;
   readonly provider: string;
   readonly person: PersonPrints;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('the language of a person', () => {
   const api = new ApiUnderTest();
-  let clinic: TenantId;
+  let clinic: ClinicId;
   let person: Person;
   beforeAll(async () => {
     await api.open();

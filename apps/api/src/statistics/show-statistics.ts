@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { type ClinicDay, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS, type StatisticsDocument } from '#projections/statistics/day-facts.ts';
@@ -13,7 +13,7 @@ import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 /** Today's figures; those of a day that was today when it was named stay its own. */
 export class ShowStatistics extends Query<Statistics> {
   constructor(
-    readonly tenant: TenantId,
+    readonly tenant: ClinicId,
     readonly day?: ClinicDay,
   ) {
     super();

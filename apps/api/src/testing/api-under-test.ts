@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
@@ -80,8 +80,8 @@ export class ApiUnderTest {
   }
 
   /** Also by its id. */
-  async clinic(slug: string, name = slug): Promise<TenantId> {
-    const tenant = slug as TenantId;
+  async clinic(slug: string, name = slug): Promise<ClinicId> {
+    const tenant = slug as ClinicId;
     const context = this.context(tenant);
     const command = { type: 'OpenClinic', slug, name, config: DEFAULT_CONFIG, at: context.at } as const;
     const { position } = await this.parts.runtime.clinics.execute(clinicStream(tenant), context, command);
@@ -90,7 +90,7 @@ export class ApiUnderTest {
   }
 
   /** Somebody of these roles, signed in. */
-  async person(tenant: TenantId, ...roles: readonly Role[]): Promise<Person> {
+  async person(tenant: ClinicId, ...roles: readonly Role[]): Promise<Person> {
     const id = memberId(randomUUID());
     const context = this.context(tenant);
     const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
@@ -101,7 +101,7 @@ export class ApiUnderTest {
   }
 
   /** Of a session that begins now. */
-  async cookieOf(userId: MemberId, tenantId: TenantId): Promise<string> {
+  async cookieOf(userId: MemberId, tenantId: ClinicId): Promise<string> {
     return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId, provider: 'test' })}`;
   }
 
@@ -163,7 +163,7 @@ export class ApiUnderTest {
     if (!known) throw new Error('the read models did not come level');
   }
 
-  private context(tenant: TenantId): CommandContext {
+  private context(tenant: ClinicId): CommandContext {
     const actor = { userId: 'test', roles: [], provider: 'test' };
     return unkeyed({ tenant, actor, at: instant(this.runtime.now()) });
   }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, ORIGIN } from '../testing/api-under-test.ts';
 
 const REQUIRED = { code: 'required', error: expect.any(String) };
 
 describe('a write without its fields', () => {
   const api = new ApiUnderTest();
-  let clinic: TenantId;
+  let clinic: ClinicId;
   let cookie: string;
   beforeAll(async () => {
     await api.open();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,7 +12,7 @@ const NOT_FOUND = { status: 404, body: { code: 'ticket.notFound' } };
 describe('the history of a ticket', () => {
   const api = new ApiUnderTest();
   let now = Date.parse('2026-11-20T08:00:00Z');
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Person;
   let reception: Person;
   let id: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: 'صداع' };
@@ -10,7 +10,7 @@ const NAMELESS = { ticket: { reason: null }, patient: { name: null, age: null, p
 describe('what the doctor is answered', () => {
   const api = new ApiUnderTest();
   let clinics = 0;
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let doctor: Person;
   let reception: Person;
   let id: string;

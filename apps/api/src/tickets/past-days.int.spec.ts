@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allows, PERMISSIONS, ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, type Person } from '../testing/api-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ type Status = keyof typeof LIVES;
 describe('a ticket of a past day', () => {
   const api = new ApiUnderTest();
   let now = Date.parse('2026-11-19T08:00:00Z');
-  let tenant: TenantId;
+  let tenant: ClinicId;
   const tickets = new Map<Status, string>();
   const people = new Map<string, Person>();
 

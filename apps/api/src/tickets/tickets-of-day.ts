@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
-import { type ClinicDay, dayOfTicket, instant, isClinicDay, isTicketId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, dayOfTicket, instant, isClinicDay, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
@@ -28,7 +28,7 @@ export class TicketsOfDay {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async today(tenant: TenantId): Promise<ClinicDay> {
+  async today(tenant: ClinicId): Promise<ClinicDay> {
     return await this.queue.today(tenant, instant(this.now()));
   }
 
@@ -64,7 +64,7 @@ export class TicketsOfDay {
     return ticket;
   }
 
-  private async seen({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: TenantId; day: ClinicDay }> {
+  private async seen({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: ClinicId; day: ClinicDay }> {
     const today = await this.today(tenantId);
     const day = dayOf(date) ?? today;
     if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');

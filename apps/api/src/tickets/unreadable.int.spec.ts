@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
@@ -11,7 +11,7 @@ const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
 describe('a patient whose key is damaged', () => {
   let api: ApiUnderTest;
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let reception: Person;
   let ids: readonly string[];
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { at, LedgerFixture } from '../../testing/ledger-fixture.ts';
 import type { LogRecords } from '../log-records.ts';
 
@@ -26,7 +26,7 @@ export function describeLogRecords(name: string, open: (house: LedgerFixture) =>
     });
 
     const issue = async (process: ReturnType<LedgerFixture['process']>, clinic: string) => {
-      const act = at(process, clinic as TenantId);
+      const act = at(process, clinic as ClinicId);
       await act({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
     };
     const whole = async () => (await Array.fromAsync(house.log.readAll())).flat();

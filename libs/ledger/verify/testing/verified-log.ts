@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { NewEvent, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { QueueAction } from '../../clinic-queue.ts';
 import type { Head } from '../../heads/heads-file.ts';
@@ -14,7 +14,7 @@ import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
 import { verify } from '../verify.ts';
 
 export const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
-export const TENANT = 'palm' as TenantId;
+export const TENANT = 'palm' as ClinicId;
 
 /** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
 const NAME = 'عيادة \u0007 \ufffd \ud800 "النخيل"';

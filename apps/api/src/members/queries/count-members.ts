@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { MembersOfClinic } from '../members-of-clinic.ts';
 
 /** How many the list shows when nothing is filtered: the banned count, the deleted do not. */
 export class CountMembers extends Query<number> {
-  constructor(readonly tenant: TenantId) {
+  constructor(readonly tenant: ClinicId) {
     super();
   }
 }

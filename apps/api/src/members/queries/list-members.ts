@@ -1,14 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Member, MemberListAnswer, MembersQuery } from '#libs/contracts/members.ts';
 import { matches } from '#libs/contracts/search.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MemberDocument } from '#projections/members/member-document.ts';
 import { MemberAnswers } from '../member-answers.ts';
 import { MembersOfClinic } from '../members-of-clinic.ts';
 
 export class ListMembers extends Query<MemberListAnswer> {
   constructor(
-    readonly tenant: TenantId,
+    readonly tenant: ClinicId,
     readonly query: MembersQuery,
   ) {
     super();

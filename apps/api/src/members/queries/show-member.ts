@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Member } from '#libs/contracts/members.ts';
-import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { MemberAnswers } from '../member-answers.ts';
 import { MembersOfClinic } from '../members-of-clinic.ts';
@@ -8,7 +8,7 @@ import { MembersOfClinic } from '../members-of-clinic.ts';
 /** One member, also a deleted one: who restores must see whom. */
 export class ShowMember extends Query<Member> {
   constructor(
-    readonly tenant: TenantId,
+    readonly tenant: ClinicId,
     readonly id: MemberId,
   ) {
     super();

@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
-import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 
 /** Who makes a request: a session's person, with the roles that they hold in its clinic now. */
 export interface Caller {
   readonly sessionId: string;
   readonly userId: MemberId;
-  readonly tenantId: TenantId;
+  readonly tenantId: ClinicId;
   readonly provider: string;
   readonly roles: readonly Role[];
   readonly lang: Lang;

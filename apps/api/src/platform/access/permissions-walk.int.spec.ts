@@ -5,7 +5,7 @@ import { allows, PERMISSIONS, ROUTES, type Route, TOPIC_PERMISSIONS } from '#lib
 import { TOPICS } from '#libs/contracts/realtime.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, type Person } from '../../testing/api-under-test.ts';
 import { verdictIn, verdictOn } from './testing/verdicts.ts';
 
@@ -26,9 +26,9 @@ const isOfAClinic = (route: string) => /\/(tickets|users)\/:id/.test(route);
 describe('the table of permissions, walked', () => {
   const api = new ApiUnderTest();
   const people = new Map<string, Person>();
-  const desks = new Map<TenantId, Person>();
-  let own: TenantId;
-  let other: TenantId;
+  const desks = new Map<ClinicId, Person>();
+  let own: ClinicId;
+  let other: ClinicId;
   beforeAll(async () => {
     await api.open();
     own = await api.clinic('own');
@@ -44,7 +44,7 @@ describe('the table of permissions, walked', () => {
     return person ? { ...person, cookie: await api.cookieOf(person.id, own) } : null;
   };
   /** A ticket or a member of the clinic's, made for this call, or the clinic itself. */
-  const somethingOf = async (clinic: TenantId, route: string): Promise<string> => {
+  const somethingOf = async (clinic: ClinicId, route: string): Promise<string> => {
     const desk = desks.get(clinic) ?? null;
     const email = `${randomUUID()}@${clinic}.example`;
     if (route.includes('/tickets/:id'))
@@ -53,7 +53,7 @@ describe('the table of permissions, walked', () => {
       return memberAnswer.parse((await api.ask(desk, 'POST', '/v1/users', { name: 'Somebody', email })).body).data.id;
     return clinic;
   };
-  const ask = async (route: string, who: string, clinic: TenantId) => {
+  const ask = async (route: string, who: string, clinic: ClinicId) => {
     const [method = '', pattern = ''] = route.split(' ');
     const url = pattern.replaceAll(/:\w+/g, await somethingOf(clinic, route));
     const { statusCode: status, body: text } = await api.send(await somebody(who), method as Method, url);

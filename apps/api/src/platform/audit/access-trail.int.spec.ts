@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
@@ -12,7 +12,7 @@ const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, r
 describe('the trail of access', () => {
   const api = new ApiUnderTest();
   let now = Date.parse('2026-11-20T08:00:10Z');
-  let tenant: TenantId;
+  let tenant: ClinicId;
   let manager: Person;
   let reception: Person;
   let yesterdays: string;

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessEvent, AccessRecord } from '#libs/domain/access/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { AccessRecords } from '#libs/ledger/access-records.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { ACCESS, CLOCK, type Clock } from '../runtime/tokens.ts';
 
 /** Whose access it was, and by which request. */
 export interface AuditContext {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly actor: Actor;
   readonly correlationId: string;
 }

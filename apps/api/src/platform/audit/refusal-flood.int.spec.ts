@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, ORIGIN } from '../../testing/api-under-test.ts';
 import { Refusals } from './refusals.ts';
 
@@ -10,7 +10,7 @@ const DEFAULT_LIMITS = { LIMIT_LOOKUPS: '30', LIMIT_LOOKUPS_EMAIL: '10' };
 
 describe('a flood of refused look-ups', () => {
   const api = new ApiUnderTest();
-  let noor: TenantId;
+  let noor: ClinicId;
   let tests = 0;
   let before = 0;
   beforeAll(async () => {

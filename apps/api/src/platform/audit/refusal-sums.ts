@@ -1,23 +1,23 @@
 import type { RefusalCause } from '#libs/domain/access/events.ts';
-import { type Instant, instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What was refused in a minute, at a clinic, for one cause. */
 export interface RefusalSum {
   readonly minute: Instant;
-  readonly clinic: TenantId;
+  readonly clinic: ClinicId;
   readonly cause: RefusalCause;
   readonly count: number;
 }
 
 /** Sums that do not grow with what is refused: beyond so many, a clinic not met yet is counted as the one that all else is. */
 export class RefusalSums {
-  private readonly otherwise: TenantId;
+  private readonly otherwise: ClinicId;
   private readonly most: number;
   private sums = new Map<string, RefusalSum>();
 
-  constructor(otherwise: TenantId, most: number) {
+  constructor(otherwise: ClinicId, most: number) {
     this.otherwise = otherwise;
     this.most = most;
   }
@@ -26,7 +26,7 @@ export class RefusalSums {
     return this.sums.size === 0;
   }
 
-  add(at: number, cause: RefusalCause, clinic: TenantId = this.otherwise): void {
+  add(at: number, cause: RefusalCause, clinic: ClinicId = this.otherwise): void {
     const minute = minuteOf(at);
     const known = this.sums.has(keyOf({ minute, clinic, cause })) || this.sums.size < this.most;
     this.sum({ minute, clinic: known ? clinic : this.otherwise, cause, count: 1 });

@@ -3,7 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { REFUSAL_CAUSES, type RefusalCause } from '#libs/domain/access/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import { isTenantId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Timer } from '#libs/kernel/timer.ts';
 import type { Clock } from '../runtime/tokens.ts';
@@ -20,9 +20,9 @@ const MOST_LOOKUPS = 200;
 export interface RefusalsParts {
   readonly trail: Pick<AccessTrail, 'keep'>;
   /** The clinic that an address names by its id or slug; undefined: there is none. */
-  readonly clinicNamed: (idOrSlug: string) => Promise<TenantId | undefined>;
+  readonly clinicNamed: (idOrSlug: string) => Promise<ClinicId | undefined>;
   /** Where no clinic is known, or the one that was named is none. */
-  readonly defaultClinic: TenantId;
+  readonly defaultClinic: ClinicId;
   readonly timer: Timer;
   readonly now: Clock;
   readonly logger: Pick<Logger, 'error'>;
@@ -48,14 +48,14 @@ export class Refusals implements OnApplicationShutdown {
   }
 
   /** `clinic`: a known one, the session's or one that was found. */
-  count(cause: RefusalCause, clinic?: TenantId): void {
+  count(cause: RefusalCause, clinic?: ClinicId): void {
     this.add(this.parts.now().getTime(), cause, clinic);
   }
 
   /** `idOrSlug`: as a stranger wrote it in an address. */
   countNamed(cause: RefusalCause, idOrSlug: string): void {
     const at = this.parts.now().getTime();
-    if (isTenantId(idOrSlug) && this.lookups.size < MOST_LOOKUPS) this.lookUp(idOrSlug, at, cause);
+    if (isClinicId(idOrSlug) && this.lookups.size < MOST_LOOKUPS) this.lookUp(idOrSlug, at, cause);
     else this.add(at, cause, undefined);
   }
 
@@ -75,7 +75,7 @@ export class Refusals implements OnApplicationShutdown {
     await this.write();
   }
 
-  private add(at: number, cause: RefusalCause, clinic: TenantId | undefined): void {
+  private add(at: number, cause: RefusalCause, clinic: ClinicId | undefined): void {
     this.totals.set(cause, (this.totals.get(cause) ?? 0) + 1);
     this.sums.add(at, cause, clinic);
     this.minuteEnd ??= this.parts.timer(restOfMinute(at), () => void this.write());
@@ -88,7 +88,7 @@ export class Refusals implements OnApplicationShutdown {
     this.lookups.add(lookup);
   }
 
-  private async resolved(idOrSlug: string): Promise<TenantId | undefined> {
+  private async resolved(idOrSlug: string): Promise<ClinicId | undefined> {
     try {
       return await this.parts.clinicNamed(idOrSlug);
     } catch (error) {

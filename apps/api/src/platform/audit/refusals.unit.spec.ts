@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccessRecord } from '#libs/domain/access/events.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { AuditContext } from './access-trail.ts';
 import { isRefusalCause, Refusals } from './refusals.ts';
 
-const [DEFAULT, PALM] = ['default' as TenantId, 'palm' as TenantId];
+const [DEFAULT, PALM] = ['default' as ClinicId, 'palm' as ClinicId];
 const START = Date.parse('2026-11-20T08:00:20Z');
 
 describe('refused attempts', () => {
@@ -14,10 +14,10 @@ describe('refused attempts', () => {
   let rings: { readonly at: number; readonly ring: () => void }[];
   let kept: unknown[];
   let logged: unknown[];
-  let keeping: (tenant: TenantId) => void;
+  let keeping: (tenant: ClinicId) => void;
   let refusals: Refusals;
   let lookedUp: number;
-  let lookUp: (named: string) => Promise<TenantId | undefined>;
+  let lookUp: (named: string) => Promise<ClinicId | undefined>;
   beforeEach(() => {
     [now, rings, kept, logged, keeping] = [START, [], [], [], () => undefined];
     const keep = async ({ tenant, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
@@ -96,7 +96,7 @@ describe('refused attempts', () => {
   });
 
   it('are counted at the default clinic while too many clinics are being looked up', async () => {
-    const { promise, resolve } = Promise.withResolvers<TenantId>();
+    const { promise, resolve } = Promise.withResolvers<ClinicId>();
     lookUp = () => promise;
     for (let time = 0; time < 1_000; time += 1) refusals.countNamed('origin.refused', 'palm-slug');
     expect(lookedUp).toBe(200);
@@ -117,13 +117,13 @@ describe('refused attempts', () => {
     keeping = (tenant) => {
       if (tenant !== DEFAULT) throw new Refusal('clinic.notFound');
     };
-    refusals.count('email.notFound', 'made-up' as TenantId);
+    refusals.count('email.notFound', 'made-up' as ClinicId);
     await refusals.write();
     expect(kept).toEqual([counted('email.notFound', 1)]);
   });
 
   it('take no more room than so many sums, whatever clinics are named', async () => {
-    for (let clinic = 0; clinic < 5_000; clinic += 1) refusals.count('email.notFound', `clinic-${clinic}` as TenantId);
+    for (let clinic = 0; clinic < 5_000; clinic += 1) refusals.count('email.notFound', `clinic-${clinic}` as ClinicId);
     await refusals.write();
     expect(kept).toHaveLength(2_001);
     expect(kept).toContainEqual(counted('email.notFound', 3_000));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccessRecord } from '#libs/domain/access/events.ts';
-import type { ClinicDay, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { AuditContext } from './access-trail.ts';
 import { ViewAudit } from './view-audit.ts';
 
 const visit = (userId = 'amal', correlationId = 'one'): AuditContext => ({
-  tenant: 'palm' as TenantId,
+  tenant: 'palm' as ClinicId,
   actor: { userId, roles: ['Manager'], provider: 'test' },
   correlationId,
 });

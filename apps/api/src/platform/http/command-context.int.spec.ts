@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import { ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-call.ts';
@@ -25,7 +25,7 @@ const WITHOUT_KEY = [
 
 describe('a write under its key', () => {
   const api = new ApiUnderTest();
-  let clinic: TenantId;
+  let clinic: ClinicId;
   let reception: Person;
   beforeAll(async () => {
     await api.open({}, new SettableClock().now);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ROUTES } from '#libs/contracts/permissions.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-call.ts';
 
@@ -11,7 +11,7 @@ const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.inclu
 
 describe('the body of a call', () => {
   const api = new ApiUnderTest();
-  let clinic: TenantId;
+  let clinic: ClinicId;
   let manager: Person;
   let document: OpenAPIObject;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { isTenantId } from '#libs/domain/kernel/ids.ts';
+import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/timer.ts';
 import type { Config } from '#libs/operations/config/config.ts';
@@ -65,7 +65,7 @@ const refusals: Provider = {
   provide: Refusals,
   inject: [AccessTrail, ClinicLookup, CONFIG, CLOCK, LOGGER],
   useFactory: (trail: AccessTrail, clinics: ClinicLookup, { defaultTenant }: Config, now: Clock, logger: Logger) => {
-    if (!isTenantId(defaultTenant)) throw new StartRefused('DEFAULT_TENANT: no name that a clinic could have');
+    if (!isClinicId(defaultTenant)) throw new StartRefused('DEFAULT_TENANT: no name that a clinic could have');
     const clinicNamed = async (idOrSlug: string) => (await clinics.find(idOrSlug))?.id;
     return new Refusals({ trail, clinicNamed, defaultClinic: defaultTenant, timer, now, logger });
   },

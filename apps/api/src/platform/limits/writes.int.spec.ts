@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 describe('what a session may change in a minute', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   beforeAll(async () => {
     await api.open({ LIMIT_WRITES: '5' });
     tenant = await api.clinic('noor');
@@ -45,7 +45,7 @@ describe('what a session may change in a minute', () => {
 
 describe('POST /v1/auth/lang', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   beforeAll(async () => {
     await api.open({ LIMIT_LANGUAGES: '4' });
     tenant = await api.clinic('noor');

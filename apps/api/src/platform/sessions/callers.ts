@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import type { MemberId, TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import type { Caller } from '../access/caller.ts';
 import { MEMBERSHIPS, SECURE_COOKIES } from '../runtime/tokens.ts';
 import { tokenOf } from './session-cookie.ts';
@@ -11,7 +11,7 @@ import { SystemMembership } from './system-membership.ts';
 
 /** What a session's person may do in its clinic, as it is now and not as it was at sign-in. */
 export interface Memberships {
-  find(tenant: TenantId, member: MemberId): Promise<Membership | undefined>;
+  find(tenant: ClinicId, member: MemberId): Promise<Membership | undefined>;
 }
 
 export interface Membership {
@@ -40,7 +40,7 @@ export class Callers {
     return member ? { sessionId, userId, tenantId, provider, roles: member.roles, lang: member.lang } : null;
   }
 
-  private async activeMember(tenant: TenantId, id: MemberId): Promise<Membership | undefined> {
+  private async activeMember(tenant: ClinicId, id: MemberId): Promise<Membership | undefined> {
     const member = await this.memberships.find(tenant, id);
     return member?.banned || member?.deleted ? undefined : member;
   }

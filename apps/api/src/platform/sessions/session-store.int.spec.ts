@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, type MemberId, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
@@ -46,7 +46,7 @@ describe('the sessions of a person', () => {
     expect(await areOpen(token)).toEqual([false]);
   });
 
-  const start = (userId: MemberId) => sessions.start({ userId, tenantId: 'noor' as TenantId, provider: 'test' });
+  const start = (userId: MemberId) => sessions.start({ userId, tenantId: 'noor' as ClinicId, provider: 'test' });
   const areOpen = async (...tokens: readonly string[]) =>
     await Promise.all(tokens.map(async (token) => (await sessions.find(token)) !== undefined));
 
@@ -78,7 +78,7 @@ describe('the sessions of a person', () => {
 
   describe('whom nobody knows', () => {
     const startDisplay = (days: number) =>
-      sessions.startDisplay('noor' as TenantId, { rotation: 0, until: instant(clock.in(days * DAY)) });
+      sessions.startDisplay('noor' as ClinicId, { rotation: 0, until: instant(clock.in(days * DAY)) });
 
     it('live as long as the link that opened their display, however idle', async () => {
       const tokens = [await startDisplay(1), await startDisplay(300)];

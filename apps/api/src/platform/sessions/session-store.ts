@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
-import { type Instant, instant, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
 import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
@@ -16,7 +16,7 @@ const OF_PERSON = 'sessions-of/';
 
 export type Session = {
   readonly userId: MemberId;
-  readonly tenantId: TenantId;
+  readonly tenantId: ClinicId;
   readonly provider: string;
   /** Of sessions that a person signed in for. */
   readonly person?: PersonPrints;
@@ -59,7 +59,7 @@ export class SessionStore {
   }
 
   /** Its link alone limits it: a wall has no keyboard, so none is idle. No list names it: it ends with its link, not with others. */
-  async startDisplay(tenantId: TenantId, display: OpenedDisplay): Promise<string> {
+  async startDisplay(tenantId: ClinicId, display: OpenedDisplay): Promise<string> {
     const token = this.parts.newToken();
     const at = instant(this.parts.now());
     const session: Session = { userId: SYSTEM_MEMBER, tenantId, provider: SYSTEM_PROVIDER, createdAt: at, seenAt: at, display };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { type OpenedDisplay, SYSTEM_ROLES } from './system-member.ts';
@@ -17,7 +17,7 @@ export class SystemMembership {
 
   /** Undefined: the clinic's links were rotated since. */
   async find(
-    tenant: TenantId,
+    tenant: ClinicId,
     { rotation }: OpenedDisplay,
   ): Promise<{ readonly roles: readonly Role[]; readonly lang: Lang } | undefined> {
     const clinic = await this.clinics.get(tenant);

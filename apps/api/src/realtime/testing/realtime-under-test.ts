@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { instant, type MemberId, memberId, type TenantId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, type MemberId, memberId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
@@ -28,7 +28,7 @@ const CATCH_UP_TIMEOUT_MS = 5_000;
 /** Somebody who is signed in. */
 export interface Person {
   readonly id: MemberId;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly cookie: string;
 }
 
@@ -50,7 +50,7 @@ export class RealtimeUnderTest {
   async open({ socketsPerMinute = 1_000 }: { readonly socketsPerMinute?: number } = {}): Promise<void> {
     const { clock, members } = this;
     const runtime = await openRuntimeInFolder({ now: clock.now, socketsPerMinute, isLost: () => this.isLost() });
-    const find = async (_: TenantId, id: MemberId): Promise<Membership | undefined> => {
+    const find = async (_: ClinicId, id: MemberId): Promise<Membership | undefined> => {
       await this.known;
       return members.get(id);
     };
@@ -77,8 +77,8 @@ export class RealtimeUnderTest {
   }
 
   /** A clinic whose day begins at an hour of its own. */
-  async clinic(name: string, dayStartsAt = '00:00'): Promise<TenantId> {
-    const tenant = name as TenantId;
+  async clinic(name: string, dayStartsAt = '00:00'): Promise<ClinicId> {
+    const tenant = name as ClinicId;
     const { clinics } = this.parts.runtime;
     const config = { ...DEFAULT_CONFIG, dayStartsAt };
     const at = instant(this.clock.now());
@@ -94,14 +94,14 @@ export class RealtimeUnderTest {
     if (!isKnown) throw new Error('waited in vain: the clinics');
   }
 
-  async rotateDisplays(tenant: TenantId): Promise<void> {
+  async rotateDisplays(tenant: ClinicId): Promise<void> {
     const at = instant(this.clock.now());
     const { clinics } = this.parts.runtime;
     await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'RotateDisplayAccess', at });
     await this.clinicsKnown();
   }
 
-  async signIn(tenant: TenantId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {
+  async signIn(tenant: ClinicId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {
     const id = memberId(randomUUID());
     this.members.set(id, { roles, lang, banned: false, deleted: false });
     const token = await this.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
@@ -136,7 +136,7 @@ export class RealtimeUnderTest {
     }
   }
 
-  async issue(tenant: TenantId, details: Partial<PatientForm> = {}): Promise<TicketId> {
+  async issue(tenant: ClinicId, details: Partial<PatientForm> = {}): Promise<TicketId> {
     const { events } = await this.act(tenant, { type: 'IssueTicket', patient: { consent: true, ...patient(1), ...details } });
     const [issued] = events;
     if (!issued) throw new Error('no ticket was issued');
@@ -144,7 +144,7 @@ export class RealtimeUnderTest {
   }
 
   /** The types of the events that follow; none where the queue's rules refuse. */
-  async happens(tenant: TenantId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
+  async happens(tenant: ClinicId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
     const action: QueueAction = type === 'IssueTicket' ? { type, patient: { consent: true, ...patient(1) } } : { type };
     try {
       return (await this.act(tenant, action)).events.map((event) => event.type);
@@ -154,7 +154,7 @@ export class RealtimeUnderTest {
     }
   }
 
-  async act(tenant: TenantId, action: QueueAction) {
+  async act(tenant: ClinicId, action: QueueAction) {
     return await this.parts.runtime.queue.act(action, this.context(tenant));
   }
 
@@ -164,7 +164,7 @@ export class RealtimeUnderTest {
     return parts;
   }
 
-  private context(tenant: TenantId): CommandContext {
+  private context(tenant: ClinicId): CommandContext {
     const actor = { userId: 'somebody', roles: [], provider: 'test' };
     return unkeyed({ tenant, actor, at: instant(this.clock.now()) });
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { instant, memberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import type { JobRecord } from '#libs/jobs/job-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { accessStream, clinicStream } from '#libs/ledger/stream-names.ts';
@@ -19,7 +19,7 @@ import { FakePrinter } from './fake-printer.ts';
 import { aReport } from './reports.ts';
 
 export const MANAGER = memberId('0193a1b2-0000-4000-8000-000000000001');
-const TENANT = 'palm' as TenantId;
+const TENANT = 'palm' as ClinicId;
 
 /** Asking, jobs, files and the trail as the product has them, over real stores; nothing is really printed. */
 export class ReportsUnderTest {

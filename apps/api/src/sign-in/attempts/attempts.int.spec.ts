@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
@@ -12,7 +12,7 @@ import { ATTEMPT_MS, type Attempt, Attempts } from './attempts.ts';
 
 const ATTEMPT: Attempt = {
   provider: 'google',
-  tenant: 'noor' as TenantId,
+  tenant: 'noor' as ClinicId,
   nonce: 'nonce',
   verifier: 'verifier',
   returnTo: '/',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import type { Binding } from '../providers/provider.ts';
@@ -11,7 +11,7 @@ const PREFIX = 'sign-in-attempt/';
 /** A sign-in under way: from whom an answer is expected, and what becomes of the person then. */
 export type Attempt = Omit<Binding, 'state'> & {
   readonly provider: string;
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly returnTo: string;
   /** The address of ours that the provider was given. */
   readonly redirectUri: string;

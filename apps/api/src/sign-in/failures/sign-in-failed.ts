@@ -1,7 +1,7 @@
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 
 export interface FailedAt {
-  readonly id: TenantId;
+  readonly id: ClinicId;
   readonly slug: string;
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { instant, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Identity, Member } from '#libs/domain/members/member.ts';
 import { type Directory, memberByEmail, memberByIdentity } from '#libs/domain/members/state.ts';
@@ -17,7 +17,7 @@ export class Admission {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async admit(tenant: TenantId, person: Person, correlationId: string): Promise<Member> {
+  async admit(tenant: ClinicId, person: Person, correlationId: string): Promise<Member> {
     const { state } = await this.directory.load(directoryStream(tenant));
     const member = memberOf(person, state);
     if (!member || member.deleted) throw new Refusal('signIn.notMember');
@@ -27,7 +27,7 @@ export class Admission {
   }
 
   /** @throws Refusal where the member is bound to another */
-  async bind(tenant: TenantId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
+  async bind(tenant: ClinicId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
     const context = unkeyed({ tenant, actor, at, correlationId });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Member } from '#libs/domain/members/member.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
@@ -30,7 +30,7 @@ export interface CameBack {
 }
 
 export interface SignedIn {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly member: Member;
   readonly person: Person;
   readonly returnTo: string;

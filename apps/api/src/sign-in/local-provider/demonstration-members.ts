@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
-import { isTenantId, type MemberId } from '#libs/domain/kernel/ids.ts';
+import { isClinicId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type MemberDetails } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
@@ -32,7 +32,7 @@ export class DemonstrationMembers {
 
   private async all(): Promise<readonly Listed[]> {
     const { defaultTenant } = this.config;
-    if (!isTenantId(defaultTenant)) return [];
+    if (!isClinicId(defaultTenant)) return [];
     const { state } = await this.directory.load(directoryStream(defaultTenant));
     const members = [...state.members.values()].filter(isActive);
     return members

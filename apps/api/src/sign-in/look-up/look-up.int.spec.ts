@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';
 import { type ApiReply, ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
@@ -53,7 +53,7 @@ describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) =
 
 describe('looking up one e-mail too often', () => {
   const api = new ApiUnderTest();
-  let tenant: TenantId;
+  let tenant: ClinicId;
   beforeAll(async () => {
     await api.open({ LIMIT_LOOKUPS_EMAIL: '2' });
     await api.clinic('default');

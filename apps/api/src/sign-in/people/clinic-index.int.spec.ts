@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
 import { emptyDirectory, evolve } from '#libs/domain/members/state.ts';
 import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/members/testing/events.ts';
@@ -61,7 +61,7 @@ describe('where a person is a member', () => {
   });
 
   it('is every clinic, for one of several', async () => {
-    const elsewhere = { tenant: 'elsewhere' as TenantId, member: member(AMAL + 1) };
+    const elsewhere = { tenant: 'elsewhere' as ClinicId, member: member(AMAL + 1) };
     await told([invited(AMAL)]);
     await index.keep(elsewhere, [prints.ofEmail(email)]);
     expect(await byEmail()).toEqual(expect.arrayContaining([...here, elsewhere]));

@@ -1,4 +1,4 @@
-import { isMemberId, isTenantId, type MemberId, type TenantId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, isClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
 /** Under a print, where somebody of that print is a member. */
@@ -7,7 +7,7 @@ const CLINICS_OF = 'clinics-of/';
 const PRINTS_OF = 'prints-of/';
 
 export interface Place {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly member: MemberId;
 }
 
@@ -40,5 +40,5 @@ export class ClinicIndex {
 
 function placeIn(rest: string): Place[] {
   const [tenant = '', member = ''] = rest.split('/');
-  return isTenantId(tenant) && isMemberId(member) ? [{ tenant, member }] : [];
+  return isClinicId(tenant) && isMemberId(member) ? [{ tenant, member }] : [];
 }

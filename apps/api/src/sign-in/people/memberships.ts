@@ -1,4 +1,4 @@
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type Member } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { directoryStream } from '#libs/ledger/stream-names.ts';
@@ -7,7 +7,7 @@ import type { ClinicIndex } from './clinic-index.ts';
 import type { Prints } from './person-prints.ts';
 
 export interface OwnMembership {
-  readonly tenant: TenantId;
+  readonly tenant: ClinicId;
   readonly member: Member;
 }
 
@@ -28,7 +28,7 @@ export class PersonsMemberships {
   async all(session: NewSession): Promise<readonly OwnMembership[]> {
     const { tenantId: tenant, userId: member, person } = session;
     const indexed = person ? [...(await this.index.find(person.identity)), ...(await this.index.find(person.email))] : [];
-    const found = new Map<TenantId, Member>();
+    const found = new Map<ClinicId, Member>();
     for (const place of [{ tenant, member }, ...indexed]) {
       if (found.get(place.tenant)?.deleted === false) continue;
       const { state } = await this.directory.load(directoryStream(place.tenant));

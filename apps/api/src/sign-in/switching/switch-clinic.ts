@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { NewSession } from '../../platform/sessions/session-store.ts';
 import type { Entering } from '../entrance.ts';
@@ -15,7 +15,7 @@ export class SwitchClinic {
   ) {}
 
   /** As whom they come in there. A clinic that is not theirs is one that does not exist. @throws Refusal */
-  async to(tenant: TenantId, session: NewSession, correlationId: string): Promise<Entering> {
+  async to(tenant: ClinicId, session: NewSession, correlationId: string): Promise<Entering> {
     const { provider, person } = session;
     const memberships = await this.memberships.active(session);
     const there = memberships.find((membership) => membership.tenant === tenant);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type OwnClinic, ownClinicsAnswer } from '#libs/contracts/clinics.ts';
 import { clinicSwitchRequest } from '#libs/contracts/session.ts';
-import { instant, isTenantId } from '#libs/domain/kernel/ids.ts';
+import { instant, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { actorOf, type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';
@@ -46,7 +46,7 @@ export class SwitchingController {
     @FromCaller() caller: Caller,
     @ContractBody(clinicSwitchRequest) { tenantId: to }: z.output<typeof clinicSwitchRequest>,
   ): Promise<void> {
-    if (!isTenantId(to)) throw new Refusal('clinic.notFound');
+    if (!isClinicId(to)) throw new Refusal('clinic.notFound');
     if (to === caller.tenantId) return;
     const entering = await this.switching.to(to, await this.session(request), request.id);
     const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
