@@ -53,7 +53,8 @@ describe('dawr keys rotate', () => {
 
   it('tells a program what it has done', async () => {
     const { out } = await dawr.run('keys', 'rotate', file, '--yes', '--json');
-    expect(JSON.parse(out)).toEqual({ place: `the folder ${dawr.folder}`, keyFile: join(dawr.folder, 'master.key') });
+    const keyFile = join(dawr.folder, 'master.key');
+    expect(JSON.parse(out)).toEqual({ place: `the folder ${dawr.folder}`, keyFile, damaged: [] });
   });
 
   it('refuses a weak key as the next one, and takes data away from one', async () => {
@@ -83,7 +84,7 @@ describe('dawr keys rotate', () => {
 
   it('wraps all others where one key is damaged, and names it', async () => {
     dawr.meddle('vault.db', `UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2`);
-    expect(await dawr.run('keys', 'rotate', file)).toEqual({
+    expect(await dawr.run('keys', 'rotate', file, '--yes')).toEqual({
       exit: 3,
       out: expect.stringMatching(/^Every other key in .* next master key/),
       err: expect.stringMatching(/^dawr: the key k\S+ does not open and was left as it is\n$/),
