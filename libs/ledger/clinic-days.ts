@@ -7,7 +7,10 @@ import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ClinicLedger, QueueLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
-import { clinicStream, queueStream } from './stream-names.ts';
+import { clinicStream, parseStream, queueStream } from './stream-names.ts';
+
+/** A page whose answer was lost in the day's change asks again at once, or when its person is back at the desk. */
+const BEGINNING_MS = 60 * 60_000;
 
 interface Today {
   readonly day: ClinicDay;
@@ -48,6 +51,16 @@ export class ClinicDays {
     const begun = { ...context, requestHash: null };
     const { state } = await this.clinics.execute(clinicStream(tenant), begun, { type: 'BeginDay', day, previous, at });
     return state?.lastDay?.previous ?? null;
+  }
+
+  /** The day before's stream, which answers for its commands until an hour after `today` began; undefined after that. */
+  async stillAnswering(tenant: ClinicId, today: ClinicDay, at: Instant): Promise<StreamName | undefined> {
+    const { lastDay } = await this.clinic(tenant);
+    if (lastDay === null) return undefined;
+    if (lastDay.day !== today) return queueStream(tenant, lastDay.day);
+    if (Date.parse(at) - Date.parse(lastDay.begunAt) >= BEGINNING_MS || lastDay.previous === null) return undefined;
+    const { day } = parseStream(lastDay.previous.stream) ?? {};
+    return day ? queueStream(tenant, day) : undefined;
   }
 
   private async headOf(tenant: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {

@@ -90,6 +90,72 @@ describe("a clinic's queue on the log", () => {
     expect((await act({ type: 'CallNext' }, MORNING, key)).events).toEqual(first.events);
   });
 
+  describe('at the day’s end', () => {
+    const LAST_MINUTE = '2026-11-20T19:59:59Z';
+    const JUST_AFTER = '2026-11-20T20:00:01Z';
+    const key = { id: 'command-1', body: 'body-1' };
+    const secondDay = () => queueStream(tenant, '20261121' as ReturnType<typeof dayOfTicket>);
+
+    it('answers a ticket asked for again after it with the one of the day before, and issues none', async () => {
+      const first = await at(house.process(), tenant)(issue, LAST_MINUTE, key);
+      const again = await at(house.process(), tenant)(issue, JUST_AFTER, key);
+      expect([again.events, again.position]).toEqual([first.events, first.position]);
+      expect([(await stored(firstDay())).length, (await stored(secondDay())).length]).toEqual([1, 0]);
+    });
+
+    it('calls no patient of the new day for a call sent again after others have come', async () => {
+      const act = at(house.process(), tenant);
+      await act(issue, LAST_MINUTE);
+      const called = await act({ type: 'CallNext' }, LAST_MINUTE, key);
+      await act(issue, JUST_AFTER);
+      const again = await act({ type: 'CallNext' }, JUST_AFTER, key);
+      expect(again.state.notified).toBe(called.state.notified);
+      expect((await stored(secondDay())).map(({ type }) => type)).toEqual(['TicketIssued']);
+    });
+
+    it('answers a command on a ticket again that its person may not see any more', async () => {
+      const { queue } = house.process();
+      const asked = (when: string, body = 'body-1') => contextOf(tenant, instant(new Date(when)), { id: 'command-2', body });
+      const { events } = await at(house.process(), tenant)(issue, LAST_MINUTE);
+      const ticketId = events[0]?.data.ticketId;
+      if (!ticketId) throw new Error('nothing was issued');
+      const cancel = { type: 'CancelTicket', ticketId } as const;
+      const onlyToday = (day: string, today: string) => day === today;
+      const first = await queue.act(cancel, asked(LAST_MINUTE), onlyToday);
+      expect((await queue.act(cancel, asked(JUST_AFTER), onlyToday)).events).toEqual(first.events);
+      await expect(queue.act(cancel, contextOf(tenant, instant(new Date(JUST_AFTER))), onlyToday)).rejects.toMatchObject({
+        code: 'ticket.notFound',
+      });
+    });
+
+    it('refuses a key of the day before with another body', async () => {
+      const act = at(house.process(), tenant);
+      await act(issue, LAST_MINUTE, key);
+      await expect(act(issue, JUST_AFTER, { ...key, body: 'body-2' })).rejects.toMatchObject({ code: 'idempotency.keyReused' });
+    });
+
+    it('waits for the same command that is still on its way into the day before', async () => {
+      let again: Promise<unknown> | undefined;
+      const asksMeanwhile: EventStore = Object.assign(Object.create(house.log), {
+        append: async (...appended: Parameters<EventStore['append']>) => {
+          if (appended[0] === firstDay()) again = act(issue, JUST_AFTER, key);
+          return await house.log.append(...appended);
+        },
+      });
+      const act = at(house.process({ store: asksMeanwhile }), tenant);
+      const first = await act(issue, LAST_MINUTE, key);
+      expect(await again).toMatchObject({ events: first.events, position: first.position });
+    });
+
+    it('takes a command for another one an hour after the new day began', async () => {
+      const act = at(house.process(), tenant);
+      await act(issue, LAST_MINUTE, key);
+      await act(issue, JUST_AFTER);
+      await act(issue, '2026-11-20T21:00:01Z', key);
+      expect(await stored(secondDay())).toHaveLength(2);
+    });
+  });
+
   it('refuses the same command id with another body', async () => {
     const act = at(house.process(), tenant);
     await act(issue, MORNING, { id: 'command-1', body: 'body-1' });

@@ -41,10 +41,20 @@ export class ClinicQueue {
   async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
     const today = await days.today(context.tenant, context.at);
+    const again = await this.answerOfTheDayBefore(context, today);
+    if (again) return again;
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
     if (!maySee(day, today)) throw new Refusal('ticket.notFound');
     const command = this.commandOf(action, day, today, context.at);
     return await ledger.execute(queueStream(context.tenant, day), context, command, () => days.begin(day, context));
+  }
+
+  /** A command sent again across the day's end is answered as then, also to staff who may not see a past day otherwise. */
+  private async answerOfTheDayBefore(context: CommandContext, today: ClinicDay): Promise<QueueOutcome | undefined> {
+    const { days, ledger } = this.parts;
+    if (context.requestHash === null) return undefined;
+    const stream = await days.stillAnswering(context.tenant, today, context.at);
+    return stream && (await ledger.answerKnown(stream, context));
   }
 
   async today(tenant: ClinicId, at: Instant): Promise<ClinicDay> {

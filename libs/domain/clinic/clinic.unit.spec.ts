@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { begin, begun, dayOf, given, HEAD, open, opened, rotate, rotated } from './testing/clinics.ts';
+import { begin, begun, dayOf, given, HEAD, NOW, open, opened, rotate, rotated } from './testing/clinics.ts';
 
 describe('opening a clinic', () => {
   it('happens once', () => {
@@ -43,7 +43,7 @@ describe('beginning a day', () => {
 
   it('is remembered with its settings and with the head that it names', () => {
     const { state } = given(opened(dubai), begun('2026-11-20', dubai, HEAD));
-    expect(state?.lastDay).toEqual({ ...dubai, day: dayOf('2026-11-20'), previous: HEAD });
+    expect(state?.lastDay).toEqual({ ...dubai, day: dayOf('2026-11-20'), begunAt: NOW, previous: HEAD });
   });
 
   it('may pass over days on which nothing happened', () => {

@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/ids.ts';
 import type { BegunDay, ClinicEvent, DayHead, SettingsChanged } from './events.ts';
 import { type ClinicConfig, type Messaging, NO_MESSAGING } from './settings.ts';
 
@@ -15,7 +16,7 @@ export interface Clinic<Confidential> {
 }
 
 /** `previous`: what that day's first event names as the day before. */
-export type LastDay = BegunDay & { readonly previous: DayHead | null };
+export type LastDay = BegunDay & { readonly begunAt: Instant; readonly previous: DayHead | null };
 
 /** Null: there is no such clinic (yet). */
 export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
@@ -30,8 +31,8 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
     case 'DisplayAccessRotated':
       return { ...clinic, displayRotation: event.data.rotation };
     case 'DayBegun': {
-      const { day, timezone, dayStartsAt, previous } = event.data;
-      return { ...clinic, lastDay: { day, timezone, dayStartsAt, previous } };
+      const { day, timezone, dayStartsAt, begunAt, previous } = event.data;
+      return { ...clinic, lastDay: { day, timezone, dayStartsAt, begunAt, previous } };
     }
   }
 }
