@@ -67,7 +67,7 @@ async function run(
     const holder = await callHolder(folderOf(env));
     if (holder) return await runThere(holder, { command: name, args, watched: terminal.isWatched }, output, signal);
     const looksOnly = command?.looksOnly ?? false;
-    const config = readConfig(env);
+    const config = readConfig(env, { masterKey: !command?.worksWithoutKey });
     const copy = looksOnly ? workingCopyOf(config) : { config, remove: () => undefined };
     const host = new LocalHost(copy.config, looksOnly);
     try {

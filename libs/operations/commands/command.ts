@@ -13,6 +13,8 @@ export interface DataCommand {
   readonly name: string;
   /** It changes nothing: also to be used where log and vault do not belong together. */
   readonly looksOnly: boolean;
+  /** It says itself what it cannot do without the master key of the folder's data. */
+  readonly worksWithoutKey: boolean;
   /** Its place among the words of the command line; `invoke` takes what was given. */
   declare(program: Command, invoke: (args: Given) => Promise<void>): void;
   /** What is asked of a person before it runs; undefined: it may. Of arguments that `prepare` takes. */
@@ -27,6 +29,8 @@ export type Given = Readonly<Record<string, unknown>>;
 interface Definition<Schema extends z.ZodType> {
   readonly name: string;
   readonly looksOnly: boolean;
+  /** False where it is left out. */
+  readonly worksWithoutKey?: boolean;
   readonly args: Schema;
   readonly declare: DataCommand['declare'];
   /** Where it is to be asked first: the question. `yes` among what was given leaves it out. */
@@ -39,6 +43,7 @@ export function dataCommand<Schema extends z.ZodType>(definition: Definition<Sch
   return {
     name,
     looksOnly,
+    worksWithoutKey: definition.worksWithoutKey ?? false,
     declare,
     question: (given) => (given['yes'] === true ? undefined : definition.question?.(args.parse(given))),
     prepare: (given) => {

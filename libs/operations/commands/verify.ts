@@ -50,6 +50,7 @@ const REFUSALS: Readonly<Record<HeadsRefusal, string>> = {
 export const verify = dataCommand({
   name: 'verify',
   looksOnly: true,
+  worksWithoutKey: true,
   args,
   declare: (program, invoke) => {
     program

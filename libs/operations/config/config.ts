@@ -54,8 +54,13 @@ export interface EngineUrls {
   readonly redis: string | undefined;
 }
 
+interface Wanted {
+  /** False for a command that opens no vault in the folder: it does what can be done without the master key. */
+  readonly masterKey: boolean;
+}
+
 /** The one place where the environment is read. @throws StartRefused naming the variable */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey: true }): Config {
   const { variables, problems } = readVariables(env);
   const [wrong] = problems;
   if (wrong) throw new StartRefused(wrong.join(': '));
@@ -68,7 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     : several
       ? 'what several processes share'
       : providers[0] && 'sign-in with a provider';
-  if (keyNeededBy !== undefined && variables.DAWR_MASTER_KEY === undefined) {
+  const opensVault = wanted.masterKey || urls.log !== undefined || urls.documents !== undefined;
+  if (opensVault && keyNeededBy !== undefined && variables.DAWR_MASTER_KEY === undefined) {
     throw missingMasterKey(keyNeededBy, { folder: variables.DATA_DIR, isElsewhere: urls.documents !== undefined });
   }
   return {

@@ -40,6 +40,23 @@ describe('dawr verify', () => {
     expect((await dawr.run('verify')).exit).toBe(3);
   });
 
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['with a sign-in provider', { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' }],
+  ])('exits 4 also %s without DAWR_MASTER_KEY, where commands that need the key are refused', async (_, variables) => {
+    rmSync(join(dawr.folder, 'master.key'));
+    expect(await dawr.runWith(variables, 'verify')).toMatchObject({ exit: 4, err: '' });
+    for (const command of ['events', 'heads'] as const) {
+      expect(await dawr.runWith(variables, command)).toMatchObject({
+        exit: 1,
+        err: expect.stringMatching(/^dawr: DAWR_MASTER_KEY: .* bring that one back[^\n]*\n$/),
+      });
+    }
+    const engines = { ...variables, EVENTSTORE_URL: 'esdb://127.0.0.1:1' };
+    expect(await dawr.runWith(engines, 'verify')).toMatchObject({ exit: 1, err: expect.stringContaining('DAWR_MASTER_KEY') });
+    expect(existsSync(join(dawr.folder, 'master.key'))).toBe(false);
+  });
+
   it('leaves nothing behind in a folder that it looks into', async () => {
     rmSync(join(dawr.folder, 'process'), { force: true });
     expect((await dawr.run('verify')).exit).toBe(0);
