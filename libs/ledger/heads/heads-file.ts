@@ -40,6 +40,10 @@ export function headsText({ writtenAt, previous, heads }: HeadsContent, key: Sig
   return `${JSON.stringify(signed, null, 2)}\n`;
 }
 
+/** Sorts by the moment at which it was written. */
+export const headsFileName = (writtenAt: Date, sha256: string): string =>
+  `heads-${writtenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sha256.slice(0, 8)}.json`;
+
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Why such a file proves nothing. */

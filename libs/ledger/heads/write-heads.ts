@@ -10,7 +10,7 @@ import type { OperationsLedger } from '../aggregates.ts';
 import { installationContext } from '../installation.ts';
 import { OPERATIONS_STREAM } from '../stream-names.ts';
 import { collectHeads } from './collect-heads.ts';
-import { headsText, sha256Of } from './heads-file.ts';
+import { headsFileName, headsText, sha256Of } from './heads-file.ts';
 
 export interface HeadsParts {
   readonly log: EventStore;
@@ -41,7 +41,7 @@ export async function writeHeads({ log, vault, operations, now, folders, actor }
   const heads = await collectHeads(log, await sinceWhen(log));
   const text = headsText({ writtenAt: at, previous: state.lastHeads, heads }, await signingKeyOf(vault));
   const sha256 = sha256Of(text);
-  const file = `heads-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sha256.slice(0, 8)}.json`;
+  const file = headsFileName(at, sha256);
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeWhole(join(folder, file), text);

@@ -65,10 +65,12 @@ export class Findings {
     this.list(finding);
   }
 
-  private isNews({ problem, next }: OtherFinding): boolean {
+  private isNews({ what, name, problem, next }: OtherFinding): boolean {
     if (next !== undefined) remember(this.excused, next);
-    const isNews = !this.said.has(problem);
-    remember(this.said, problem);
+    // The walk of the log and the check of its file may say the same; of each stream and read model it is news.
+    const words = what === 'log' || what === 'file' ? problem : `${name}: ${problem}`;
+    const isNews = !this.said.has(words);
+    remember(this.said, words);
     return isNews;
   }
 

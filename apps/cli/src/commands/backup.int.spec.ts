@@ -33,7 +33,7 @@ describe('dawr backup', () => {
     expect(exit).toBe(0);
     const folder = made(out);
     expect(basename(folder)).toMatch(/^dawr-\d{8}T\d{6}Z$/);
-    expect(readdirSync(backups)).toEqual([basename(folder)]);
+    expect(readdirSync(backups).sort()).toEqual([basename(folder), 'heads']);
     expect(readdirSync(folder).sort()).toEqual(['documents.db', 'jobs.db', 'log.db', 'state.db', 'vault.db']);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
@@ -81,11 +81,50 @@ describe('dawr backup', () => {
     await there.remove();
   });
 
+  describe('with heads', () => {
+    const headsBeside = () => readdirSync(join(backups, 'heads')).map((name) => join(backups, 'heads', name));
+
+    it.each(['runs', 'does not run'])('writes a chain of signed files beside the copies while the product %s', async (state) => {
+      if (state === 'runs') await dawr.startProduct();
+      const first = made((await dawr.run('backup', backups)).out);
+      const [firstHeads = ''] = headsBeside();
+      await dawr.run('tenant', 'create', '--slug', 'oasis', '--name', 'الواحة', '--manager', 'mona@example.com');
+      await dawr.run('backup', backups);
+      expect(headsBeside()).toHaveLength(2);
+      expect((await dawr.run('verify', '--heads', ...headsBeside())).exit).toBe(0);
+      const there = restored(first);
+      expect(await there.run('verify', '--heads', firstHeads)).toMatchObject({ exit: 0 });
+      const stale = await there.run('verify', '--heads', ...headsBeside());
+      expect(stale).toMatchObject({ exit: 3, out: expect.stringMatching(/^directory-oasis: [^]*^tenant-oasis: /m) });
+      await there.remove();
+    });
+
+    it('makes the backup without them where the master key is missing, and says so', async () => {
+      rmSync(join(dawr.folder, 'master.key'));
+      const { exit, out, err } = await dawr.runWith({ NODE_ENV: 'production' }, 'backup', backups);
+      expect([exit, readdirSync(backups)]).toEqual([0, [basename(made(out))]]);
+      expect(err).toMatch(/^dawr: no heads were written with this backup: DAWR_MASTER_KEY: missing, [^\n]*\n$/);
+      expect(out).toContain('Without DAWR_MASTER_KEY the keys in it were not opened.');
+    });
+
+    it('says as one line of JSON what was made', async () => {
+      const { out } = await dawr.run('backup', backups, '--json');
+      expect(out.trim().split('\n')).toHaveLength(1);
+      expect(JSON.parse(out)).toEqual({
+        folder: expect.stringMatching(/dawr-\d{8}T\d{6}Z$/),
+        heads: { file: headsBeside()[0], streams: 3 },
+        keysOpened: true,
+        findings: [],
+        removed: [],
+      });
+    });
+  });
+
   it('removes what is older than it should be kept, and nothing else that lies there', async () => {
     for (const name of ['dawr-20200101T000000Z', 'dawr-20200101T000001Z.unfinished', 'pictures'])
       mkdirSync(join(backups, name), { recursive: true });
     const { out } = await dawr.run('backup', backups, '--keep', '30');
-    expect(readdirSync(backups).sort()).toEqual([basename(made(out)), 'pictures'].sort());
+    expect(readdirSync(backups).sort()).toEqual([basename(made(out)), 'heads', 'pictures'].sort());
     expect(out).toMatch(/Removed \S+dawr-20200101T000000Z: older than 30 days/);
   });
 
