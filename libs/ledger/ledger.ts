@@ -105,7 +105,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   /** The answer of a command that this stream holds already; undefined: it holds none of this id. */
   async answerKnown(stream: StreamName, context: CommandContext): Promise<Outcome<State, Recorded> | undefined> {
     // In the stream's turn: the same command may be on its way into the stream just now.
-    return await this.turns.take(stream, async () => await this.replayResponse(stream, await this.upToDate(stream), context));
+    return await this.mutex.run(stream, async () => await this.replayResponse(stream, await this.upToDate(stream), context));
   }
 
   private newFold(): Fold<State> {
