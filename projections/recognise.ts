@@ -9,7 +9,7 @@ import type { LogEvent } from './projection.ts';
  */
 export function recognise<Event extends DomainEvent>(
   kind: StreamKind,
-  types: Readonly<Record<Event['type'], true>>,
+  types: Readonly<Record<Event['type'], unknown>>,
 ): (event: LogEvent) => event is LogEvent & Event {
   return (event): event is LogEvent & Event => {
     if (event.kind !== kind) return false;

@@ -136,8 +136,8 @@ describe('what is done to tickets in queue management', () => {
       await page.waitForSelector('[role="dialog"] ol');
       const entries = () => page.$$eval('[role="dialog"] ol li p:first-child', (all) => all.map((each) => each.innerText));
       const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
-      const says = (how: keyof typeof queueList.history.told, who: string, attempt = 0) =>
-        queueList.history.told[how]
+      const says = (how: keyof typeof tickets.history.told, who: string, attempt = 0) =>
+        tickets.history.told[how]
           .replace('{{position}}', String(ticket.position).padStart(1, '0'))
           .replace('{{who}}', who)
           .replace('{{attempt}}', String(attempt))
@@ -156,7 +156,7 @@ describe('what is done to tickets in queue management', () => {
       await go(`${PATH}${link}`);
       await page.waitForSelector('[role="dialog"] ol');
       const after = (await entries()).map(plain);
-      expect(after[0]).toBe(says('issued', queueList.history.erasedMember));
+      expect(after[0]).toBe(says('issued', tickets.history.erasedMember));
       expect(after.at(-1)).toBe(says('deleted', String(Object(dataIn(await manager.get('/v1/users/current'))).name)));
       expect(await page.$eval('[role="dialog"]', (sheet) => sheet.innerText.includes('Told in'))).toBe(false);
       await page.keyboard.press('Escape');

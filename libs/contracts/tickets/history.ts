@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { all, instant } from '../answers.ts';
 
 /** What was written down of the patient then; null once they are erased. */
 const details = z.nullable(z.strictObject({ name: z.string(), age: z.int(), phone: z.string(), reason: z.nullable(z.string()) }));
 
+/** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
 const what = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('TicketIssued'), position: z.int(), patient: details }),
   z.strictObject({ type: z.literal('TicketDetailsChanged'), patient: details }),
@@ -15,6 +17,16 @@ const what = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PatientErased') }),
 ]);
 export type Happened = z.infer<typeof what>;
+
+/** Does not compile while an event of the queue has no shape above. */
+type Covered<Missing extends never = Exclude<QueueEvent<unknown>['type'], Happened['type']>> = Missing;
+export type EveryEventHasItsShape = Covered;
+
+/** An event's entry, of the values that its shape names. */
+export function happenedOf(type: Happened['type'], values: Readonly<Record<string, unknown>>): Happened {
+  const shape = what.def.options.find((option) => option.shape.type.def.values[0] === type)?.shape ?? {};
+  return what.parse({ type, ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name))) });
+}
 
 /** The actor where no person was: the product itself, or its operator at the command line. */
 export const SYSTEM_ACTOR = 'system';

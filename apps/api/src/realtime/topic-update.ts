@@ -1,26 +1,27 @@
 import type { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import { STATUS_AFTER, type Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { DayEvent } from './announcement.ts';
 
 export type TicketTopic = (typeof TICKET_TOPICS)[number];
 
-const RAISED = {
-  TicketIssued: 'tickets:created',
-  TicketDetailsChanged: 'tickets:updated',
-  PatientCalled: 'tickets:status:notified',
-  TicketCompleted: 'tickets:status:completed',
-  TicketCancelled: 'tickets:updated',
-  TicketReset: 'tickets:status:waiting',
-  TicketDeleted: 'tickets:deleted',
-  PatientErased: 'tickets:updated',
-} as const satisfies Record<QueueEvent<unknown>['type'], TicketTopic>;
+/** By the status in which an event leaves its ticket. */
+const TOPIC_OF_STATUS = {
+  waiting: 'tickets:status:waiting',
+  notified: 'tickets:status:notified',
+  completed: 'tickets:status:completed',
+  cancelled: 'tickets:updated',
+  deleted: 'tickets:deleted',
+  unchanged: 'tickets:updated',
+} as const satisfies Record<(typeof STATUS_AFTER)[keyof typeof STATUS_AFTER], TicketTopic>;
 
-const topics = new Map<string, TicketTopic>(Object.entries(RAISED));
+/** The topic of an event of a clinic's day. Undefined: the event is a newer product's, whose own processes publish it. */
+export function topicOf(eventType: string): TicketTopic | undefined {
+  if (eventType === 'TicketIssued') return 'tickets:created';
+  return isQueueEventType(eventType) ? TOPIC_OF_STATUS[STATUS_AFTER[eventType]] : undefined;
+}
 
-/** The topic that an event of a clinic's day raises. Undefined: it is of a newer product, and its own processes tell of it. */
-export const topicOf = (eventType: string): TicketTopic | undefined => topics.get(eventType);
+const isQueueEventType = (type: string): type is keyof typeof STATUS_AFTER => Object.hasOwn(STATUS_AFTER, type);
 
 /** What one event means to those who listen. */
 export interface TopicUpdate {

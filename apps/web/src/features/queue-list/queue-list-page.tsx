@@ -39,7 +39,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
     const items = actions.menuOf(pair);
     const toHistory: MenuItem = {
       id: 'history',
-      label: t('queueList.history.open'),
+      label: t('tickets.history.open'),
       icon: <History size={18} />,
       onAction: () => openHistory(pair.ticket.id),
     };

@@ -44,8 +44,8 @@ export function HistoryEntry({ entry: { at, actor, what }, position, isLast }: H
   const format = useFormat();
   const kind = historyKindOf(what);
   const { Icon, look } = LOOKS[kind];
-  const sentence = t(`queueList.history.told.${kind}`, {
-    who: isolated(actor.name ?? t(`queueList.history.${actor.id === SYSTEM_ACTOR ? 'system' : 'erasedMember'}`)),
+  const sentence = t(`tickets.history.told.${kind}`, {
+    who: isolated(actor.name ?? t(`tickets.history.${actor.id === SYSTEM_ACTOR ? 'system' : 'erasedMember'}`)),
     position: position ?? '',
     attempt: what.type === 'PatientCalled' ? what.attempt : 0,
     max: CALLS.max,

@@ -19,7 +19,7 @@ export function HistorySheet({ id, ...open }: HistorySheetProps) {
   const history = useHistory(id, open.isOpen);
   const position = positionIn((history.data ?? []).map(({ entry }) => entry));
   return (
-    <Sheet {...open} title={position === null ? t('queueList.history.title') : t('queueList.history.titleOf', { position })}>
+    <Sheet {...open} title={position === null ? t('tickets.history.title') : t('tickets.history.titleOf', { position })}>
       <Loaded query={history} skeleton={<SkeletonRows rows={4} />}>
         {(entries) => (
           <>

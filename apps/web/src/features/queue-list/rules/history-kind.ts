@@ -1,6 +1,6 @@
 import type { Happened, TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 
-/** The kind of a history's entry: a key of `queueList.history.told`. */
+/** The kind of a history's entry: a key of `tickets.history.told`. */
 export type HistoryKind =
   | 'issued'
   | 'changed'

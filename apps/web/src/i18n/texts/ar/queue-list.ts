@@ -42,23 +42,4 @@ export const queueList = {
     text: 'لا يوجد دور يطابق البحث وعوامل التصفية معًا. جرّب كلمة أقصر أو امسح التصفية.',
     clear: 'مسح البحث والتصفية',
   },
-  history: {
-    open: 'السجل',
-    title: 'سجل الدور',
-    titleOf: 'سجل الرقم {{position}}',
-    erasedMember: 'عضو مُحيت بياناته',
-    system: 'النظام',
-    told: {
-      issued: 'إضافة الرقم {{position}} بواسطة {{who}}',
-      changed: 'تعديل بيانات الرقم {{position}} بواسطة {{who}}',
-      called: 'نداء الرقم {{position}} بواسطة {{who}}',
-      calledAgain: 'إعادة نداء الرقم {{position}} بواسطة {{who}} (النداء {{attempt}} من {{max}})',
-      completed: 'إنهاء الرقم {{position}} بواسطة {{who}}',
-      cancelled: 'إلغاء الرقم {{position}} بواسطة {{who}}',
-      absent: 'إلغاء الرقم {{position}} لعدم حضور المريض، بواسطة {{who}}',
-      reset: 'إعادة الرقم {{position}} إلى الانتظار بواسطة {{who}}',
-      deleted: 'حذف الرقم {{position}} ومحو بيانات المريض بواسطة {{who}}',
-      erased: 'محو بيانات المريض بواسطة {{who}}',
-    },
-  },
 } as const;

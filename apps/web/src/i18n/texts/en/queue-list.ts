@@ -48,23 +48,4 @@ export const queueList = {
     text: 'No ticket fits both the search and the filters. Try a shorter word, or clear the filters.',
     clear: 'Clear search and filters',
   },
-  history: {
-    open: 'History',
-    title: 'Ticket history',
-    titleOf: 'History of number {{position}}',
-    erasedMember: 'An erased member',
-    system: 'Dawr',
-    told: {
-      issued: '{{who}} added number {{position}}',
-      changed: '{{who}} changed the details of number {{position}}',
-      called: '{{who}} called number {{position}}',
-      calledAgain: '{{who}} called number {{position}} again (call {{attempt}} of {{max}})',
-      completed: '{{who}} completed number {{position}}',
-      cancelled: '{{who}} cancelled number {{position}}',
-      absent: '{{who}} cancelled number {{position}}: the patient did not come',
-      reset: '{{who}} returned number {{position}} to the line',
-      deleted: '{{who}} deleted number {{position}} and erased the data of its patient',
-      erased: '{{who}} erased the data of the patient',
-    },
-  },
 } as const satisfies English<typeof ar>;
