@@ -80,7 +80,7 @@ describe('a manager and the members', () => {
     ['neither name nor e-mail', {}, ['email', 'name']],
     ['an unknown role', { name: 'Nobody', email: 'nobody@example.com', roles: ['Owner'] }, ['roles.0']],
     ['a field nobody asked for', { name: 'Nobody', email: 'nobody@example.com', banned: true }, ['banned']],
-    ['no body', undefined, ['body']],
+    ['no body', undefined, ['email', 'name']],
   ])('is refused an invitation with %s', async (_, body, fields) => {
     const answer = await manager.post('/v1/users', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation.failed' } });
