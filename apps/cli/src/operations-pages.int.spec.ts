@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { VARIABLE_NAMES } from '#libs/operations/config/variables.ts';
 import { DawrUnderTest } from './testing/dawr-under-test.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TEXT = globSync('docs/operations/*', { cwd: ROOT })
   .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
   .join('\n');
