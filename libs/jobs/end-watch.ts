@@ -1,4 +1,4 @@
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 
 /** Who waits for the end of a job. */
 export class EndWatch {

@@ -1,4 +1,4 @@
-import { pauseBy, type Timer, type TimerHandle } from '#libs/kernel/timer.ts';
+import { pauseBy, type Timer, type TimerHandle } from '#libs/kernel/time/timer.ts';
 import type { ClaimedJob, ClaimStore, End } from './claimed-job.ts';
 import type { Worker } from './job-queue.ts';
 import { type JobHandler, runAttempt } from './run-attempt.ts';

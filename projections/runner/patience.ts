@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 
 /** Does some work again and again until the store is there. */
 export type Patience = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 
 interface Waiter {
   readonly position: Position;

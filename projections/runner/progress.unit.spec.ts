@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ProjectionProgress } from './progress.ts';
 
 const at = (place: number): Position => String(place).padStart(4, '0') as Position;

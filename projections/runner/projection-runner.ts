@@ -1,6 +1,6 @@
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import type { Projection } from '../projection.ts';
 import type { Applied, Folded } from './batch.ts';
 import type { Generation } from './generation.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { pause } from '#libs/kernel/timer.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { catchUp } from './catch-up.ts';
 import { Generation } from './generation.ts';
 import { patience } from './patience.ts';

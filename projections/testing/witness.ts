@@ -1,5 +1,5 @@
 import type { Position } from '#libs/event-store/event-store.ts';
-import { type Pause, timer } from '#libs/kernel/timer.ts';
+import { type Pause, timer } from '#libs/kernel/time/timer.ts';
 import type { Applied } from '../runner/batch.ts';
 import { ProjectionProgress } from '../runner/progress.ts';
 import type { RunnerReport } from '../runner/projection-runner.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { ChromiumPrinter } from '../../apps/api/src/platform/printing/chromium-printer.ts';
 import { descendantsOf, lives, tellsOfProcesses } from '../support/processes.ts';
 import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';

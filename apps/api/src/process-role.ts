@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { pause } from '#libs/kernel/timer.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { AppOptions } from './create-app.ts';

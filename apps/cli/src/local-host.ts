@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { pause } from '#libs/kernel/timer.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { Host } from '#libs/operations/commands/host.ts';
 import type { Config } from '#libs/operations/config/config.ts';

@@ -1,5 +1,5 @@
 import { StartRefusedForNow, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { timer as realTimer, type Timer } from '#libs/kernel/timer.ts';
+import { timer as realTimer, type Timer } from '#libs/kernel/time/timer.ts';
 import { encode } from '../encoded-event.ts';
 import type {
   Appended,

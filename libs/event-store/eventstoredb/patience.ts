@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { pauseBy, type Timer } from '#libs/kernel/timer.ts';
+import { pauseBy, type Timer } from '#libs/kernel/time/timer.ts';
 
 /** How long a server may say nothing where an answer is due. */
 export const SILENCE_MS = 600;

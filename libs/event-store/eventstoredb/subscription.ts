@@ -1,6 +1,6 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreCorrupted, type StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { pauseBy } from '#libs/kernel/timer.ts';
+import { pauseBy } from '#libs/kernel/time/timer.ts';
 import type { Delivery, Position } from '../event-store.ts';
 import type { Door } from './door.ts';
 import type { Intake } from './intake.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { forget } from '#libs/redis/testing/forget.ts';
 import { type Line, lineTo } from '#libs/redis/testing/line.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';

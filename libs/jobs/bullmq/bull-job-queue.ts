@@ -1,7 +1,7 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { openRedisBroadcast } from '#libs/broadcast/redis/redis-broadcast.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Timer, TimerHandle } from '#libs/kernel/timer.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { answering } from '#libs/redis/redis-faults.ts';
 import { seldom } from '#libs/redis/seldom.ts';

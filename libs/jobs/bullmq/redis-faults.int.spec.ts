@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import type { Faults } from '../../../test/engines/engine.ts';
 import { ownRedis } from '../../../test/engines/redis.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { forget } from '#libs/redis/testing/forget.ts';
 import { lineTo } from '#libs/redis/testing/line.ts';
 import { Child } from '#libs/sqlite/testing/child.ts';

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { HISTORY } from '../history.ts';
 import type { JobQueue } from '../job-queue.ts';
 import { Bench, untilGivenUp } from '../testing/bench.ts';
 import { FaultyThread } from '../testing/faulty-thread.ts';
 import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
-import { ManualTime } from '../testing/manual-time.ts';
 import { openSqliteJobQueue } from './sqlite-job-queue.ts';
 
 describe('the worker of a SQLite file', () => {
   let folder: string;
   let thread: FaultyThread;
-  let time: ManualTime;
+  let time: FakeTime;
   let errors: unknown[];
   let queue: JobQueue;
   const open = async (): Promise<JobQueue> => {
@@ -32,7 +32,7 @@ describe('the worker of a SQLite file', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     thread = new FaultyThread();
-    time = new ManualTime();
+    time = new FakeTime();
     errors = [];
     queue = await open();
   });
@@ -53,13 +53,13 @@ describe('the worker of a SQLite file', () => {
     queue.work(KIND, handler);
     await queue.add(job('now'));
     await queue.outcome('now', PATIENTLY);
-    expect(time.appointed).toEqual([]);
+    expect(time.waits).toEqual([]);
     const inOneHour = new Date(time.now().getTime() + 3_600_000);
     const inTwoHours = new Date(time.now().getTime() + 7_200_000);
     await queue.add(job('second', { notBefore: inTwoHours }));
     await queue.add(job('first', { notBefore: inOneHour }));
-    await eventually(async () => time.appointed.includes(3_600_000));
-    expect(time.appointed).toEqual([3_600_000]);
+    await eventually(async () => time.waits.includes(3_600_000));
+    expect(time.waits).toEqual([3_600_000]);
   });
 
   it('does what is done once, though the file could not be written when it was', async () => {
@@ -70,7 +70,7 @@ describe('the worker of a SQLite file', () => {
     await bench.begun(1);
     thread.faulty = true;
     done.resolve('sent');
-    await eventually(async () => errors.length > 0 && time.appointed.length > 0);
+    await eventually(async () => errors.length > 0 && time.waits.length > 0);
     expect(errors).toEqual([new StoreUnavailable('no room on the disk')]);
     thread.faulty = false;
     time.advance(1_000);
@@ -83,7 +83,7 @@ describe('the worker of a SQLite file', () => {
     await queue.add(job('call-1'));
     thread.faulty = true;
     queue.work(KIND, bench.handler);
-    await eventually(async () => errors.length > 0 && time.appointed.length > 0);
+    await eventually(async () => errors.length > 0 && time.waits.length > 0);
     thread.faulty = false;
     time.advance(1_000);
     expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });

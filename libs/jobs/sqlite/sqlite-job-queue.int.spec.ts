@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { describeJobQueue } from '../testing/job-queue.contract.ts';
-import { ManualTime } from '../testing/manual-time.ts';
 import { openSqliteJobQueue } from './sqlite-job-queue.ts';
 
 describeJobQueue('a SQLite file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
-  const time = new ManualTime();
+  const time = new FakeTime();
   let thread = new WriterThread();
   return {
     now: time.now,

@@ -1,4 +1,4 @@
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { opening } from '#libs/sqlite/faults.ts';
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { ClaimedJob, End } from '../claimed-job.ts';

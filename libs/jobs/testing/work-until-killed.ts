@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { openBullJobQueue } from '../bullmq/bull-job-queue.ts';
 
 /** What a worker began, a line each. */

@@ -4,7 +4,7 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { Mongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';

@@ -4,7 +4,7 @@ import { instant } from '#libs/domain/kernel/ids.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
 import {
   accessDefinition,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { mongoDb, ownMongoDb } from '../../../test/engines/mongodb.ts';
 import type { StateStore } from '../state-store.ts';
-import { SettableClock } from '../testing/settable-clock.ts';
 import { describeStateStore } from '../testing/state-store.contract.ts';
 import { openMongoStateStore } from './mongo-state-store.ts';
 
@@ -19,12 +19,12 @@ describeOn(mongoDb, 'state', (engine) => {
 describeOn(mongoDb, 'state that several processes share', (engine) => {
   let databases: Databases;
   let mongo: Mongo;
-  let clock: SettableClock;
+  let clock: FakeTime;
   let store: StateStore;
   beforeEach(async () => {
     databases = await newDatabases(engine());
     mongo = await databases.open();
-    clock = new SettableClock();
+    clock = new FakeTime();
     store = await openMongoStateStore({ database: mongo.data, now: clock.now });
   });
   afterEach(() => databases.remove());
@@ -80,7 +80,7 @@ describeOn(ownMongoDb, 'state on a server that is killed', (engine) => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
     const mongo = await openMongo({ url });
-    const store = await openMongoStateStore({ database: mongo.data, now: new SettableClock().now });
+    const store = await openMongoStateStore({ database: mongo.data, now: new FakeTime().now });
     const revision = await store.put('a', 'acknowledged');
     await faults.kill();
     await expect(store.put('a', 'refused')).rejects.toThrow(StoreUnavailable);

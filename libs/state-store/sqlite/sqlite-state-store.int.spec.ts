@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import { FillableThread } from '#libs/sqlite/testing/fillable-thread.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { StateStore } from '../state-store.ts';
-import { SettableClock } from '../testing/settable-clock.ts';
 import { describeStateStore } from '../testing/state-store.contract.ts';
 import { openSqliteStateStore } from './sqlite-state-store.ts';
 
@@ -30,13 +30,13 @@ describe('a file of state', () => {
   let folder: string;
   let path: string;
   let thread: FillableThread;
-  let clock: SettableClock;
+  let clock: FakeTime;
   let store: StateStore;
   beforeEach(async () => {
     folder = newFolder();
     path = join(folder, 'state.db');
     thread = new FillableThread();
-    clock = new SettableClock();
+    clock = new FakeTime();
     store = await openSqliteStateStore({ path, thread, now: clock.now });
   });
   afterEach(async () => {

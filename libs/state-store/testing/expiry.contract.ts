@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { StateStore } from '../state-store.ts';
-import type { SettableClock } from './settable-clock.ts';
 
-export function describeExpiry(store: () => StateStore, clock: () => SettableClock): void {
+export function describeExpiry(store: () => StateStore, clock: () => FakeTime): void {
   describe('an entry that expires', () => {
     let revision: string | undefined;
     beforeEach(async () => {

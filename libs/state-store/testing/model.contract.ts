@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { Entry, StateStore } from '../state-store.ts';
-import type { SettableClock } from './settable-clock.ts';
 
 const key = fc.constantFrom('a', 'b', 'c');
 /** Unconditionally, only where there is none, or only over one of the revisions seen last, of whatever key. */
@@ -16,9 +16,9 @@ const step = fc.oneof(
 class Model {
   readonly seen: string[] = [];
   private readonly entries = new Map<string, Entry>();
-  private readonly clock: SettableClock;
+  private readonly clock: FakeTime;
 
-  constructor(clock: SettableClock) {
+  constructor(clock: FakeTime) {
     this.clock = clock;
   }
 
@@ -42,7 +42,7 @@ class Model {
   }
 }
 
-export function describeAgainstModel(store: () => StateStore, clock: () => SettableClock): void {
+export function describeAgainstModel(store: () => StateStore, clock: () => FakeTime): void {
   describe('any sequence of puts, deletes and waits', () => {
     it('leaves what a map with an eye on the clock would hold', async () => {
       let run = 0;
@@ -63,7 +63,7 @@ export function describeAgainstModel(store: () => StateStore, clock: () => Setta
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-async function follow(one: Step, prefix: string, store: StateStore, model: Model, clock: SettableClock): Promise<void> {
+async function follow(one: Step, prefix: string, store: StateStore, model: Model, clock: FakeTime): Promise<void> {
   if (one.act === 'wait') return clock.advance(one.milliseconds);
   const at = prefix + one.key;
   const current = model.get(at);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { StateStore } from '../state-store.ts';
 import { describeExpiry } from './expiry.contract.ts';
 import { describeListing } from './listing.contract.ts';
 import { describeAgainstModel } from './model.contract.ts';
-import { SettableClock } from './settable-clock.ts';
 
 const ENOUGH_FOR_A_SLOW_ENGINE_MS = 60_000;
 
@@ -17,11 +17,11 @@ export function describeStateStore(name: string, newPlace: () => Promise<Place>)
   jest.setTimeout(ENOUGH_FOR_A_SLOW_ENGINE_MS);
   describe(`state in ${name}`, () => {
     let place: Place;
-    let clock: SettableClock;
+    let clock: FakeTime;
     let store: StateStore;
     beforeEach(async () => {
       place = await newPlace();
-      clock = new SettableClock();
+      clock = new FakeTime();
       store = await place.open(clock.now);
     });
     afterEach(async () => {

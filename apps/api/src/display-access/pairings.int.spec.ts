@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pairingAnswer } from '#libs/contracts/pairing.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
 
@@ -10,11 +10,11 @@ const CURRENT = '/v1/pairings/current';
 
 describe('a television that nobody can type on', () => {
   const api = new ApiUnderTest();
-  let clock: SettableClock;
+  let clock: FakeTime;
   let tenant: ClinicId;
   let manager: Browser;
   beforeAll(async () => {
-    clock = new SettableClock();
+    clock = new FakeTime();
     await api.open({}, clock.now);
     tenant = await api.clinic('noor');
     manager = browserOf(await api.person(tenant, 'Manager'));

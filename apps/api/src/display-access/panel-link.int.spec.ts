@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { ApiUnderTest, ORIGIN, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
 import { readPicture } from './testing/read-picture.ts';
@@ -13,12 +13,12 @@ const ENDED = '/login?error=display.linkEnded';
 /** Eight in the morning in UTC is noon in Dubai: twelve hours of the clinic's day are left. */
 describe("the panel's link", () => {
   const api = new ApiUnderTest();
-  let clock: SettableClock;
+  let clock: FakeTime;
   let tenant: ClinicId;
   let manager: Browser;
   let wall: Browser;
   beforeAll(async () => {
-    clock = new SettableClock();
+    clock = new FakeTime();
     await api.open({}, clock.now);
     tenant = await api.clinic('noor');
   });

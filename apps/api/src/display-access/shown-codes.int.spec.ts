@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { Pairings } from './pairings.ts';
 
 describe('the codes that televisions show', () => {
   let folder: string;
   let thread: WriterThread;
   let state: StateStore;
-  let clock: SettableClock;
+  let clock: FakeTime;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     thread = new WriterThread();
-    clock = new SettableClock();
+    clock = new FakeTime();
     state = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: clock.now });
   });
   afterEach(async () => {

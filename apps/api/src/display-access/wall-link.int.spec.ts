@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { accessStream } from '#libs/ledger/stream-names.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
 
@@ -12,12 +12,12 @@ const ENDED = '/login?error=display.linkEnded';
 
 describe("the wall's link", () => {
   const api = new ApiUnderTest();
-  let clock: SettableClock;
+  let clock: FakeTime;
   let tenant: ClinicId;
   let manager: Browser;
   let managing: Person;
   beforeAll(async () => {
-    clock = new SettableClock();
+    clock = new FakeTime();
     await api.open({}, clock.now);
     tenant = await api.clinic('noor', 'Noor Clinic');
     await api.clinic('other');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pause } from '#libs/kernel/timer.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { postHeads, sendHeadsJob } from '#libs/operations/heads/send-heads.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import { type WrittenHeads, writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { pause } from '#libs/kernel/timer.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { rebuildThread } from '#libs/operations/runtime/rebuild-thread.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';

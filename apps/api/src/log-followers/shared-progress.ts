@@ -1,6 +1,6 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { ReadModels } from '#projections/runner/read-models.ts';
 

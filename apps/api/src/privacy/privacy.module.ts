@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { pause } from '#libs/kernel/timer.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';

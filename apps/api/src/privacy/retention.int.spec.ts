@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Retention } from './retention.ts';
 

@@ -1,6 +1,6 @@
 import { dayAfter, daysBefore } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';

@@ -3,6 +3,7 @@ import { clinicDay } from '#libs/domain/kernel/ids.ts';
 import { evolveTicket } from '#libs/domain/queue-day/state.ts';
 import { called, deleted, issued } from '#libs/domain/queue-day/testing/events.ts';
 import type { Json, JsonObject } from '#libs/event-store/event-store.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { isQueueEvent } from '#projections/queue-event.ts';
@@ -11,7 +12,6 @@ import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { DAY, logOf, logOfKind, TENANT } from '#projections/testing/log.ts';
 import { readAnnouncement } from './announcement.ts';
 import { Announcer } from './announcer.ts';
-import { HandClock } from './testing/hand-clock.ts';
 
 const TOMORROW = clinicDay(new Date('2026-11-21T00:00:00Z'));
 
@@ -32,7 +32,7 @@ const asTicket = (document: JsonObject | null) => (document as TicketDocument | 
 const asJson = (ticket: object | null) => ticket as JsonObject | null;
 
 describe('the announcer', () => {
-  let clock: HandClock;
+  let clock: FakeTime;
   let progress: ProjectionProgress;
   let announcer: Announcer;
   let said: { readonly channel: string; readonly message: Json }[];
@@ -40,7 +40,7 @@ describe('the announcer', () => {
   let isCut: boolean;
 
   beforeEach(() => {
-    clock = new HandClock();
+    clock = new FakeTime();
     progress = new ProjectionProgress(clock.timer);
     said = [];
     lost = [];

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { spanKeyOfDay } from '#libs/operations/tracing/trace-origins.ts';

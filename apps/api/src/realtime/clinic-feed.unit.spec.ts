@@ -122,7 +122,7 @@ describe("a clinic's feed", () => {
     const test = new FeedUnderTest();
     test.feed.leave(await test.listener());
     await test.feed.close();
-    expect(test.clock.waiting).toBe(0);
+    expect(test.clock.pending).toBe(0);
     expect(test.isHeard).toBe(false);
   });
 });

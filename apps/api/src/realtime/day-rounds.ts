@@ -1,5 +1,5 @@
 import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 

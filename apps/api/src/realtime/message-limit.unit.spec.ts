@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { MessageLimit } from './message-limit.ts';
-import { HandClock } from './testing/hand-clock.ts';
 
 describe('how much a socket may say', () => {
-  let clock: HandClock;
+  let clock: FakeTime;
   let limit: MessageLimit;
   beforeEach(() => {
-    clock = new HandClock();
+    clock = new FakeTime();
     limit = new MessageLimit(clock.now, 'staff');
   });
   const say = (times: number) => Array.from({ length: times }, () => limit.judge());

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { TIMER } from '../platform/runtime/tokens.ts';
 import type { SocketKind } from './message-limit.ts';
 import { RealtimeStats } from './realtime-stats.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { OpenSockets, type SocketOwner } from './open-sockets.ts';
 import { RealtimeStats } from './realtime-stats.ts';
-import { HandClock } from './testing/hand-clock.ts';
 
 class Line {
   closedWith: number | undefined;
@@ -14,7 +14,7 @@ class Line {
 describe('the open sockets of a session', () => {
   const open = () => {
     const stats = new RealtimeStats();
-    const sockets = new OpenSockets(new HandClock().timer, stats);
+    const sockets = new OpenSockets(new FakeTime().timer, stats);
     const opened = (owner: SocketOwner, count: number) =>
       Array.from({ length: count }, () => {
         const line = new Line();

@@ -4,6 +4,7 @@ import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
 import { issued } from '#libs/domain/queue-day/testing/events.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
@@ -11,7 +12,6 @@ import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { DAY, TENANT } from '#projections/testing/log.ts';
 import { TicketAnswers } from '../tickets/public.ts';
 import { Payloads } from './payloads.ts';
-import { HandClock } from './testing/hand-clock.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
 const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
@@ -19,7 +19,7 @@ const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
 describe('an event in words', () => {
   const vault = new KeyVaultInMemory();
-  const keys = new KeyRing({ vault, now: new HandClock().now, maxAgeMs: 0 });
+  const keys = new KeyRing({ vault, now: new FakeTime().now, maxAgeMs: 0 });
   const unreadable: unknown[] = [];
   let display: () => Promise<boolean>;
   const payloads = new Payloads(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { DisplayModule } from '../display/display.module.ts';
 import { TIMER } from '../platform/runtime/tokens.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';

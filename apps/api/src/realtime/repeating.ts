@@ -1,4 +1,4 @@
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 
 /** Does something again and again, so long after it was done; of what fails the work itself tells. */
 export class Repeating {

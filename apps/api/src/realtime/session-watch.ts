@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { memberId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { TENANT } from '#projections/testing/log.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { SessionWatch, type Watched } from './session-watch.ts';
-import { HandClock } from './testing/hand-clock.ts';
 
 const layla: Caller = {
   sessionId: 'one',
@@ -25,14 +25,14 @@ class Socket implements Watched {
 }
 
 describe('the watch over sessions', () => {
-  let clock: HandClock;
+  let clock: FakeTime;
   let watch: SessionWatch;
   let sessions: Map<string, Caller>;
   let isAway: boolean;
   let asked: string[];
 
   beforeEach(() => {
-    clock = new HandClock();
+    clock = new FakeTime();
     sessions = new Map([[layla.sessionId, layla]]);
     isAway = false;
     asked = [];
@@ -110,7 +110,7 @@ describe('the watch over sessions', () => {
   it('rests while no socket is open', async () => {
     const socket = open();
     watch.remove(socket);
-    expect(clock.waiting).toBe(0);
+    expect(clock.pending).toBe(0);
     open();
     await second();
     expect(asked).toEqual(['one']);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { memberId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { TENANT } from '#projections/testing/log.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { MessageLimit } from './message-limit.ts';
 import { SocketSession } from './socket-session.ts';
-import { HandClock } from './testing/hand-clock.ts';
 import { RecordedListener } from './testing/recorded-listener.ts';
 
 const layla: Caller = {
@@ -46,7 +46,7 @@ describe('messages of a socket', () => {
     const session = new SocketSession(layla, {
       line,
       feeds,
-      limit: new MessageLimit(new HandClock().now, 'staff'),
+      limit: new MessageLimit(new FakeTime().now, 'staff'),
       refused: (cause) => refused.push(cause),
       failed: (error) => {
         throw error;
@@ -103,7 +103,7 @@ describe('whoever could not be subscribed', () => {
     const session = new SocketSession(layla, {
       line,
       feeds,
-      limit: new MessageLimit(new HandClock().now, 'staff'),
+      limit: new MessageLimit(new FakeTime().now, 'staff'),
       refused: () => undefined,
       failed: failed.resolve,
     });

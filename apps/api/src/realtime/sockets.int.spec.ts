@@ -227,7 +227,7 @@ describe('the sockets of a process that ends', () => {
     await test.app.get(RealtimeGateway).drain();
     expect(await Promise.all(pages.map((page) => page.closed()))).toEqual([1012, 1012]);
     expect(test.stats.socketsOpen).toBe(0);
-    expect(test.clock.waiting).toBe(0);
+    expect(test.clock.pending).toBe(0);
     const late = await test.page(await test.signIn(tenant, ['Manager']));
     expect(await late.closed()).toBe(1012);
   });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { SealBroken } from '#libs/privacy/box.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { ReportFiles } from './report-files.ts';
 
 const TEN_MINUTES = 600_000;
@@ -21,7 +21,7 @@ describe('a report that waits to be sent', () => {
   let folder: string;
   let path: string;
   let thread: WriterThread;
-  let clock: SettableClock;
+  let clock: FakeTime;
   let state: StateStore;
   let files: ReportFiles;
   const open = async () => {
@@ -38,7 +38,7 @@ describe('a report that waits to be sent', () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     path = join(folder, 'state.db');
     thread = new WriterThread();
-    clock = new SettableClock();
+    clock = new FakeTime();
     await open();
     await files.put('r-1', PDF);
   });

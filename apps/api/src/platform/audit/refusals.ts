@@ -5,7 +5,7 @@ import { REFUSAL_CAUSES, type RefusalCause } from '#libs/domain/access/events.ts
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Timer } from '#libs/kernel/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Clock } from '../runtime/tokens.ts';
 import type { AccessTrail } from './access-trail.ts';
 import { type RefusalSum, RefusalSums, restOfMinute } from './refusal-sums.ts';

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import { ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-call.ts';
 
@@ -28,7 +28,7 @@ describe('a write under its key', () => {
   let clinic: ClinicId;
   let reception: Person;
   beforeAll(async () => {
-    await api.open({}, new SettableClock().now);
+    await api.open({}, new FakeTime().now);
     clinic = await api.clinic('noor');
     reception = await api.person(clinic, 'Reception');
   });

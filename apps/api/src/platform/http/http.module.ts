@@ -4,7 +4,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { timer } from '#libs/kernel/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { AccessGuard } from '../access/access.guard.ts';

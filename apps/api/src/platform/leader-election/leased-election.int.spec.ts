@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualTime } from '#libs/jobs/testing/manual-time.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
@@ -16,12 +16,12 @@ describe('a task of several processes', () => {
   let folder: string;
   let thread: WriterThread;
   let state: Counted;
-  let time: ManualTime;
+  let time: FakeTime;
   let processes: Process[];
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     thread = new WriterThread();
-    time = new ManualTime();
+    time = new FakeTime();
     state = new Counted(await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: time.now }));
     processes = ['one', 'two'].map((owner) => new Process(owner, state, time));
   });
@@ -98,7 +98,7 @@ describe('a task of several processes', () => {
   });
 });
 
-const isOver = (time: ManualTime, milliseconds: number) => {
+const isOver = (time: FakeTime, milliseconds: number) => {
   const end = time.now().getTime() + milliseconds;
   return () => time.now().getTime() >= end;
 };
@@ -135,7 +135,7 @@ class Process {
   readonly election: LeasedElection;
   private asleep: (() => void)[] | undefined;
 
-  constructor(owner: string, state: StateStore, time: ManualTime) {
+  constructor(owner: string, state: StateStore, time: FakeTime) {
     const pause = (milliseconds: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         const ring = () => (this.asleep ? void this.asleep.push(resolve) : resolve());

@@ -1,4 +1,4 @@
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import type { LeaderElection, SingletonTask } from './leader-election.ts';
 import { Lease, type LeaseParts, TERM_MS } from './lease.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Browser } from 'puppeteer';
-import { pauseBy, type Timer } from '#libs/kernel/timer.ts';
+import { pauseBy, type Timer } from '#libs/kernel/time/timer.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { MissingSandbox } from './missing-sandbox.ts';
 import { printPage } from './print-page.ts';

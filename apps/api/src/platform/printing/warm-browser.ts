@@ -1,4 +1,4 @@
-import type { Timer, TimerHandle } from '#libs/kernel/timer.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 
 /** What is kept of a browser's own abilities. */
 export interface Closable {

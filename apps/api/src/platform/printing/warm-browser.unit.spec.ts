@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualTime } from '#libs/jobs/testing/manual-time.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 class FakeBrowser {
@@ -18,7 +18,7 @@ class FakeBrowser {
 const IDLE_MS = 60_000;
 
 describe('the one browser', () => {
-  let time: ManualTime;
+  let time: FakeTime;
   let launched: FakeBrowser[];
   let failing: boolean;
   let warm: WarmBrowser<FakeBrowser>;
@@ -35,7 +35,7 @@ describe('the one browser', () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   beforeEach(() => {
-    time = new ManualTime();
+    time = new FakeTime();
     launched = [];
     failing = false;
     const launch = async () => {
@@ -97,6 +97,6 @@ describe('the one browser', () => {
     expect(launched[0]?.connected).toBe(false);
     await expect(use()).rejects.toThrow('closed');
     expect(launched).toHaveLength(1);
-    expect(time.appointed).toEqual([]);
+    expect(time.waits).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-stor
 import { newEvent, newStream } from '#libs/event-store/testing/sample-events.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Pause } from '#libs/kernel/timer.ts';
+import type { Pause } from '#libs/kernel/time/timer.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { CHECKPOINTS } from '#libs/operations/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ClinicId, instant, type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { SessionStore } from './session-store.ts';
 import { SYSTEM_MEMBER } from './system-member.ts';
 
@@ -19,12 +19,12 @@ describe('the sessions of a person', () => {
   let folder: string;
   let thread: WriterThread;
   let state: StateStore;
-  let clock: SettableClock;
+  let clock: FakeTime;
   let sessions: SessionStore;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     thread = new WriterThread();
-    clock = new SettableClock();
+    clock = new FakeTime();
     state = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: clock.now });
     let tokens = 0;
     sessions = new SessionStore({ state, now: clock.now, newToken: () => `token ${tokens++}` });

@@ -5,6 +5,7 @@ import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Json, JsonObject, Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { NewKey } from '#libs/privacy/key-vault.ts';
@@ -18,7 +19,6 @@ import { DayLog, folded, type Tickets } from '../day-log.ts';
 import { DayRounds } from '../day-rounds.ts';
 import { Payloads } from '../payloads.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
-import { HandClock } from './hand-clock.ts';
 import { RecordedListener } from './recorded-listener.ts';
 
 type Event = QueueEvent<PatientDetails>;
@@ -28,7 +28,7 @@ const PAGE = 3;
 
 /** A feed, and all around it in the tester's hands: what is in the log, what is announced, how late it is. */
 export class FeedUnderTest {
-  readonly clock = new HandClock();
+  readonly clock = new FakeTime();
   readonly stats = new RealtimeStats();
   readonly failures: unknown[] = [];
   readonly feed: ClinicFeed;

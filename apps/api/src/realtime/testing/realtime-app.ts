@@ -3,7 +3,8 @@ import { Global, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
-import { pause } from '#libs/kernel/timer.ts';
+import type { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { rebuildThread } from '#libs/operations/runtime/rebuild-thread.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
@@ -17,13 +18,12 @@ import type { Memberships } from '../../platform/sessions/callers.ts';
 import { Announcer } from '../announcer.ts';
 import { RealtimeModule } from '../realtime.module.ts';
 import { socketAdapter } from '../socket-adapter.ts';
-import type { HandClock } from './hand-clock.ts';
 
 const BUILD_TIMEOUT_MS = 50_000;
 const SECRET = Buffer.alloc(32, 1);
 
 /** The product as far as its sockets go: served on loopback, its timers rung by hand, its members given. */
-export async function serveRealtime(runtime: Runtime, clock: HandClock, members: Memberships): Promise<NestFastifyApplication> {
+export async function serveRealtime(runtime: Runtime, clock: FakeTime, members: Memberships): Promise<NestFastifyApplication> {
   @Global()
   @Module({ providers: [{ provide: MEMBERSHIPS, useValue: members }], exports: [MEMBERSHIPS] })
   class GivenMembers {}

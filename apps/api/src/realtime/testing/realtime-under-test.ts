@@ -7,6 +7,7 @@ import { type ClinicId, instant, type MemberId, memberId, type TicketId } from '
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
@@ -16,7 +17,6 @@ import type { Membership } from '../../platform/sessions/callers.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { Announcer } from '../announcer.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
-import { HandClock } from './hand-clock.ts';
 import { Page, type PageOptions } from './page.ts';
 import { project, serveRealtime } from './realtime-app.ts';
 import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
@@ -34,7 +34,7 @@ export interface Person {
 
 /** Clinics, people and pages around real stores, read models and sockets. */
 export class RealtimeUnderTest {
-  readonly clock = new HandClock();
+  readonly clock = new FakeTime();
   /** CommandContextOf of each announcement. */
   isLost: () => boolean = () => false;
   /** When it is known who somebody is. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { LookedUpEmails } from '../look-up/looked-up-emails.ts';
 import { ATTEMPT_MS, type Attempt, Attempts } from './attempts.ts';
 
@@ -23,11 +23,11 @@ describe('between two steps of a sign-in', () => {
   let folder: string;
   let thread: WriterThread;
   let store: StateStore;
-  let clock: SettableClock;
+  let clock: FakeTime;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     thread = new WriterThread();
-    clock = new SettableClock();
+    clock = new FakeTime();
     store = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: clock.now });
   });
   afterEach(async () => {

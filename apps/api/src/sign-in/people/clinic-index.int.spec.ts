@@ -7,10 +7,10 @@ import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/even
 import { emptyDirectory, evolve } from '#libs/domain/members/state.ts';
 import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/members/testing/events.ts';
 import { AMAL, details, member } from '#libs/domain/members/testing/members.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { SettableClock } from '#libs/state-store/testing/settable-clock.ts';
 import { logOfKind, TENANT } from '#projections/testing/log.ts';
 import { ClinicIndexReactor } from './clinic-index.reactor.ts';
 import { ClinicIndex } from './clinic-index.ts';
@@ -29,7 +29,7 @@ describe('where a person is a member', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     thread = new WriterThread();
-    store = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: new SettableClock().now });
+    store = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: new FakeTime().now });
     index = new ClinicIndex(store);
   });
   afterEach(async () => {

@@ -2,13 +2,13 @@ export interface TimerHandle {
   cancel(): void;
 }
 
-/** Rings once, unless it is cancelled before. */
+/** Calls back once, unless it is cancelled before. */
 export type Timer = (milliseconds: number, callback: () => void) => TimerHandle;
 
 /** What setTimeout counts up to. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Where the wait is longer than three weeks it rings early: whoever is woken looks at the clock anyway. */
+/** A wait of more than three weeks ends early: its caller looks at the clock anyway. */
 export const timer: Timer = (milliseconds, callback) => {
   const timeout = setTimeout(callback, Math.min(milliseconds, LONGEST_MS));
   return { cancel: () => clearTimeout(timeout) };
@@ -23,11 +23,11 @@ export function pauseBy(timer: Timer, milliseconds: number, signal: AbortSignal)
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const end = (): void => {
-      alarm.cancel();
+      handle.cancel();
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const alarm = timer(milliseconds, end);
+    const handle = timer(milliseconds, end);
     signal.addEventListener('abort', end);
   });
 }

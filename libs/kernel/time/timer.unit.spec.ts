@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ManualTime } from '#libs/jobs/testing/manual-time.ts';
+import { FakeTime } from './testing/fake-time.ts';
 import { pauseBy, timer } from './timer.ts';
 
 describe('a timer', () => {
@@ -16,19 +16,19 @@ describe('a timer', () => {
 
 describe('a pause', () => {
   it('ends when its time is over', async () => {
-    const time = new ManualTime();
+    const time = new FakeTime();
     const paused = pauseBy(time.timer, 1_000, new AbortController().signal);
     time.advance(1_000);
     expect(await paused).toBeUndefined();
   });
 
   it('ends at the signal, and leaves no alarm behind', async () => {
-    const time = new ManualTime();
+    const time = new FakeTime();
     const stopping = new AbortController();
     const paused = pauseBy(time.timer, 1_000, stopping.signal);
     stopping.abort();
     await paused;
     await pauseBy(time.timer, 1_000, stopping.signal);
-    expect(time.appointed).toEqual([]);
+    expect(time.waits).toEqual([]);
   });
 });
