@@ -14,6 +14,7 @@ import type {
 } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Confidentiality } from './confidentiality.ts';
@@ -45,7 +46,7 @@ export interface LedgerParts {
   readonly chain: HashChain;
   /** A UUID. */
   readonly newEventId: () => string;
-  /** Before deciding anew: processes that lost together must not come back together. */
+  /** Before deciding anew. */
   readonly pause?: (attempt: number) => Promise<unknown>;
   /** Events kept folded in memory, over all streams of this ledger. */
   readonly cachedEvents?: number;
@@ -56,7 +57,8 @@ type KnownCommand = Metadata & { readonly last: Revision; readonly position: Pos
 
 /** How often a command is decided anew when another process was faster. */
 const ATTEMPTS = 40;
-const LONGEST_PAUSE_MS = 32;
+/** All of each delay is random: processes that lost together must not come back together. */
+const CONFLICT_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };
 const CACHED_EVENTS = 400_000;
 
 /**
@@ -96,7 +98,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
         const written = await this.write(stream, fold, context, decided, first);
         if (written) return written;
-        await (this.parts.pause ?? aWhile)(attempt);
+        await (this.parts.pause ?? conflictPause)(attempt);
       }
       throw new Refusal('command.conflict');
     });
@@ -240,6 +242,6 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 }
 
-const aWhile = (attempt: number): Promise<unknown> => setTimeout(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS));
+const conflictPause = (attempt: number): Promise<unknown> => setTimeout(backoffMs(CONFLICT_BACKOFF, attempt - 1, Math.random));
 
 const revisionAfter = (first: Revision, index: number): Revision => (first + index) as Revision;

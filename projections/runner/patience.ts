@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { retry } from '#libs/kernel/time/retry.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
 
 /** Does some work again and again until the store is there. */
@@ -11,20 +12,12 @@ export interface PatienceParts {
   readonly retrying?: ((error: StoreUnavailable) => void) | undefined;
 }
 
-const SHORTEST_MS = 100;
-const LONGEST_MS = 5_000;
+const BACKOFF = { firstMs: 100, longestMs: 5_000 };
 
 export function patience({ pause, signal, retrying }: PatienceParts): Patience {
-  return async (work) => {
-    for (let wait = SHORTEST_MS; ; wait = Math.min(2 * wait, LONGEST_MS)) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable) || signal.aborted) throw error;
-        retrying?.(error);
-        await pause(wait, signal);
-        if (signal.aborted) throw error;
-      }
-    }
+  const isRetryable = (error: unknown): error is StoreUnavailable => error instanceof StoreUnavailable;
+  const onRetry = (error: unknown): void => {
+    if (isRetryable(error)) retrying?.(error);
   };
+  return (work) => retry(work, { backoff: BACKOFF, pause, signal, isRetryable, onRetry });
 }

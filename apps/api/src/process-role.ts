@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { pause } from '#libs/kernel/time/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { AppOptions } from './create-app.ts';
@@ -24,7 +24,7 @@ function electionOf(part: ProcessRole, { engines: { state }, now }: Runtime, log
   if (part === 'main') return new NeverLeader();
   const owner = `${hostname()} ${process.pid} ${randomUUID()}`;
   const failed = (task: string, error: unknown) => logger.warn({ task, err: error }, 'a task could not be kept');
-  return new LeasedElection({ state, owner, now, pause, failed });
+  return new LeasedElection({ state, owner, now, timer, failed });
 }
 
 /** Nobody is served by a worker; whoever watches it asks how it is. */

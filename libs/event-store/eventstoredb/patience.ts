@@ -1,12 +1,13 @@
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { pauseBy, type Timer } from '#libs/kernel/time/timer.ts';
+import { backoffMs, retry } from '#libs/kernel/time/retry.ts';
+import { pauseOn, type Timer } from '#libs/kernel/time/timer.ts';
 
 /** How long a server may say nothing where an answer is due. */
 export const SILENCE_MS = 600;
 /** Until then a failure is tried again; with the last try's silence all is known within two seconds. */
 const RETRY_MS = 1_300;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
+/** Half of each delay is random: processes whose server came back do not ask it all at once. */
+const BACKOFF = { firstMs: 50, longestMs: 1_000, jitter: 0.5 };
 
 export interface Patience {
   readonly timer: Timer;
@@ -32,22 +33,12 @@ export async function within<T>(timer: Timer, milliseconds: number, answer: Prom
 export async function patiently<T>({ timer, random }: Patience, ask: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   const alarm = timer(RETRY_MS, () => over.abort());
+  const isRetryable = (error: unknown): boolean => !(error instanceof StoreUnavailable);
   try {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (error instanceof StoreUnavailable) throw error;
-        await pauseBy(timer, pauseAfter(failures, random), over.signal);
-        if (over.signal.aborted) throw error;
-      }
-    }
+    return await retry(ask, { backoff: BACKOFF, pause: pauseOn(timer), random, signal: over.signal, isRetryable });
   } finally {
     alarm.cancel();
   }
 }
 
-/** Twice as long after each failure, and never the same for many who failed together. */
-export function pauseAfter(failures: number, random: () => number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random() / 2);
-}
+export const delayAfter = (failures: number, random: () => number): number => backoffMs(BACKOFF, failures, random);

@@ -4,7 +4,7 @@ import { pauseBy } from '#libs/kernel/time/timer.ts';
 import type { Delivery, Position } from '../event-store.ts';
 import type { Door } from './door.ts';
 import type { Intake } from './intake.ts';
-import { type Patience, pauseAfter, SILENCE_MS, within } from './patience.ts';
+import { delayAfter, type Patience, SILENCE_MS, within } from './patience.ts';
 import { subscriptionRequest } from './read-requests.ts';
 import type { Reader } from './reader.ts';
 import { SubscriptionMessages } from './subscription-messages.ts';
@@ -48,7 +48,7 @@ export class Subscription {
         if (this.ending.aborted) break;
         onDrop(door.unavailable(error));
       }
-      await pauseBy(patience.timer, pauseAfter(this.failures, patience.random), this.ending);
+      await pauseBy(patience.timer, delayAfter(this.failures, patience.random), this.ending);
       this.failures += 1;
     }
     door.refuseWhenClosed();

@@ -31,3 +31,9 @@ export function pauseBy(timer: Timer, milliseconds: number, signal: AbortSignal)
     signal.addEventListener('abort', end);
   });
 }
+
+/** A pause on another timer than the platform's. */
+export const pauseOn =
+  (timer: Timer): Pause =>
+  (milliseconds, signal) =>
+    pauseBy(timer, milliseconds, signal);

@@ -1,6 +1,6 @@
 import { type FactoryProvider, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { pause } from '#libs/kernel/time/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
@@ -19,7 +19,7 @@ const sharedProgress: FactoryProvider<SharedProgress> = {
       progress,
       readModels,
       names: PROJECTIONS.map(({ name }) => name),
-      pause,
+      timer,
       failed: (error) =>
         logger.warn({ err: error }, 'read models: progress not published, other processes learn of it when they next look'),
     }),

@@ -1,6 +1,7 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
-import type { Pause } from '#libs/kernel/time/timer.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { ReadModels } from '#projections/runner/read-models.ts';
 
@@ -13,7 +14,7 @@ export interface SharedProgressParts {
   readonly progress: ProjectionProgress;
   readonly readModels: ReadModels;
   readonly names: readonly string[];
-  readonly pause: Pause;
+  readonly timer: Timer;
   readonly failed: (error: unknown) => void;
 }
 
@@ -23,13 +24,14 @@ export interface SharedProgressParts {
  */
 export class SharedProgress {
   private readonly parts: SharedProgressParts;
-  private readonly ending = new AbortController();
   /** By the projections that run here, or did. */
   private readonly kept = new Map<string, Position>();
-  private looking: Promise<void> | undefined;
+  private readonly polling: Repeater;
 
   constructor(parts: SharedProgressParts) {
     this.parts = parts;
+    const { timer, failed } = parts;
+    this.polling = new Repeater({ timer, work: () => this.poll(), delayMs: () => LOOK_MS, failed });
   }
 
   /** As a projection that runs here sees it: who waits here goes on, and the others hear of it. */
@@ -48,12 +50,11 @@ export class SharedProgress {
 
   async start(): Promise<void> {
     await this.parts.broadcast.subscribe(CHANNEL, (message) => void this.hear(message).catch(this.parts.failed));
-    this.looking = this.pollLoop(this.ending.signal);
+    this.polling.start('now');
   }
 
   async stop(): Promise<void> {
-    this.ending.abort();
-    await this.looking;
+    await this.polling.stop();
   }
 
   private tell(name: string, position: Position): void {
@@ -68,13 +69,10 @@ export class SharedProgress {
     this.parts.progress.advance(told.name, told.position);
   }
 
-  private async pollLoop(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      for (const name of this.parts.names) await this.look(name).catch(this.parts.failed);
-      // What is stored is behind what is known where nothing had to be stored: said again for whoever has come since.
-      for (const [name, position] of this.kept) this.tell(name, position);
-      await this.parts.pause(LOOK_MS, signal);
-    }
+  private async poll(): Promise<void> {
+    for (const name of this.parts.names) await this.look(name).catch(this.parts.failed);
+    // Checkpoints lag behind when a batch changed nothing; publishing them again lets late joiners catch up.
+    for (const [name, position] of this.kept) this.tell(name, position);
   }
 
   private async look(name: string): Promise<void> {

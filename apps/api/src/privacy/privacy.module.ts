@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { pause } from '#libs/kernel/time/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';
@@ -28,7 +28,7 @@ export class PrivacyModule implements OnApplicationBootstrap {
     await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures }));
     const failed = (error: unknown): void =>
       this.logger.warn({ error: classOf(error) }, 'retention: expired visits could not be erased, trying again');
-    await this.election.take(new Retention({ runtime: this.runtime, pause, failed }));
+    await this.election.take(new Retention({ runtime: this.runtime, timer, failed }));
   }
 
   private dropKey(message: unknown): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { Pause } from '#libs/kernel/time/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Retention } from './retention.ts';
 
@@ -36,11 +36,11 @@ describe('what a clinic keeps of its patients', () => {
   const round = async () => {
     const failures: unknown[] = [];
     const over = Promise.withResolvers<void>();
-    const pause: Pause = async (_, signal) => {
+    const timer: Timer = () => {
       over.resolve();
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      return { cancel: () => undefined };
     };
-    const retention = new Retention({ runtime: api.runtime, pause, failed: (error) => failures.push(error) });
+    const retention = new Retention({ runtime: api.runtime, timer, failed: (error) => failures.push(error) });
     await retention.begin();
     await over.promise;
     await retention.end();

@@ -1,6 +1,7 @@
 import { dayAfter, daysBefore } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
-import type { Pause } from '#libs/kernel/time/timer.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
@@ -14,7 +15,7 @@ const EVERY_MS = 60_000;
 
 export interface RetentionParts {
   readonly runtime: Pick<Runtime, 'engines' | 'readModels' | 'days' | 'queue' | 'queues' | 'now'>;
-  readonly pause: Pause;
+  readonly timer: Timer;
   readonly failed: (error: unknown) => void;
 }
 
@@ -22,28 +23,20 @@ export interface RetentionParts {
 export class Retention implements SingletonTask {
   readonly name = 'retention';
   private readonly parts: RetentionParts;
-  private ending = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly rounds: Repeater;
 
   constructor(parts: RetentionParts) {
     this.parts = parts;
+    const { timer, failed } = parts;
+    this.rounds = new Repeater({ timer, work: (signal) => this.round(signal), delayMs: () => EVERY_MS, failed });
   }
 
   async begin(): Promise<void> {
-    this.ending = new AbortController();
-    this.running = this.goRound(this.ending.signal);
+    this.rounds.start('now');
   }
 
   async end(): Promise<void> {
-    this.ending.abort();
-    await this.running;
-  }
-
-  private async goRound(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.round(signal).catch(this.parts.failed);
-      await this.parts.pause(EVERY_MS, signal);
-    }
+    await this.rounds.stop();
   }
 
   private async round(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
@@ -18,10 +19,8 @@ const BELIEVED_MS = 60_000;
 export class DayRounds {
   private readonly tenant: ClinicId;
   private readonly services: RoundServices;
-  private bell: { cancel(): void } | undefined;
   private known: { readonly day: ClinicDay; readonly until: number } | undefined;
-  private started = false;
-  private stopped = false;
+  private repeater: Repeater | undefined;
 
   constructor(tenant: ClinicId, services: RoundServices) {
     this.tenant = tenant;
@@ -41,23 +40,13 @@ export class DayRounds {
 
   /** Once: what starts it again changes nothing. */
   start(round: () => Promise<void>): void {
-    if (this.started) return;
-    this.started = true;
-    this.wait(round);
+    const { timer, failed } = this.services;
+    this.repeater ??= new Repeater({ timer, work: round, delayMs: () => this.untilNext(), failed });
+    this.repeater.start('after the delay');
   }
 
   stop(): void {
-    this.stopped = true;
-    this.bell?.cancel();
-  }
-
-  private wait(round: () => Promise<void>): void {
-    if (this.stopped) return;
-    this.bell = this.services.timer(this.untilNext(), () => {
-      round()
-        .catch(this.services.failed)
-        .finally(() => this.wait(round));
-    });
+    void this.repeater?.stop();
   }
 
   private untilNext(): number {

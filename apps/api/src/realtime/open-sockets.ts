@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import { TIMER } from '../platform/runtime/tokens.ts';
+import { classOf } from '#projections/runner/stop.ts';
+import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
 import type { SocketKind } from './message-limit.ts';
 import { RealtimeStats } from './realtime-stats.ts';
-import { Repeating } from './repeating.ts';
 import type { SocketLine } from './socket-line.ts';
 
 const BEAT_MS = 30_000;
@@ -24,16 +26,22 @@ export class OpenSockets {
   private readonly lines = new Set<Line>();
   /** The oldest first; those that are being closed are left out. */
   private readonly bySession = new Map<string, Set<Line>>();
-  private readonly beats: Repeating;
+  private readonly beats: Repeater;
   private allGone: () => void = () => undefined;
   isDraining = false;
 
   constructor(
     @Inject(TIMER) timer: Timer,
     private readonly stats: RealtimeStats,
+    @Inject(LOGGER) logger: Pick<Logger, 'warn'>,
   ) {
-    this.beats = new Repeating(timer, BEAT_MS, async () => {
-      for (const line of this.lines) line.beat();
+    this.beats = new Repeater({
+      timer,
+      work: () => {
+        for (const line of this.lines) line.beat();
+      },
+      delayMs: () => BEAT_MS,
+      failed: (error) => logger.warn({ error: classOf(error) }, 'open sockets: ping failed, silent sockets are found later'),
     });
   }
 
@@ -48,7 +56,7 @@ export class OpenSockets {
     this.bySession.set(sessionId, own.add(line));
     this.lines.add(line);
     this.stats.socketsOpen = this.lines.size;
-    this.beats.start();
+    this.beats.start('after the delay');
   }
 
   remove(line: Line, { sessionId }: SocketOwner): void {
@@ -58,7 +66,7 @@ export class OpenSockets {
     this.lines.delete(line);
     this.stats.socketsOpen = this.lines.size;
     if (this.lines.size > 0) return;
-    this.beats.stop();
+    void this.beats.stop();
     this.allGone();
   }
 

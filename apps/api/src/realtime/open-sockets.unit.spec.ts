@@ -14,7 +14,7 @@ class Line {
 describe('the open sockets of a session', () => {
   const open = () => {
     const stats = new RealtimeStats();
-    const sockets = new OpenSockets(new FakeTime().timer, stats);
+    const sockets = new OpenSockets(new FakeTime().timer, stats, { warn: () => undefined });
     const opened = (owner: SocketOwner, count: number) =>
       Array.from({ length: count }, () => {
         const line = new Line();

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CLOSE_CODES } from '#libs/contracts/realtime.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
 import { Callers } from '../platform/sessions/callers.ts';
-import { Repeating } from './repeating.ts';
 
 /** What a session is known by. */
 export type Credentials = Pick<FastifyRequest, 'cookies'>;
@@ -32,14 +32,19 @@ const AT_ONCE = 50;
 @Injectable()
 export class SessionWatch {
   private readonly sessions = new Map<string, Open>();
-  private readonly rounds: Repeating;
+  private readonly rounds: Repeater;
 
   constructor(
     @Inject(Callers) private readonly callers: Pick<Callers, 'of'>,
     @Inject(TIMER) timer: Timer,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {
-    this.rounds = new Repeating(timer, EVERY_MS, () => this.round());
+    this.rounds = new Repeater({
+      timer,
+      work: () => this.round(),
+      delayMs: () => EVERY_MS,
+      failed: (error) => logger.warn({ error: classOf(error) }, 'session watch: round failed, the next one looks again'),
+    });
   }
 
   add(socket: Watched, credentials: Credentials): void {
@@ -47,7 +52,7 @@ export class SessionWatch {
     const open = this.sessions.get(sessionId) ?? { credentials, sockets: new Set() };
     this.sessions.set(sessionId, open);
     open.sockets.add(socket);
-    this.rounds.start();
+    this.rounds.start('after the delay');
   }
 
   remove(socket: Watched): void {
@@ -55,7 +60,7 @@ export class SessionWatch {
     const open = this.sessions.get(sessionId);
     open?.sockets.delete(socket);
     if (open?.sockets.size === 0) this.sessions.delete(sessionId);
-    if (this.sessions.size === 0) this.rounds.stop();
+    if (this.sessions.size === 0) void this.rounds.stop();
   }
 
   /** Once for each session, however many sockets it has; a few at a time, so that it is hardly felt. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
@@ -136,14 +137,9 @@ class Process {
   private asleep: (() => void)[] | undefined;
 
   constructor(owner: string, state: StateStore, time: FakeTime) {
-    const pause = (milliseconds: number, signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        const ring = () => (this.asleep ? void this.asleep.push(resolve) : resolve());
-        time.timer(milliseconds, ring);
-        signal.addEventListener('abort', () => resolve());
-        if (signal.aborted) resolve();
-      });
-    this.election = new LeasedElection({ state, owner, now: time.now, pause, failed: (task) => this.failures.push(task) });
+    const timer: Timer = (milliseconds, callback) =>
+      time.timer(milliseconds, () => (this.asleep ? void this.asleep.push(callback) : callback()));
+    this.election = new LeasedElection({ state, owner, now: time.now, timer, failed: (task) => this.failures.push(task) });
   }
 
   take(name: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Pause } from '#libs/kernel/time/timer.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import { type Pause, pauseOn, type Timer } from '#libs/kernel/time/timer.ts';
 import type { LeaderElection, SingletonTask } from './leader-election.ts';
 import { Lease, type LeaseParts, TERM_MS } from './lease.ts';
 
@@ -7,7 +8,7 @@ const RENEW_MS = TERM_MS / 4;
 const ASK_MS = 75;
 
 export interface LeasedElectionParts extends LeaseParts {
-  readonly pause: Pause;
+  readonly timer: Timer;
   readonly failed: (task: string, error: unknown) => void;
 }
 
@@ -21,28 +22,29 @@ export class LeasedElection implements LeaderElection {
   private readonly ending = new AbortController();
   private readonly waiting = new Map<string, { readonly task: SingletonTask; readonly lease: Lease }>();
   private readonly holding = new Set<Promise<void>>();
-  private asking: Promise<void> | undefined;
+  private readonly acquiring: Repeater;
+  private readonly pause: Pause;
 
   constructor(parts: LeasedElectionParts) {
     this.parts = parts;
+    this.pause = pauseOn(parts.timer);
+    this.acquiring = new Repeater({
+      timer: parts.timer,
+      work: () => this.acquireOne(this.ending.signal),
+      delayMs: () => ASK_MS * (1 + this.holding.size),
+      failed: (error) => parts.failed('acquiring', error),
+    });
   }
 
   async take(task: SingletonTask): Promise<void> {
     this.waiting.set(task.name, { task, lease: new Lease(task.name, this.parts) });
-    this.asking ??= this.acquireLoop(this.ending.signal);
+    this.acquiring.start('now');
   }
 
   async close(): Promise<void> {
     this.ending.abort();
-    await this.asking;
+    await this.acquiring.stop();
     await Promise.all(this.holding);
-  }
-
-  private async acquireLoop(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.acquireOne(signal);
-      await this.parts.pause(ASK_MS * (1 + this.holding.size), signal);
-    }
   }
 
   private async acquireOne(signal: AbortSignal): Promise<void> {
@@ -68,7 +70,7 @@ export class LeasedElection implements LeaderElection {
       this.parts.failed(task.name, error);
     });
     try {
-      while (!signal.aborted && !broken && (await lease.renew())) await this.parts.pause(RENEW_MS, signal);
+      while (!signal.aborted && !broken && (await lease.renew())) await this.pause(RENEW_MS, signal);
     } finally {
       await Promise.all([begun, task.end()]);
       await lease.release();

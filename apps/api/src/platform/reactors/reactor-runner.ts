@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
-import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { retry } from '#libs/kernel/time/retry.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { CHECKPOINTS } from '#libs/operations/shared-names.ts';
@@ -13,8 +13,7 @@ import { TERM_MS } from '../leader-election/lease.ts';
 
 /** Before each reactor's name: its lease, and the entry of the state that says how far it has come. */
 const CHECKPOINT_EVERY = 1_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 30_000;
+const REACTION_BACKOFF = { firstMs: 100, longestMs: 30_000 };
 
 export interface ReactorParts {
   readonly log: Pick<EventStore, 'subscribe'>;
@@ -62,20 +61,24 @@ export class ReactorRunner implements SingletonTask {
         await pause(TERM_MS, signal);
       }
     } catch (error) {
-      if (!(error instanceof StoreUnavailable && signal.aborted)) this.stop(error);
+      // Work that still fails while the runner ends is done again by the next one, from the checkpoint.
+      if (!signal.aborted) this.stop(error);
     }
   }
 
   /** From the checkpoint on, until we are told to stop or find it moved by another process. */
   private async follow(signal: AbortSignal, patiently: Patience): Promise<void> {
     const after = await this.checkpoint();
+    const { pause } = this.parts;
+    const reactions = { backoff: REACTION_BACKOFF, pause, signal, onRetry: (error: unknown) => this.retrying(error) };
     let unsaved = 0;
     for await (const { events } of this.parts.log.subscribe({ after, signal })) {
       let reacted = false;
       for (const stored of events) {
+        if (signal.aborted) return;
         const event = logEventOf(stored);
         if (event && this.reactor.concerns(event)) {
-          await this.persistently(() => this.reactor.react(event), signal);
+          await retry(() => this.reactor.react(event), reactions);
           reacted = true;
         }
       }
@@ -84,18 +87,6 @@ export class ReactorRunner implements SingletonTask {
       if (last && !signal.aborted && (reacted || unsaved >= CHECKPOINT_EVERY)) {
         if (!(await patiently(() => this.save(last.position)))) return;
         unsaved = 0;
-      }
-    }
-  }
-
-  /** Until it is done or we are told to stop. */
-  private async persistently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await work();
-      } catch (error) {
-        this.retrying(error);
-        await this.parts.pause(wait, signal);
       }
     }
   }
