@@ -1,6 +1,7 @@
 /** Who may import whom. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← operations ← api, cli. */
 
 const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
+const TIME = '^libs/kernel/time/';
 const OURS = '^(apps|libs|projections|scripts|test)/';
 /** They may reach for more than the code that they test. */
 const TESTS = '(\\.spec\\.tsx?$|/testing/|^test/)';
@@ -55,8 +56,25 @@ export default {
       'What server and command line share stands on the libraries, and knows neither.',
     ),
     only('cli-on-operations', '^apps/cli/', ['^libs/', '^projections/'], 'The command line works without the server.'),
-    only('web-on-contracts', '^apps/web/', ['^libs/contracts/'], 'A page knows the server by its contracts.'),
-    only('wall-alone', '^apps/web/src/wall/', ['^libs/contracts/'], 'Old browsers: nothing of the app comes along unseen.'),
+    only(
+      'live-on-contracts',
+      '^libs/live/',
+      ['^libs/contracts/', TIME],
+      'The client of the socket knows the server by its contracts.',
+    ),
+    only('web-on-contracts', '^apps/web/', ['^libs/(contracts|live)/', TIME], 'A page knows the server by its contracts.'),
+    only(
+      'display-on-contracts',
+      '^apps/display/src/',
+      ['^libs/(contracts|live)/', TIME],
+      'Old browsers: nothing of the app comes along unseen.',
+    ),
+    never(
+      'time-without-packages',
+      'Browsers load it too: no package, no Node, nothing else of ours.',
+      { path: TIME, pathNot: TESTS },
+      { pathNot: TIME },
+    ),
     never(
       'domain-without-packages',
       'Pure: no package, no Node.',

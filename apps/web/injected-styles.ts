@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Beside the pages, one of each environment that is built: the server allows these, and no other inline style. */
-const fileOf = (environment: string): string => `inline-styles.${environment}.json`;
+/** Beside the pages, one of each app that is built: the server allows these, and no other inline style. */
+const fileOf = (app: string): string => `inline-styles.${app}.json`;
 const MADE = /createElement\((['"])style\1\)/g;
 const FILLED = /createElement\((['"])style\1\)(?:(?!createElement)[\s\S])*?\.textContent\s*=\s*`([^`]*)`(\.trim\(\))?/g;
 /** It puts in only what the page itself renders. */
@@ -12,7 +12,7 @@ const RENDERER = /[\\/]node_modules[\\/]react-dom[\\/]/;
  * Packages that write style elements as they run (React Aria does) would need `unsafe-inline`. Their texts are constants:
  * they are read out of the very modules that are bundled, and their hashes handed to the server.
  */
-export function injectedStyles(): Plugin {
+export function injectedStyles(app: string): Plugin {
   const hashes = new Set<string>();
   return {
     name: 'dawr:injected-styles',
@@ -24,7 +24,7 @@ export function injectedStyles(): Plugin {
       for (const text of texts) hashes.add(`sha256-${hash('sha256', text, 'base64')}`);
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: fileOf(this.environment.name), source: JSON.stringify([...hashes].sort()) });
+      this.emitFile({ type: 'asset', fileName: fileOf(app), source: JSON.stringify([...hashes].sort()) });
     },
   };
 }

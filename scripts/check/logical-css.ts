@@ -3,7 +3,7 @@ import { place } from '../root.ts';
 import { conclude } from './conclude.ts';
 import { physicalDirections } from './physical-directions.ts';
 
-const files = globSync('apps/web/**/*.{ts,tsx,css,html}', { cwd: place('') });
+const files = globSync('apps/{web,display}/**/*.{ts,tsx,css,html}', { cwd: place('') });
 
 conclude(
   files.flatMap((file) =>

@@ -19,6 +19,7 @@ export const PARTS: readonly Part[] = [
   { name: 'dead code', args: tool('knip', '--no-progress', '--tsConfig', 'scripts/check/knip.tsconfig.json') },
   { name: 'types: server', args: tool('tsc', '-p', '.') },
   { name: 'types: web', args: tool('tsc', '-p', 'apps/web') },
+  { name: 'types: display', args: tool('tsc', '-p', 'apps/display') },
   { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
   { name: 'logical css', args: own('logical-css') },
   { name: 'texts', args: own('texts') },

@@ -34,7 +34,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     name: 'web',
-    sources: ['apps/web', 'libs/contracts', 'libs/domain', ...PACKAGES],
+    sources: ['apps/web', 'apps/display', 'libs/contracts', 'libs/domain', 'libs/kernel/time', 'libs/live', ...PACKAGES],
     args: tool('vite', 'build', 'apps/web', '--logLevel', 'warn'),
     swept: [],
   },

@@ -12,7 +12,7 @@ import { display } from '#projections/display/display.projection.ts';
 import { given } from '#projections/testing/given.ts';
 import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
 import { topicOf } from '../../apps/api/src/realtime/topic-update.ts';
-import { type Board, happened, looked, UNSEEN } from '../../apps/web/src/wall/display/board.ts';
+import { type Board, happened, looked, UNSEEN } from '../../apps/display/src/display/board.ts';
 
 type Event = QueueEvent<PatientDetails>;
 

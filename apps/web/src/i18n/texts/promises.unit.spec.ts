@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ar as wallAr } from '../../wall/texts/ar.ts';
-import { en as wallEn } from '../../wall/texts/en.ts';
+import { ar as wallAr } from '../../../../display/src/texts/ar.ts';
+import { en as wallEn } from '../../../../display/src/texts/en.ts';
 import { ar, en } from './all.ts';
 
 /** Parts of the product that do not exist yet; a part that is built leaves this list. */

@@ -1,10 +1,11 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { TOPICS } from '#libs/contracts/realtime.ts';
+import { readServerMessage, TOPICS } from '#libs/contracts/realtime.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
+import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
+import { PAGE_PROFILE } from '#libs/live/live-profile.ts';
+import { openSocket } from '#libs/live/socket.ts';
 import { isLeaving } from '../../../lib/leaving.ts';
-import { LiveConnection, type LiveState } from '../../../lib/live/live-connection.ts';
-import { openSocket } from '../../../lib/live/socket.ts';
-import { later } from '../../../lib/live/timer.ts';
 import { logTrouble } from '../../../lib/log.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { Gathered } from '../rules/gathered.ts';
@@ -36,14 +37,16 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   const [state, setState] = useState<LiveState>('connecting');
   const heard = useRef(0);
   const connection = useMemo(() => {
-    const refetch = new Gathered<QueryKey>(later, REST_MS, (keys) => {
+    const refetch = new Gathered<QueryKey>(timer, REST_MS, (keys) => {
       if (isLeaving(queryClient)) return;
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     });
-    return new LiveConnection({
+    return new LiveClient({
       open: openSocket,
-      later,
+      timer,
+      profile: PAGE_PROFILE,
       topics: TOPICS,
+      read: readServerMessage,
       onState: setState,
       onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
       onHeard: () => {
@@ -58,7 +61,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
     connection.start();
     return () => connection.stop();
   }, [connection]);
-  useEffect(() => returnsWith(() => connection.connectAgain()), [connection]);
+  useEffect(() => returnsWith(() => connection.wake()), [connection]);
   useEffect(() => {
     if (state !== 'unauthenticated' && state !== 'ended') return;
     let isShown = true;
@@ -71,7 +74,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   }, [state, onEnd, connection]);
 
   const live = useMemo(
-    () => ({ state, heardAt: () => heard.current, connectAgain: () => connection.connectAgain() }),
+    () => ({ state, heardAt: () => heard.current, connectAgain: () => connection.wake() }),
     [state, connection],
   );
   return <LiveContext value={live}>{children}</LiveContext>;

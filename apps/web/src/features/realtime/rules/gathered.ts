@@ -1,15 +1,15 @@
-import type { Later } from '../../../lib/live/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 
 /** The first of a burst acts at once, the rest of it together: a busy minute is not a refetch per event. */
 export class Gathered<Item> {
-  private readonly later: Later;
+  private readonly timer: Timer;
   private readonly restMs: number;
   private readonly act: (items: ReadonlySet<Item>) => void;
   private waiting = new Set<Item>();
   private isResting = false;
 
-  constructor(later: Later, restMs: number, act: (items: ReadonlySet<Item>) => void) {
-    this.later = later;
+  constructor(timer: Timer, restMs: number, act: (items: ReadonlySet<Item>) => void) {
+    this.timer = timer;
     this.restMs = restMs;
     this.act = act;
   }
@@ -25,6 +25,6 @@ export class Gathered<Item> {
     this.isResting = items.size > 0;
     if (!this.isResting) return;
     this.act(items);
-    this.later(this.restMs, () => this.flush());
+    this.timer(this.restMs, () => this.flush());
   }
 }

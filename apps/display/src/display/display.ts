@@ -1,0 +1,88 @@
+import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
+import type { TimerHandle } from '#libs/kernel/time/timer.ts';
+import { startDisplay } from './display-start.ts';
+import { OpenDisplay, type OpenDisplayParts } from './open-display.ts';
+import type { Screen } from './screen.ts';
+
+const REOPEN_MS = 5_000;
+
+export interface DisplayParts extends Omit<OpenDisplayParts, 'changed' | 'ended'> {
+  readonly goTo: (path: string) => void;
+}
+
+/** What hangs on the wall, from the first question to the last: a television may be on before the network is. */
+export class Display {
+  private readonly parts: DisplayParts;
+  private readonly listeners = new Set<() => void>();
+  private shown: Screen = { at: 'opening', lang: DEFAULT_LANG, unreachable: false };
+  private opened: OpenDisplay | undefined;
+  private audible = false;
+  private retry: TimerHandle | undefined;
+
+  constructor(parts: DisplayParts) {
+    this.parts = parts;
+  }
+
+  get screen(): Screen {
+    return this.shown;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  async start(): Promise<void> {
+    try {
+      const start = await startDisplay(this.parts.server);
+      if ('goTo' in start) this.parts.goTo(start.goTo);
+      else if ('failed' in start) this.show({ at: 'failed', lang: start.lang, message: start.failed });
+      else this.run(new OpenDisplay(start.clinic, this.audible, this.within()));
+    } catch (error) {
+      this.parts.note('the display could not be opened yet', error);
+      this.show({ at: 'opening', lang: DEFAULT_LANG, unreachable: true });
+      this.retry = this.parts.timer(REOPEN_MS, () => void this.start());
+    }
+  }
+
+  /** The audio is ready, and this browser would play it. */
+  enableSound(): void {
+    this.audible = true;
+    this.opened?.enableSound();
+  }
+
+  /** The network is back, or somebody looks again. */
+  wake(): void {
+    this.opened?.wake();
+  }
+
+  /** The browser says that there is no network. */
+  offline(): void {
+    this.opened?.offline();
+  }
+
+  stop(): void {
+    this.retry?.cancel();
+    this.opened?.stop();
+  }
+
+  private run(opened: OpenDisplay): void {
+    this.opened = opened;
+    opened.start();
+  }
+
+  private within(): OpenDisplayParts {
+    return { ...this.parts, changed: (screen) => this.show(screen), ended: (lang) => this.end(lang) };
+  }
+
+  private end(lang: Lang): void {
+    this.opened?.stop();
+    this.opened = undefined;
+    this.show({ at: 'ended', lang });
+  }
+
+  private show(screen: Screen): void {
+    this.shown = screen;
+    for (const listener of this.listeners) listener();
+  }
+}

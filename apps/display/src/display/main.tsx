@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { DIRECTIONS } from '#libs/contracts/lang.ts';
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
+import { ServerClock } from '#libs/live/server-clock.ts';
+import { openSocket } from '#libs/live/socket.ts';
+import { Server } from '../lib/ask.ts';
+import { hideIdleCursor } from '../lib/idle-cursor.ts';
+import { note } from '../lib/log.ts';
+import { mount } from '../lib/root.ts';
+import { whenAudible } from './audibility.ts';
+import { Bell } from './bell.ts';
+import { Display } from './display.ts';
+import { becomeLatestPage } from './latest-page.ts';
+import { ScreenView } from './screen-view.tsx';
+import 'virtual:fonts-500-700.css';
+import '../styles/wall.css';
+import '../styles/display.css';
+
+const elapsed = (): number => performance.now();
+const clock = new ServerClock(elapsed, Date.now());
+const server = new Server({ fetch: (input, init) => fetch(input, init), timer, clock, elapsed });
+
+const sound = new Audio(DISPLAY.soundPath);
+sound.addEventListener('error', () => note('the ring could not be loaded', sound.error));
+const bell = new Bell(sound, note);
+
+const display = new Display({
+  server,
+  timer,
+  clock,
+  openSocket,
+  pictures: { keep: (picture) => URL.createObjectURL(picture), forget: (address) => URL.revokeObjectURL(address) },
+  ring: () => void bell.ring(),
+  note,
+  goTo: (path) => location.replace(path),
+});
+
+function Wall() {
+  const screen = useSyncExternalStore(display.subscribe, () => display.screen);
+  useEffect(() => {
+    document.documentElement.lang = screen.lang;
+    document.documentElement.dir = DIRECTIONS[screen.lang];
+  }, [screen.lang]);
+  return <ScreenView screen={screen} />;
+}
+
+mount(Wall);
+hideIdleCursor(timer);
+whenAudible(timer, () => {
+  bell.prepare();
+  display.enableSound();
+});
+window.addEventListener('online', () => display.wake());
+window.addEventListener('offline', () => display.offline());
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) display.wake();
+});
+becomeLatestPage({
+  server,
+  timer,
+  note,
+  script: document.querySelector('script[type="module"]')?.getAttribute('src') ?? null,
+  reload: () => location.reload(),
+});
+void display.start();

@@ -1,0 +1,206 @@
+import { type Clinic, clinicAnswer } from '#libs/contracts/clinics.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
+import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
+import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
+import { DISPLAY_PROFILE } from '#libs/live/live-profile.ts';
+import { readReducedMessage } from '#libs/live/reduced-message.ts';
+import type { ServerClock } from '#libs/live/server-clock.ts';
+import type { OpenSocket } from '#libs/live/socket.ts';
+import { Refused, type Server } from '../lib/ask.ts';
+import type { Note } from '../lib/log.ts';
+import { type Board, happened, looked, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { Panel, type Pictures } from './panel.ts';
+import { RefreshLoop } from './refresh-loop.ts';
+import type { OpenScreen } from './screen.ts';
+
+/** With a live line a look is mere caution; without one it is all there is. */
+const LOOK_MS = { live: 300_000, lost: 15_000 } as const;
+const RENEW_MS = 600_000;
+
+export interface OpenDisplayParts {
+  readonly server: Pick<Server, 'read' | 'file'>;
+  readonly timer: Timer;
+  readonly clock: Pick<ServerClock, 'now'>;
+  readonly openSocket: OpenSocket;
+  readonly pictures: Pictures;
+  readonly ring: () => void;
+  readonly note: Note;
+  readonly changed: (screen: OpenScreen) => void;
+  /** The server has said that the session is over. */
+  readonly ended: (lang: Lang) => void;
+}
+
+/** A clinic's line on the wall: what is heard changes it at once, and a look at the server follows. */
+export class OpenDisplay {
+  private readonly parts: OpenDisplayParts;
+  private readonly live: LiveClient<ReducedEvent>;
+  private readonly refreshes: RefreshLoop;
+  private readonly seconds: Repeater;
+  private readonly renewals: Repeater;
+  private readonly panel: Panel;
+  private clinic: Clinic;
+  private audible: boolean;
+  private board: Board = UNSEEN;
+  private statistics: Statistics | null = null;
+  private isLost = false;
+  private seenAt: Date | null = null;
+  private staleSince: Date | null = null;
+  /** What has been heard since the look under way began. */
+  private meanwhile: ReducedEvent[] = [];
+  private stopped = false;
+  private spotlight: TimerHandle | undefined;
+
+  constructor(clinic: Clinic, audible: boolean, parts: OpenDisplayParts) {
+    const { timer, openSocket: open, note, clock } = parts;
+    this.clinic = clinic;
+    this.audible = audible;
+    this.parts = parts;
+    this.panel = new Panel({ ...parts, changed: () => this.show() });
+    const delayMs = (): number => LOOK_MS[this.isLost ? 'lost' : 'live'];
+    this.refreshes = new RefreshLoop({ timer, refresh: () => this.look(), delayMs });
+    const failed = (error: unknown): void => note('display: not shown anew, the next second tries again', error);
+    const untilSecond = (): number => DISPLAY.clockMs - (clock.now().getTime() % DISPLAY.clockMs);
+    this.seconds = new Repeater({ timer, work: () => this.show(), delayMs: untilSecond, failed });
+    this.renewals = new Repeater({ timer, work: () => this.renew(), delayMs: () => RENEW_MS, failed });
+    this.live = new LiveClient({
+      open,
+      timer,
+      profile: DISPLAY_PROFILE,
+      topics: TICKET_TOPICS,
+      read: readReducedMessage,
+      onState: (state) => this.turn(state),
+      onHeard: () => this.markAlive(),
+      onMessage: (event) => this.hear(event),
+      onResync: () => this.renew(),
+      onTrouble: note,
+    });
+  }
+
+  start(): void {
+    this.seconds.start('after the delay');
+    this.renewals.start('after the delay');
+    this.panel.start();
+    void this.panel.renew();
+    this.refreshes.now();
+    this.live.start();
+    this.show();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    void this.seconds.stop();
+    void this.renewals.stop();
+    this.spotlight?.cancel();
+    this.live.stop();
+    this.refreshes.stop();
+    this.panel.stop();
+  }
+
+  enableSound(): void {
+    this.audible = true;
+    this.show();
+  }
+
+  wake(): void {
+    this.live.wake();
+    this.refreshes.soon();
+  }
+
+  offline(): void {
+    this.live.disconnect();
+  }
+
+  private turn(state: LiveState): void {
+    this.isLost = state === 'reconnecting';
+    if (this.isLost) this.staleSince ??= this.seenAt;
+    if (state === 'live' && this.staleSince) this.renew();
+    if (state === 'unauthenticated' || state === 'ended') this.end();
+    this.refreshes.soon();
+    this.show();
+  }
+
+  private hear(event: ReducedEvent): void {
+    this.meanwhile.push(event);
+    this.become(happened(this.board, event));
+    if (event.topic === 'tickets:status:notified') this.lightUp();
+    this.refreshes.soon();
+  }
+
+  /** The connection stands, so that what is shown is right as of now. */
+  private markAlive(): void {
+    if (this.live.state === 'live' && this.staleSince === null) this.seenAt = this.parts.clock.now();
+  }
+
+  private lightUp(): void {
+    this.spotlight?.cancel();
+    this.spotlight = this.parts.timer(DISPLAY.spotlightMs, () => this.become(spotlightOver(this.board)));
+  }
+
+  /** Another day, other settings, a line that has been away: all of it anew. */
+  private renew(): void {
+    this.refreshes.soon();
+    void this.panel.renew();
+    void this.renewClinic();
+  }
+
+  private async renewClinic(): Promise<void> {
+    try {
+      this.clinic = (await this.parts.server.read('/v1/tenants/current', clinicAnswer)).data;
+      this.show();
+    } catch (error) {
+      this.parts.note('the clinic could not be fetched', error);
+    }
+  }
+
+  private async look(): Promise<void> {
+    this.meanwhile = [];
+    const { server, clock } = this.parts;
+    try {
+      const [line, statistics] = await Promise.all([
+        server.read('/v1/tickets/queue/display', displayAnswer),
+        server.read('/v1/tickets/stats/today', statisticsAnswer),
+      ]);
+      this.statistics = statistics.data;
+      this.seenAt = clock.now();
+      this.staleSince = this.isLost ? this.seenAt : null;
+      this.become(this.meanwhile.reduce(happened, looked(this.board, line.data)));
+    } catch (error) {
+      this.parts.note('the line could not be fetched', error);
+      if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end();
+      this.staleSince ??= this.seenAt;
+      this.show();
+    }
+  }
+
+  private end(): void {
+    if (!this.stopped) this.parts.ended(this.clinic.config.lang);
+  }
+
+  private become(board: Board): void {
+    const before = this.board;
+    this.board = board;
+    this.show();
+    if (rings(before, board) && !this.stopped) this.parts.ring();
+  }
+
+  private show(): void {
+    if (this.stopped) return;
+    const { clinic, statistics, staleSince, audible, board, panel } = this;
+    this.parts.changed({
+      at: 'open',
+      lang: clinic.config.lang,
+      clinic,
+      entries: board.call === undefined ? null : shownOn(board),
+      statistics,
+      now: this.parts.clock.now(),
+      staleSince,
+      qrcode: panel.showsQrcode ? panel.qrcode : null,
+      audible,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { DisplayFormatter } from './display-formatter.ts';
+import { BellIcon } from './icons.tsx';
+import type { OpenScreen } from './screen.ts';
+
+interface StripProps {
+  readonly screen: Pick<OpenScreen, 'staleSince' | 'audible'>;
+  readonly formatter: DisplayFormatter;
+}
+
+/** A place of its own at the foot, so that what has to be said moves nothing else. */
+export function Strip({ screen: { staleSince, audible }, formatter: { say, format } }: StripProps) {
+  return (
+    <div className="strip">
+      {staleSince !== null && (
+        <p className="strip-stale" role="status">
+          {`${say('reconnecting')} ${say('stale', { time: format.time(staleSince) })}`}
+        </p>
+      )}
+      {!audible && (
+        <p className="strip-sound">
+          <BellIcon />
+          {say('sound')}
+        </p>
+      )}
+    </div>
+  );
+}

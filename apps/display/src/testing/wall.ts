@@ -1,0 +1,47 @@
+import { FakeTime, settled } from '#libs/kernel/time/testing/fake-time.ts';
+import { FakeLiveServer } from '#libs/live/testing/fake-live-server.ts';
+import { Display } from '../display/display.ts';
+import type { OpenScreen, Screen } from '../display/screen.ts';
+import { FakeServer } from './fake-server.ts';
+
+const START = '2026-11-20T06:00:00.000Z';
+
+/** A display with everything around it made up. */
+export async function hangUp(prepare: (server: FakeServer) => void = () => undefined) {
+  const [server, live, time] = [new FakeServer(), new FakeLiveServer(), new FakeTime(START)];
+  const gone: string[] = [];
+  const pictures = new Set<string>();
+  let [rings, kept] = [0, 0];
+  prepare(server);
+  const display = new Display({
+    server,
+    timer: time.timer,
+    clock: time,
+    openSocket: live.open,
+    pictures: {
+      keep: () => {
+        kept += 1;
+        pictures.add(`picture-${kept}`);
+        return `picture-${kept}`;
+      },
+      forget: (address) => pictures.delete(address),
+    },
+    note: () => undefined,
+    ring: () => {
+      rings += 1;
+    },
+    goTo: (path) => gone.push(path),
+  });
+  await display.start();
+  await settled();
+  await time.pass(0);
+  return { display, server, live, time, gone, pictures, rings: () => rings, open: () => openScreen(display.screen) };
+}
+
+function openScreen(screen: Screen): OpenScreen {
+  if (screen.at !== 'open') throw new Error(`the display is ${screen.at}`);
+  return screen;
+}
+
+export const shownBy = ({ entries }: OpenScreen): number[] | null =>
+  entries === null ? null : entries.map(({ ticket }) => ticket.position);

@@ -1,0 +1,206 @@
+import type { WirePosition } from '#libs/contracts/position.ts';
+import { CLOSE_CODES, type ClientMessageInput, type SystemMessage, type Topic } from '#libs/contracts/realtime.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { LiveProfile } from './live-profile.ts';
+import { delayAfter, endsSeries } from './reconnect-delay.ts';
+import type { OpenSocket, Socket } from './socket.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+/**
+ * `lost`: the series of attempts is over and the profile stops there. `unauthenticated` and `ended`: there is no session, or
+ * it is not what it was; the client comes back only by `resume`.
+ */
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'unauthenticated' | 'ended';
+
+/** Reported to a log, not shown. */
+export type LiveTrouble = 'max reconnection attempts reached' | 'unparsable message' | 'refused';
+
+export interface TopicMessage {
+  readonly topic: Topic;
+  readonly position: WirePosition;
+}
+
+export interface LiveClientParts<Message extends TopicMessage> {
+  readonly open: OpenSocket;
+  readonly timer: Timer;
+  readonly profile: LiveProfile;
+  readonly topics: readonly Topic[];
+  /** Null for a text that this client does not understand. */
+  readonly read: (text: string) => Message | SystemMessage | null;
+  readonly onState: (state: LiveState) => void;
+  readonly onMessage: (message: Message) => void;
+  /** A message was understood: until now nothing was missed. Called before it is acted on. */
+  readonly onHeard?: () => void;
+  /** Shown data may be behind, of one topic or of all: fetch it anew. */
+  readonly onResync: (topic?: Topic) => void;
+  readonly onTrouble?: (trouble: LiveTrouble) => void;
+}
+
+/** Messages kept until there is a connection; more than a page could mean to send is a fault. */
+const MOST_WAITING = 100;
+
+/** One subscribed socket that comes back after a drop, finds out when a silent one is dead, and says in which state it is. */
+export class LiveClient<Message extends TopicMessage> {
+  private readonly parts: LiveClientParts<Message>;
+  private readonly subscriptions: Subscriptions;
+  private readonly unsent: ClientMessageInput[] = [];
+  private socket: Socket | undefined;
+  private isOpen = false;
+  private failures = 0;
+  /** The one timer: for the next answer, the next ping, or the next attempt. */
+  private cancelWait: () => void = () => undefined;
+  private current: LiveState = 'connecting';
+
+  constructor(parts: LiveClientParts<Message>) {
+    this.parts = parts;
+    this.subscriptions = new Subscriptions(parts.topics, parts.profile.resume);
+  }
+
+  get state(): LiveState {
+    return this.current;
+  }
+
+  start(): void {
+    this.subscriptions.begin();
+    this.socket = this.parts.open({
+      opened: () => this.opened(),
+      heard: (text) => this.heard(text),
+      closed: (code) => this.closed(code),
+    });
+    this.expectMessage();
+  }
+
+  stop(): void {
+    this.cancelWait();
+    this.isOpen = false;
+    this.socket?.close(CLOSE_CODES.normal);
+    this.socket = undefined;
+  }
+
+  /** Sent now, or as soon as there is a connection. */
+  send(message: ClientMessageInput): void {
+    if (this.isOpen) this.write(message);
+    else if (this.unsent.length < MOST_WAITING) this.unsent.push(message);
+  }
+
+  /** The network is back, or a person asks: ping an open connection, otherwise begin a new series of attempts at once. */
+  wake(): void {
+    if (this.current === 'unauthenticated' || this.current === 'ended') return;
+    if (this.isOpen) this.ping();
+    else this.beginSeries();
+  }
+
+  /** The session allows it after all, perhaps with other rights: what was heard before counts no more. */
+  resume(): void {
+    this.subscriptions.forget(undefined);
+    this.comeBack();
+  }
+
+  /** The connection is known to be dead, whatever the socket says: the browser reports that there is no network, or a ping stays unanswered. */
+  disconnect(): void {
+    if (!this.socket) return;
+    this.stop();
+    this.comeBack();
+  }
+
+  private beginSeries(): void {
+    this.stop();
+    this.failures = 0;
+    this.become('reconnecting');
+    this.start();
+  }
+
+  private opened(): void {
+    this.isOpen = true;
+    this.expectMessage();
+    for (const message of this.subscriptions.messages()) this.write(message);
+    for (const message of this.unsent.splice(0)) this.write(message);
+  }
+
+  private write(message: ClientMessageInput): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private heard(text: string): void {
+    this.expectMessage();
+    const message = this.parts.read(text);
+    if (message) this.understood(message);
+    else this.parts.onTrouble?.('unparsable message');
+  }
+
+  private understood(message: Message | SystemMessage): void {
+    this.parts.onHeard?.();
+    if ('position' in message) this.pass(message);
+    else this.act(message);
+  }
+
+  private pass(message: Message): void {
+    this.subscriptions.seen(message.topic, message.position);
+    this.parts.onMessage(message);
+  }
+
+  private act(message: SystemMessage): void {
+    if (message.topic === 'system:subscribed') this.subscribed(message.data.topic, message.data.position);
+    else if (message.topic === 'system:resync') this.resync(message.data.topic);
+    else if (message.topic === 'system:error') this.parts.onTrouble?.('refused');
+  }
+
+  /** Live once every topic is. The first time, what was fetched before it may lack what came in between. */
+  private subscribed(topic: Topic, position: WirePosition): void {
+    const mayLack = this.subscriptions.answered(topic, position);
+    if (!this.subscriptions.areAllAnswered) return;
+    this.failures = 0;
+    this.become('live');
+    this.expectMessage();
+    if (mayLack) this.parts.onResync();
+  }
+
+  private resync(topic: Topic | undefined): void {
+    this.subscriptions.forget(topic);
+    this.parts.onResync(topic);
+  }
+
+  private closed(code: number): void {
+    this.stop();
+    if (code === CLOSE_CODES.unauthenticated) this.become('unauthenticated');
+    else if (code === CLOSE_CODES.ended) this.become('ended');
+    else this.comeBack();
+  }
+
+  private comeBack(): void {
+    this.failures += 1;
+    const isSeriesOver = endsSeries(this.failures);
+    if (isSeriesOver && this.parts.profile.series === 'stop') this.become('lost');
+    else this.tryLater();
+    if (isSeriesOver) this.parts.onTrouble?.('max reconnection attempts reached');
+  }
+
+  private tryLater(): void {
+    this.become('reconnecting');
+    this.wait(delayAfter(this.failures), () => this.start());
+  }
+
+  /** A network may end without telling: a client that only waits would show yesterday's queue in good faith. */
+  private expectMessage(): void {
+    const { connectMs, silenceMs } = this.parts.profile;
+    if (this.current === 'live') this.wait(silenceMs, () => this.ping());
+    else this.wait(connectMs, () => this.disconnect());
+  }
+
+  private ping(): void {
+    this.wait(this.parts.profile.answerMs, () => this.disconnect());
+    this.write({ action: 'ping' });
+  }
+
+  private wait(milliseconds: number, then: () => void): void {
+    this.cancelWait();
+    const handle = this.parts.timer(milliseconds, then);
+    this.cancelWait = () => handle.cancel();
+  }
+
+  private become(state: LiveState): void {
+    if (state === this.current) return;
+    this.current = state;
+    this.parts.onState(state);
+  }
+}

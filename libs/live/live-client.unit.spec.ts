@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLOSE_CODES, readServerMessage, type Topic } from '#libs/contracts/realtime.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
+import { LiveClient } from './live-client.ts';
+import { PAGE_PROFILE } from './live-profile.ts';
+import { FakeLiveServer } from './testing/fake-live-server.ts';
+
+const DROPPED = 1006;
+const TOPICS: readonly Topic[] = ['tickets:created', 'tickets:updated'];
+const START = '20261121.000000000003';
+const LATER = '20261121.000000000007';
+
+const created = (position: string) => ({
+  topic: 'tickets:created',
+  position,
+  data: { ticket: { id: 'a', position: 3, status: 'waiting', notifiedCount: 0 }, patient: { age: 40 } },
+});
+
+function listening() {
+  const [server, time] = [new FakeLiveServer({ answersPings: false }), new FakeTime()];
+  const told: string[] = [];
+  const client = new LiveClient({
+    open: server.open,
+    timer: time.timer,
+    profile: PAGE_PROFILE,
+    topics: TOPICS,
+    read: readServerMessage,
+    onState: (state) => told.push(state),
+    onMessage: ({ topic }) => told.push(topic),
+    onResync: (topic) => told.push(`resync ${topic ?? 'all'}`),
+    onTrouble: (trouble) => told.push(`trouble: ${trouble}`),
+  });
+  client.start();
+  const goLive = () => {
+    server.connects();
+    server.subscribes(TOPICS, START);
+  };
+  return { server, time, told, client, goLive };
+}
+
+/** A drop, and the attempt that follows it, so many times. */
+function dropping({ server, time }: Pick<ReturnType<typeof listening>, 'server' | 'time'>, times: number): number[] {
+  return Array.from({ length: times }, () => {
+    server.drops(DROPPED);
+    const [wait = 0] = time.waits;
+    time.advanceToNext();
+    return wait;
+  });
+}
+
+describe('a live connection of a page', () => {
+  it('is live once every topic is subscribed to, and then fetches what may have come in between', () => {
+    const { server, told, goLive } = listening();
+    goLive();
+    expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
+    expect(told).toEqual(['live', 'resync all']);
+  });
+
+  it('hands on what it hears', () => {
+    const { server, told, goLive } = listening();
+    goLive();
+    server.says(created(LATER));
+    expect(told.at(-1)).toBe('tickets:created');
+  });
+
+  it('asks after a drop for what came after the last it heard of each topic, and fetches nothing besides', () => {
+    const { server, time, told, goLive } = listening();
+    goLive();
+    server.says(created(LATER));
+    dropping({ server, time }, 1);
+    server.sent.length = 0;
+    told.length = 0;
+    goLive();
+    expect(server.sent).toEqual([
+      { action: 'subscribe', data: { topic: 'tickets:created', after: LATER } },
+      { action: 'subscribe', data: { topic: 'tickets:updated', after: START } },
+    ]);
+    expect(told).toEqual(['live']);
+  });
+
+  it('fetches anew what is of another day, and then asks for nothing older', () => {
+    const { server, time, told, goLive } = listening();
+    goLive();
+    server.says({ topic: 'system:resync', data: {} });
+    expect(told.at(-1)).toBe('resync all');
+    dropping({ server, time }, 1);
+    server.sent.length = 0;
+    server.connects();
+    expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
+  });
+
+  it('comes back after 1, 2, 3, 4 and 5 seconds, and then says that it is lost', () => {
+    const { server, time, told } = listening();
+    expect(dropping({ server, time }, 5)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    server.drops(DROPPED);
+    expect(told).toEqual(['reconnecting', 'lost', 'trouble: max reconnection attempts reached']);
+    expect(time.waits).toEqual([]);
+  });
+
+  it('counts its attempts from the last time that it was live', () => {
+    const { server, time, goLive } = listening();
+    dropping({ server, time }, 3);
+    goLive();
+    expect(dropping({ server, time }, 1)).toEqual([1_000]);
+  });
+
+  it('begins a new series when somebody asks for it', () => {
+    const { server, time, told, client, goLive } = listening();
+    dropping({ server, time }, 5);
+    server.drops(DROPPED);
+    client.wake();
+    goLive();
+    expect(told.slice(-3)).toEqual(['reconnecting', 'live', 'resync all']);
+  });
+
+  it.each([
+    [CLOSE_CODES.unauthenticated, 'unauthenticated'],
+    [CLOSE_CODES.ended, 'ended'],
+  ])('never comes back after %d, also when asked', (code, state) => {
+    const { server, time, told, client } = listening();
+    server.drops(code);
+    client.wake();
+    expect({ told, waits: time.waits, opened: server.opened }).toEqual({ told: [state], waits: [], opened: 1 });
+  });
+
+  it('goes on after an end where the person may stay, and fetches all anew: with other rights there may be more to see', () => {
+    const { server, time, told, client, goLive } = listening();
+    goLive();
+    server.drops(CLOSE_CODES.ended);
+    client.resume();
+    time.advanceToNext();
+    server.sent.length = 0;
+    goLive();
+    expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
+    expect(told.slice(-4)).toEqual(['ended', 'reconnecting', 'live', 'resync all']);
+  });
+
+  it('does not go on for ever with one that is ended again and again', () => {
+    const { server, time, told, client } = listening();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      server.drops(CLOSE_CODES.ended);
+      client.resume();
+      time.advanceToNext();
+    }
+    server.drops(CLOSE_CODES.ended);
+    client.resume();
+    expect(told.slice(-3)).toEqual(['ended', 'lost', 'trouble: max reconnection attempts reached']);
+    expect(time.waits).toEqual([]);
+  });
+
+  it('keeps what is said while it is not connected', () => {
+    const { server, client } = listening();
+    client.send({ action: 'unsubscribe', data: { topic: 'tickets:updated' } });
+    expect(server.sent).toEqual([]);
+    server.connects();
+    expect(server.sent.at(-1)).toEqual({ action: 'unsubscribe', data: { topic: 'tickets:updated' } });
+  });
+
+  it('asks a silent line whether it still stands, and comes back when it does not', () => {
+    const { server, time, told, goLive } = listening();
+    goLive();
+    time.advanceToNext();
+    expect(server.sent.at(-1)).toEqual({ action: 'ping' });
+    time.advanceToNext();
+    expect(server.closedWith).toEqual([CLOSE_CODES.normal]);
+    expect(told.at(-1)).toBe('reconnecting');
+  });
+
+  it('stays with a line that answers', () => {
+    const { server, time, told, goLive } = listening();
+    goLive();
+    time.advanceToNext();
+    server.says({ topic: 'system:pong' });
+    expect(told.at(-1)).toBe('resync all');
+    expect(time.waits).toEqual([25_000]);
+  });
+
+  it('reports what it cannot read, and goes on', () => {
+    const { server, told, goLive } = listening();
+    goLive();
+    server.says('{"topic":"weather"}');
+    server.says('not json');
+    expect(told.slice(-2)).toEqual(['trouble: unparsable message', 'trouble: unparsable message']);
+    expect(server.closedWith).toEqual([]);
+  });
+
+  it('closes as agreed and waits for nothing once nobody looks', () => {
+    const { server, time, client, goLive } = listening();
+    goLive();
+    client.stop();
+    expect({ closedWith: server.closedWith, waits: time.waits }).toEqual({ closedWith: [CLOSE_CODES.normal], waits: [] });
+  });
+});

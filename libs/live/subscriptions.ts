@@ -1,0 +1,50 @@
+import type { WirePosition } from '#libs/contracts/position.ts';
+import type { ClientMessageInput, Topic } from '#libs/contracts/realtime.ts';
+import type { LiveProfile } from './live-profile.ts';
+
+/** The topics of a client, and how far it has heard of each: with `positions`, what came after that is asked for after a drop. */
+export class Subscriptions {
+  private readonly topics: readonly Topic[];
+  private readonly resume: LiveProfile['resume'];
+  private readonly positions = new Map<Topic, WirePosition>();
+  private readonly outstanding = new Set<Topic>();
+
+  constructor(topics: readonly Topic[], resume: LiveProfile['resume']) {
+    this.topics = topics;
+    this.resume = resume;
+  }
+
+  begin(): void {
+    this.outstanding.clear();
+    for (const topic of this.topics) this.outstanding.add(topic);
+  }
+
+  messages(): ClientMessageInput[] {
+    return this.topics.map((topic) => {
+      const after = this.positions.get(topic);
+      return { action: 'subscribe', data: { topic, ...(after !== undefined && { after }) } };
+    });
+  }
+
+  get areAllAnswered(): boolean {
+    return this.outstanding.size === 0;
+  }
+
+  /** Whether the topic is followed from now on only, so that the client may lack what came just before. */
+  answered(topic: Topic, position: WirePosition): boolean {
+    this.outstanding.delete(topic);
+    const isFirst = this.resume === 'positions' && !this.positions.has(topic);
+    // What came in between still follows: until then the client has only seen as far as it said.
+    if (isFirst) this.positions.set(topic, position);
+    return isFirst;
+  }
+
+  seen(topic: Topic, position: WirePosition): void {
+    if (this.resume === 'positions') this.positions.set(topic, position);
+  }
+
+  forget(topic: Topic | undefined): void {
+    if (topic === undefined) this.positions.clear();
+    else this.positions.delete(topic);
+  }
+}
