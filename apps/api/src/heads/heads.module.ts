@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
-import { pause } from '#libs/kernel/time/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { postHeads, SEND_HEADS, sendHeadsJob } from '#libs/operations/heads/send-heads.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
@@ -35,7 +35,7 @@ export class HeadsModule implements OnApplicationBootstrap, OnApplicationShutdow
     const send = async (written: Parameters<typeof sendHeadsJob>[0]): Promise<void> => {
       if (headsUrl !== undefined) await this.jobs.add(sendHeadsJob(written));
     };
-    await this.election.take(new NightlyHeads({ runtime: this.runtime, pause, send, failed }));
+    await this.election.take(new NightlyHeads({ runtime: this.runtime, timer, send, failed }));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pause } from '#libs/kernel/time/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { postHeads, sendHeadsJob } from '#libs/operations/heads/send-heads.ts';
@@ -27,7 +27,7 @@ describe('the heads of every night', () => {
   });
 
   const nightly = (given: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'> = runtime) =>
-    new NightlyHeads({ runtime: given, pause, send: async (written) => void sent.push(written), failed: () => undefined });
+    new NightlyHeads({ runtime: given, timer, send: async (written) => void sent.push(written), failed: () => undefined });
 
   it('are written once after 03:00 UTC, and again the next night', async () => {
     const heads = nightly();

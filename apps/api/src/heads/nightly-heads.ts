@@ -1,4 +1,5 @@
-import type { Pause } from '#libs/kernel/time/timer.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { type WrittenHeads, writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface NightlyHeadsParts {
   readonly runtime: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'>;
-  readonly pause: Pause;
+  readonly timer: Timer;
   /** Hands the file on to where HEADS_URL leads. */
   readonly send: (written: WrittenHeads) => Promise<void>;
   readonly failed: (error: unknown) => void;
@@ -20,21 +21,20 @@ export interface NightlyHeadsParts {
 export class NightlyHeads implements SingletonTask {
   readonly name = 'heads';
   private readonly parts: NightlyHeadsParts;
-  private ending = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly checks: Repeater;
 
   constructor(parts: NightlyHeadsParts) {
     this.parts = parts;
+    const { timer, failed } = parts;
+    this.checks = new Repeater({ timer, work: () => this.writeIfDue(), delayMs: () => EVERY_MS, failed });
   }
 
   async begin(): Promise<void> {
-    this.ending = new AbortController();
-    this.running = this.repeat(this.ending.signal);
+    this.checks.start('now');
   }
 
   async end(): Promise<void> {
-    this.ending.abort();
-    await this.running;
+    await this.checks.stop();
   }
 
   /** Only where they go somewhere: in the same folder as the log they prove nothing. */
@@ -46,13 +46,6 @@ export class NightlyHeads implements SingletonTask {
     if (state.lastHeadsAt !== null && Date.parse(state.lastHeadsAt) >= lastDueAt(now()).getTime()) return;
     const folders = config.headsDir === undefined ? [] : [config.headsDir];
     await send(await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders }));
-  }
-
-  private async repeat(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.writeIfDue().catch(this.parts.failed);
-      await this.parts.pause(EVERY_MS, signal);
-    }
   }
 }
 
