@@ -19,19 +19,22 @@ export interface Queued {
 
 /**
  * A queue's present tickets after one of them changed: a called one comes first, one that begins to wait comes last, one
- * that only changed keeps its place, a finished one leaves. `ticketOf` finds the ticket in an entry of any shape.
+ * that only changed keeps its place, a finished one leaves. `ticketOf` finds the ticket in an entry of any shape. Televisions
+ * run this too: their browsers know no `with` and no `toSpliced`.
  */
 export function queueWith<Entry>(queue: readonly Entry[], entry: Entry, ticketOf: (entry: Entry) => Queued): readonly Entry[] {
   const { id, status } = ticketOf(entry);
   const index = queue.findIndex((other) => ticketOf(other).id === id);
   const before = queue[index];
-  if (before !== undefined && status === 'waiting' && ticketOf(before).status === 'waiting') return queue.with(index, entry);
-  const others = index < 0 ? queue : queue.toSpliced(index, 1);
+  if (before !== undefined && status === 'waiting' && ticketOf(before).status === 'waiting') {
+    return queue.map((other, place) => (place === index ? entry : other));
+  }
+  const others = queue.filter((_, place) => place !== index);
   if (status === 'notified') return [entry, ...others];
   return status === 'waiting' ? [...others, entry] : others;
 }
 
 export function queueWithout<Entry>(queue: readonly Entry[], id: string, ticketOf: (entry: Entry) => Queued): readonly Entry[] {
   const index = queue.findIndex((entry) => ticketOf(entry).id === id);
-  return index < 0 ? queue : queue.toSpliced(index, 1);
+  return index < 0 ? queue : queue.filter((_, place) => place !== index);
 }
