@@ -1,7 +1,7 @@
 import type { NewEvent } from './event-store.ts';
 import { refuseOversized } from './limits.ts';
 
-/** An event on its way to a store: its JSON as the text that will be kept. */
+/** An event ready to be stored: its data and metadata as JSON text. */
 export interface EncodedEvent {
   readonly id: string;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface EncodedEvent {
   readonly metadata: string;
 }
 
-/** What every adapter does first. @throws EventTooLarge */
+/** Encodes events, the first step of every adapter's append. @throws EventTooLarge */
 export function encode(events: readonly NewEvent[]): readonly EncodedEvent[] {
   if (events.length === 0) throw new Error('an append of no events');
   const encoded = events.map(({ id, type, data, metadata }) => ({

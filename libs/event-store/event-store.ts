@@ -25,50 +25,50 @@ export interface StoredEvent extends NewEvent {
   readonly position: Position;
 }
 
-/** Where the last event of an append came to stand. */
+/** Where the last event of an append stands. */
 export interface Appended {
   readonly revision: Revision;
   readonly position: Position;
 }
 
-/** What a subscription hands over at once: events in the order of the log, and whether the log's end was reached with them. */
+/** One batch of a subscription: events in log order, and whether they reach the log's end. */
 export interface Delivery {
   readonly events: readonly StoredEvent[];
   readonly caughtUp: boolean;
 }
 
 export interface ReadStreamOptions {
-  /** Only what came after this revision. */
+  /** Exclusive lower bound. */
   readonly after?: Revision | undefined;
-  /** Only up to this revision, itself included. */
+  /** Inclusive upper bound. */
   readonly upTo?: Revision | undefined;
 }
 
 export interface ReadAllOptions {
-  /** Forwards: only what came after; backwards: only what came before. */
+  /** Exclusive: forwards only later events, backwards only earlier ones. */
   readonly from?: Position | undefined;
   readonly direction?: 'forwards' | 'backwards' | undefined;
 }
 
 /**
- * The append-only log: the only truth.
+ * The append-only log: the only source of truth.
  *
- * Reads come in pages of at most 1,000 events, so that a stream of any length is read in constant memory; a page is never
- * empty. Once closed, everything asked of it, open subscriptions too, is StoreUnavailable.
+ * Reads come in pages of at most 1,000 events, so that a stream of any length is read in constant memory; a page is never empty.
+ * Once closed, every call and every open subscription fails with StoreUnavailable.
  */
 export interface EventStore {
   /**
-   * All of the events or none, durable when it answers. `expected` is the revision of the stream's last event, as the
-   * caller knows it. Asking again with the same ids at the same `expected` answers as the first time did and writes nothing.
+   * Appends all events or none, durable when it answers. `expected` is the revision of the stream's last event, as the caller
+   * knows it. Repeating a call with the same ids at the same `expected` answers as the first time and writes nothing.
    *
    * @throws RevisionConflict when the stream has moved on, EventTooLarge, StoreUnavailable, and for an append of nothing
    */
   append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended>;
   readStream(stream: StreamName, options?: ReadStreamOptions): AsyncIterable<readonly StoredEvent[]>;
   readAll(options?: ReadAllOptions): AsyncIterable<readonly StoredEvent[]>;
-  /** Never ends before `signal` says so: it comes back from every drop by itself, without a gap or a repetition. */
+  /** Ends only on `signal`: it reconnects after every drop, without a gap or a repetition. */
   subscribe(options: { readonly after?: Position | undefined; readonly signal: AbortSignal }): AsyncIterable<Delivery>;
-  /** The last event's position; undefined while the log is empty. */
+  /** Position of the last event; undefined while the log is empty. */
   head(): Promise<Position | undefined>;
   close(): Promise<void>;
 }

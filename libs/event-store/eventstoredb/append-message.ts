@@ -10,13 +10,16 @@ import { uuidOf } from './uuid.ts';
 
 export interface Append {
   readonly stream: StreamName;
-  /** The stream's, on the server. */
+  /** The stream's name on the server. */
   readonly name: string;
   readonly expected: Revision | 'none';
   readonly events: readonly EncodedEvent[];
 }
 
-/** Without a deadline: one by this machine's clock would be past already where the server's is ahead. The server has its own. */
+/**
+ * The request has no deadline: one by this machine's clock would be past already where the server's is ahead. The server has its
+ * own.
+ */
 export function appendRequest({ name, expected, events }: Append): streams.BatchAppendReq {
   const options = new streams.BatchAppendReq.Options();
   options.setStreamIdentifier(identifierOf(name));
@@ -39,10 +42,10 @@ function proposed({ id, type, data, metadata }: EncodedEvent): streams.BatchAppe
   return message;
 }
 
-/** What is true of an append for good: it stands there, or it never will. */
+/** A final answer to an append: it stands there, or it never will. */
 export type Outcome = Appended | RevisionConflict | EventTooLarge;
 
-/** Told by the answer's kind: its words may be empty. @throws where the server could not do it now, or does not know */
+/** Decided by the answer's kind, for its message may be empty. @throws where the server could not do it now, or does not know */
 export function outcomeOf(answer: streams.BatchAppendResp, { stream, expected }: Append): Outcome {
   const success = answer.getSuccess();
   const position = success?.getPosition();
@@ -61,7 +64,7 @@ export function outcomeOf(answer: streams.BatchAppendResp, { stream, expected }:
   throw new Error(answer.getError()?.getMessage() || details?.getTypeName() || 'an answer without a position');
 }
 
-/** A stream without events is said in so many words, or by the largest number there is. */
+/** The server reports a stream without events by a field of its own, or by the largest number there is. */
 function actualOf(conflict: shared.WrongExpectedVersion): Revision | 'none' {
   const revision = conflict.hasCurrentStreamRevision() ? Number(conflict.getCurrentStreamRevision()) : Number.NaN;
   return Number.isSafeInteger(revision) ? (revision as Revision) : 'none';

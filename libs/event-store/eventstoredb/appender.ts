@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import type { Door } from './door.ts';
 import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
 
-/** Appends by one shared call, and by the next once that is over. */
+/** Sends appends through one shared call, and opens the next when that one has ended. */
 export class Appender {
   private readonly connection: Connection;
   private readonly door: Door;
@@ -19,7 +19,7 @@ export class Appender {
     this.patience = patience;
   }
 
-  /** When an answer is lost nobody knows whether it is written: it is asked again as it was, which writes nothing twice. */
+  /** A lost answer leaves open whether the events are written: the same append is repeated, which writes nothing twice. */
   async append(append: Append): Promise<Appended> {
     this.door.refuseWhenClosed();
     const asking = patiently(this.patience, () => this.ask(append));
@@ -29,7 +29,7 @@ export class Appender {
     return outcome;
   }
 
-  /** Those that were asked before are answered. */
+  /** Appends under way are answered first. */
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
     if (!this.batch) return;
@@ -45,7 +45,7 @@ export class Appender {
     try {
       return outcomeOf(await within(timer, SILENCE_MS, batch.ask(request)), append);
     } catch (error) {
-      // A call whose server has given up on it without saying so stays open, and takes whatever it is told.
+      // A call that the server has abandoned without a word stays open, and accepts requests that nobody answers.
       if (batch.answers === before) batch.end(error);
       throw error;
     } finally {

@@ -4,7 +4,7 @@ import { uuidText } from './uuid.ts';
 
 type Answer = streams.BatchAppendResp;
 
-/** One call for many appends: they share it, and each is answered by its own id, in whatever order. */
+/** One call shared by many appends; each is answered by its own id, in any order. */
 export class Batch {
   private readonly call: BatchCall;
   private readonly unanswered = new Map<string, PromiseWithResolvers<Answer>>();
@@ -20,12 +20,12 @@ export class Batch {
     call.on('end', () => this.end(new Error('the server has ended the call')));
   }
 
-  /** How many answers have come; none in a long time: nobody answers here any more. */
+  /** Number of answers so far; one that does not grow for long means that the server no longer answers. */
   get answers(): number {
     return this.answered;
   }
 
-  /** @throws what ended the call: whether the events were written is then not known */
+  /** @throws what ended the call: whether the events were written is then unknown */
   async ask(request: streams.BatchAppendReq): Promise<Answer> {
     if (this.over !== undefined) throw this.over;
     const answer = Promise.withResolvers<Answer>();
@@ -48,7 +48,7 @@ export class Batch {
     this.call.cancel();
   }
 
-  /** An answer that comes a second time, or too late, has nobody waiting for it. */
+  /** A repeated or late answer has no request waiting for it, and is dropped. */
   private settle(answer: Answer): void {
     const id = uuidText(answer.getCorrelationId());
     this.answered += 1;

@@ -18,7 +18,7 @@ describe('a cluster', () => {
     await store.close();
     for (const node of nodes) node.down();
   });
-  /** The other one leads now. */
+  /** Makes the other node the leader. */
   const change = (): void => {
     nodes[0].faults.leader = nodes[1].address;
     nodes[1].faults.leader = undefined;

@@ -13,9 +13,9 @@ import { causeOf } from './door.ts';
 export interface ConnectionUrl {
   readonly nodes: SingleNodeOptions | GossipClusterOptions | DNSClusterOptions;
   readonly channel: ChannelCredentialOptions;
-  /** Left out without TLS, which is how the client would treat them. */
+  /** Left out without TLS, as the client would do. */
   readonly credentials: Credentials | undefined;
-  /** For people: without credentials and options. */
+  /** The address for logs and messages: without credentials and options. */
   readonly shown: string;
 }
 
@@ -23,7 +23,7 @@ const FORM = /^(esdb|esdb\+discover):\/\/(?:([^:@/]+):([^@/]+)@)?([^@/?]+)\/?(?:
 const DEFAULT_PORT = 2113;
 const OPTIONS = ['tls', 'tlsCAFile', 'userCertFile', 'userKeyFile', 'nodePreference'];
 
-/** Parsed here, since the client's own parser quotes the whole text in what it throws and warns of: the password with it. */
+/** The URL is parsed here, because the client's parser quotes the whole text, password included, in its errors and warnings. */
 export function parseConnectionUrl(text: string): ConnectionUrl {
   const [, scheme = '', user, password, hosts = '', query = ''] = FORM.exec(text.trim()) ?? [];
   const endpoints = hosts.split(',').map(endpointOf);
@@ -84,7 +84,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Its message would quote the text.
+    // The parser's message is left out, for it would quote the text.
     throw new StartRefused('user name and password must be percent-encoded');
   }
 }

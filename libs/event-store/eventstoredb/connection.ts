@@ -7,13 +7,13 @@ import type { ConnectionUrl } from './connection-url.ts';
 export type ReadCall = ClientReadableStream<streams.ReadResp>;
 export type BatchCall = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
-/** The leader's answers alone are what the next append builds on. */
+/** Only the leader is asked, since the next append builds on its answer. */
 const TO_THE_LEADER = { requiresLeader: true };
 const FOREVER = { deadline: Number.POSITIVE_INFINITY };
 const KEEP_ALIVE = { keepAliveInterval: 10_000, keepAliveTimeout: 2_000 };
 
 /**
- * The client finds the nodes, opens the channel and comes back to it; the calls on it are ours, message by message
+ * The client finds the nodes, opens the channel and reconnects it; the calls on it are ours, message by message
  * (docs/decisions/0023).
  */
 export class Connection extends EventStoreDBClient {
@@ -22,7 +22,7 @@ export class Connection extends EventStoreDBClient {
     else if ('discover' in nodes) super({ ...nodes, ...KEEP_ALIVE }, channel, credentials);
     else super({ ...nodes, ...KEEP_ALIVE }, channel, credentials);
     const handled = this.handleError;
-    // Called where nobody waits for it: what it throws itself would end the process.
+    // The client calls this without awaiting it, so an error that it throws itself would end the process.
     this.handleError = (client, error) => handled(client, error).catch(() => undefined);
   }
 
@@ -36,7 +36,7 @@ export class Connection extends EventStoreDBClient {
     return this.GRPCStreamCreator(StreamsClient, 'batchAppend', call)();
   }
 
-  /** The client ends its calls and leaves its channel open. */
+  /** Closes the channel, which the client leaves open when it ends its calls. */
   async close(): Promise<void> {
     await this.dispose();
     (await this.getChannel()).close();

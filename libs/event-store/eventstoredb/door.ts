@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
-/** Between the driver and whoever uses the port: whether it is open, and what its failures are called on this side. */
+/** Whether the store is open, and the translation of the driver's failures into the port's errors. */
 export class Door {
   private readonly server: string;
   private readonly closing = new AbortController();
@@ -32,15 +32,15 @@ export class Door {
   }
 
   /**
-   * Whatever a call fails with, an error of the client's own kinds, a bare gRPC error or one of Node's: the server did not do
-   * what it was asked, or did not say so.
+   * Any failure of a call (an error of the client's, a bare gRPC error, one of Node's) means that the server did not do what it
+   * was asked, or did not say so.
    */
   unavailable(error: unknown): StoreUnavailable {
     return error instanceof StoreUnavailable ? error : new StoreUnavailable(`${this.server}: ${causeOf(error)}`);
   }
 }
 
-/** One line. A gRPC error's details name addresses and causes; its metadata stays here. */
+/** The cause in one line. A gRPC error's details name addresses and causes; its metadata is left out. */
 export function causeOf(error: unknown): string {
   if (!isNativeError(error)) return 'the cause is not known';
   const details = 'details' in error && typeof error.details === 'string' ? error.details : '';

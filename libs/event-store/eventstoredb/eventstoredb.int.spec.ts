@@ -19,7 +19,7 @@ describeEventStore("EventStoreDB's stand-in", {
   dropSubscriptions: async (place) => standIns.get(place)?.faults.breakCalls(),
 });
 
-/** One server for all, a namespace for each log: it may be somebody's. */
+/** One server for all logs, with a namespace for each: the server may be in use by others. */
 describeOn(eventStore, 'a real server', (engine) => {
   const ways = new WeakMap<Place, Cuttable>();
   const harness: EventStoreHarness = {

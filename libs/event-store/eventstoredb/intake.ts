@@ -4,8 +4,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 const ENOUGH = 1_000;
 
 /**
- * What a call sends, gathered in order while its consumer is busy; the call waits once that is enough. Handlers of `data` that
- * wait themselves would run beside each other and reorder, so nothing is done here but to keep.
+ * Buffers a call's messages in order while its consumer is busy, and pauses the call once they are enough. Asynchronous `data`
+ * handlers would run concurrently and reorder, so the handler only stores.
  */
 export class Intake<Message> {
   private readonly call: Readable & { cancel(): void };
@@ -29,10 +29,10 @@ export class Intake<Message> {
     return this.kept.length === 0;
   }
 
-  /** All that has come; nothing once the call is over. @throws what the call failed with, after what came before it */
+  /** All buffered messages; none once the call is over. @throws the call's failure, after the messages before it */
   async take(): Promise<readonly Message[]> {
     if (this.isEmpty && !this.over) await this.news.promise;
-    // What came together is taken together.
+    // Waits a turn of the event loop, so that messages that arrived together are returned together.
     await othersTurn();
     this.news = Promise.withResolvers();
     const taken = this.kept;
@@ -42,7 +42,7 @@ export class Intake<Message> {
     return taken;
   }
 
-  /** We want no more. */
+  /** Cancels the call. */
   cancel(): void {
     this.end();
     this.call.cancel();

@@ -3,7 +3,9 @@ import type { Position, Revision, StoredEvent, StreamName } from '../event-store
 
 const STREAMS = 10_000;
 
-/** Positions grow, and a stream counts its events without a gap: what does not keep to it came twice, or something was left out. */
+/**
+ * Checks the order of events: positions grow and a stream's revisions have no gap; otherwise an event came twice or is missing.
+ */
 export class Order {
   private readonly revisions = new LruCache<StreamName, Revision>(STREAMS);
   private last: Position | undefined;
@@ -12,7 +14,7 @@ export class Order {
     this.last = after;
   }
 
-  /** @throws when an event before this one is missing */
+  /** False for a repeated event. @throws when an event before this one is missing */
   isNew({ stream, revision, position }: StoredEvent): boolean {
     const known = this.revisions.get(stream);
     if (known !== undefined && revision <= known) return false;

@@ -11,8 +11,8 @@ type Page = readonly StoredEvent[];
 type Pages = AsyncGenerator<Page, void, undefined>;
 
 /**
- * A server that goes down may end its calls as if there were no more: a page that is short proves nothing, only one that is
- * empty ends the reading.
+ * A server that goes down may end its calls as if there were no more events: a short page proves nothing, only an empty one ends
+ * the reading.
  */
 export async function* streamPages(reader: Reader, stream: StreamName, after: number, upTo: number): Pages {
   const name = reader.names.onServer(stream);
@@ -28,12 +28,12 @@ export async function* streamPages(reader: Reader, stream: StreamName, after: nu
   }
 }
 
-/** Of all that the server logs, ours; `size`: how many of all are asked for at once. */
+/** Our events among all that the server logs; `size`: how many of all are fetched at once. */
 export async function* allPages(reader: Reader, { from, direction = 'forwards' }: ReadAllOptions, size = PAGE): Pages {
   const isBeyond = (position: Position, place: Position | undefined): boolean =>
     place === undefined || (direction === 'forwards' ? position > place : position < place);
   for (let place = from; ; ) {
-    // The event at the place itself comes once more.
+    // One more, since the server repeats the event at the position itself.
     const all = await reader.read(allRequest({ from: place, direction, count: size + 1 }));
     const page = all.filter((recorded) => isBeyond(placeOf(recorded), place)).slice(0, size);
     const last = page.at(-1);

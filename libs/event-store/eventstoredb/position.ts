@@ -1,6 +1,6 @@
 import type { Position } from '../event-store.ts';
 
-/** As the server says it: two unsigned integers of 64 bits, in decimal digits. */
+/** The server's form of a position: two unsigned 64-bit integers, in decimal digits. */
 export interface ServerPosition {
   readonly commit: string;
   readonly prepare: string;

@@ -8,10 +8,13 @@ type Options = streams.ReadReq.Options;
 
 const FORWARDS = 0;
 const BACKWARDS = 1;
-/** A subscription that finds nothing of ours tells how far it looked, each so many events: it will not look there again. */
+/**
+ * Interval, in events, at which a filtered subscription reports its position although nothing matched, so that a reconnect need
+ * not read that part again.
+ */
 const LOOKED_AT_PER_CHECKPOINT = 1_000;
 
-/** From this revision on, itself included. */
+/** Reads from this revision on, inclusive. */
 export function streamRequest(stream: string, from: number, count: number): streams.ReadReq {
   const place = new Options.StreamOptions();
   place.setStreamIdentifier(identifierOf(stream));
@@ -25,7 +28,7 @@ export function streamRequest(stream: string, from: number, count: number): stre
 }
 
 export interface AllRequest {
-  /** Forwards itself included, as the server has it; left out: from where the log begins, in that direction. */
+  /** Inclusive when reading forwards, as the server has it; undefined: from the log's beginning, in that direction. */
   readonly from: Position | undefined;
   readonly direction: 'forwards' | 'backwards';
   readonly count: number;
@@ -40,7 +43,7 @@ export function allRequest({ from, direction, count }: AllRequest): streams.Read
   return requestOf(options);
 }
 
-/** After this position, itself left out; of the streams whose names match. */
+/** Subscribes after this position, exclusive, to the streams whose names match. */
 export function subscriptionRequest(after: Position | undefined, regex: string): streams.ReadReq {
   const names = new Options.FilterOptions.Expression();
   names.setRegex(regex);

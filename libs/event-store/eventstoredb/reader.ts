@@ -7,7 +7,7 @@ import type { StreamNames } from './stream-names.ts';
 
 export type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
 
-/** Calls that read. What fails here is StoreUnavailable. */
+/** Reading calls. Every failure is StoreUnavailable. */
 export class Reader {
   readonly names: StreamNames;
   private readonly connection: Connection;
@@ -21,7 +21,7 @@ export class Reader {
     this.patience = patience;
   }
 
-  /** The events of one call, as many as it asks for at most. */
+  /** The events of one call, at most as many as it asks for. */
   read(request: streams.ReadReq): Promise<readonly Recorded[]> {
     return this.door.through(patiently(this.patience, () => this.readOnce(request)));
   }
@@ -32,7 +32,7 @@ export class Reader {
     try {
       return await within(this.patience.timer, SILENCE_MS, opening);
     } catch (error) {
-      // A call that opens when nobody waits any more is not left open.
+      // A call that opens after the timeout is cancelled.
       opening.then((intake) => intake.cancel()).catch(() => undefined);
       throw error;
     }

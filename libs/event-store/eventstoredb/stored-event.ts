@@ -7,7 +7,7 @@ import { uuidText } from './uuid.ts';
 
 type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
 
-/** Undefined for what is not ours. */
+/** Converts a recorded event; undefined for an event that is not ours. */
 export function storedEvent(recorded: Recorded, names: StreamNames): StoredEvent | undefined {
   const stream = names.fromServer(Buffer.from(recorded.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString());
   if (stream === undefined) return undefined;
@@ -31,7 +31,7 @@ function objectOf(bytes: Uint8Array): JsonObject | undefined {
     const value: unknown = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
     return isObject(value) ? value : undefined;
   } catch {
-    // The parser's own message quotes the text, which is nobody's business in a log line.
+    // The parser's message is left out: it quotes the text, which must not reach a log.
     return undefined;
   }
 }

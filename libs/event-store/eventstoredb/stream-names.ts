@@ -1,14 +1,14 @@
 import type { StreamName } from '../event-store.ts';
 
-/** As text: of a RegExp object the server is told nothing, and matches nothing, in silence. */
+/** A string, because the client silently sends nothing for a RegExp object, and the server then matches nothing. */
 const OURS = '((queue|messages|access|tenant|directory)-|operations$)';
 
 /**
- * Of a server's log the streams that are ours: it has some of its own ($stats, $users, …), and a namespace keeps several logs
- * apart on one server.
+ * Maps our stream names to the server's and back: the server has streams of its own ($stats, $users, …), and a namespace
+ * separates several logs on one server.
  */
 export class StreamNames {
-  /** What the server filters by. */
+  /** Server-side filter of our streams. */
   readonly regex: string;
   private readonly namespace: string;
   private readonly ours: RegExp;
@@ -27,7 +27,7 @@ export class StreamNames {
     return name;
   }
 
-  /** Undefined for what is not ours. Our streams bear the names that were appended under this brand. */
+  /** Undefined for a stream that is not ours. Our streams' names were appended under this brand. */
   fromServer(name: string): StreamName | undefined {
     return this.ours.test(name) ? (name.slice(this.namespace.length) as StreamName) : undefined;
   }

@@ -5,7 +5,7 @@ import { positionOf } from './position.ts';
 import { storedEvent } from './stored-event.ts';
 import type { StreamNames } from './stream-names.ts';
 
-/** What the messages of one subscription come to, in the order in which they were sent. */
+/** Interprets the messages of one subscription, in the order in which they were sent. */
 export class SubscriptionMessages {
   private readonly names: StreamNames;
   private readonly order: Order;
@@ -18,17 +18,17 @@ export class SubscriptionMessages {
     this.reached = after;
   }
 
-  /** The last event's position, or one after it before which is nothing of ours. */
+  /** Position of the last event, or a later one before which nothing of ours stands. */
   get place(): Position | undefined {
     return this.reached;
   }
 
-  /** The server has nothing more to tell than what comes now. */
+  /** Whether the subscription has caught up with the log's end. */
   get isLive(): boolean {
     return this.live;
   }
 
-  /** @throws when what they tell cannot be whole */
+  /** @throws when the messages cannot be complete */
   read(messages: readonly streams.ReadResp[]): readonly StoredEvent[] {
     return messages.map((message) => this.readOne(message)).filter((event) => event !== undefined);
   }

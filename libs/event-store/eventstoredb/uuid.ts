@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 
-/** The client is asked for text and sends text; some answers come as two halves all the same. */
+/** The client asks for ids as text and sends text; some answers contain two 64-bit halves all the same. */
 export function uuidText(uuid: shared.UUID | undefined): string {
   const halves = uuid?.getStructured();
   if (!halves) return uuid?.getString() ?? '';

@@ -1,7 +1,7 @@
 import type { EncodedEvent } from '../encoded-event.ts';
 import type { Revision } from '../event-store.ts';
 
-/** The revision of a stream that does not exist: the first event's comes next. */
+/** Revision of a stream that does not exist: one before the first event's. */
 export const NONE = -1;
 
 export interface AppendRequest {
@@ -12,7 +12,7 @@ export interface AppendRequest {
 
 export type AppendAnswer = Written | Conflict;
 
-/** Where the last event stands. `repeated`: it stood there before. */
+/** Where the last event stands. `repeated`: it stood there before the request. */
 export interface Written {
   readonly revision: number;
   readonly place: number;
@@ -23,5 +23,5 @@ export interface Conflict {
   readonly actual: number;
 }
 
-/** The port's word for a revision. */
+/** Converts the file's number into the port's revision. */
 export const revisionOf = (revision: number): Revision | 'none' => (revision === NONE ? 'none' : (revision as Revision));

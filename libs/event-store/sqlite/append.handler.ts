@@ -29,7 +29,7 @@ const openAppend: HandlerFactory<AppendRequest, AppendAnswer> = (database) => {
 
 type WrittenBefore = (stream: number | undefined, expected: number, events: readonly EncodedEvent[]) => Written | undefined;
 
-/** Exactly these events at exactly this place: the same append, asked again. */
+/** Detects a repeated append: exactly these events stand at exactly this place. */
 function openWrittenBefore(database: DatabaseSync): WrittenBefore {
   const following = database.prepare(
     'SELECT id, revision, position FROM events WHERE stream = ? AND revision > ? ORDER BY revision LIMIT ?',

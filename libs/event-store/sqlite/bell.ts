@@ -1,13 +1,13 @@
-/** Wakes whoever waits for news. */
+/** Wakes the waiting subscriptions when events were appended. */
 export class Bell {
   private readonly waiting = new Set<() => void>();
 
-  /** Whoever is woken goes on when the rest of this turn's answers are in: news that came together is met together. */
+  /** Waiters resume only after this turn's answers are processed, so that events that arrived together are delivered together. */
   ring(): void {
     for (const wake of [...this.waiting]) wake();
   }
 
-  /** The next ring, or the end of waiting. */
+  /** Resolves at the next ring, or when `signal` is aborted. */
   heard(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {

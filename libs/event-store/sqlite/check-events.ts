@@ -17,8 +17,8 @@ interface Problem {
 const PAGE = 1_000;
 
 /**
- * Every position from 1 to the last that the file ever gave, every revision of every stream, every text. What is appended
- * meanwhile is met on the way.
+ * Checks every position from 1 to the last that the file ever gave, every revision of every stream, every text. Events appended
+ * meanwhile are included.
  */
 export function* checkEvents(database: DatabaseSync): Generator<Problem, void, undefined> {
   const given = lastGiven(database);
@@ -46,7 +46,7 @@ export function* checkEvents(database: DatabaseSync): Generator<Problem, void, u
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** AUTOINCREMENT's own memory. */
+/** Last position that AUTOINCREMENT remembers. */
 function lastGiven(database: DatabaseSync): number {
   return Number(database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'events'`).get()?.['seq'] ?? 0);
 }
@@ -71,7 +71,7 @@ function nameOf({ position, name, revision }: Row): EventName | undefined {
 const gap = (what: string, before: number, found: number): string | undefined =>
   found === before + 1 ? undefined : `${what} ${found} follows ${before === NONE ? 'nothing' : before}`;
 
-/** One content has one text, the one that was written: any other was put there. */
+/** Each content has exactly one text, the one that was written: any other was put there. */
 function changedText(column: string, text: unknown): string | undefined {
   return typeof text === 'string' && isOnlyText(text) ? undefined : `its ${column} is not the text that was written`;
 }
@@ -80,7 +80,7 @@ function isOnlyText(text: string): boolean {
   try {
     return text.startsWith('{') && JSON.stringify(JSON.parse(text)) === text;
   } catch {
-    // No JSON at all; the parser's message would quote it.
+    // Not JSON; the parser's message is left out, for it would quote the text.
     return false;
   }
 }

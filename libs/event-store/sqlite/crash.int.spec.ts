@@ -13,7 +13,7 @@ import { openSqliteEventStore } from './sqlite-event-store.ts';
 
 const ROUNDS = 5;
 
-/** Each event says how many its append had: the streams that end within one. */
+/** Each event says how many its append had: returns the streams that end within one. */
 function partsIn(events: readonly StoredEvent[]): readonly string[] {
   const streams = Map.groupBy(events, ({ stream }) => stream);
   return [...streams].flatMap(([stream, all]) => {

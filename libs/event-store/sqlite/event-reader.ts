@@ -6,12 +6,12 @@ import type { StoredEvent } from '../event-store.ts';
 import { refusePositionGap, refuseRevisionGap } from './gaps.ts';
 import { EVENT_COLUMNS, type EventRow, storedEvent } from './stored-event.ts';
 
-/** Small enough that its events, however large, fit in memory, and that its parsing is a pause of milliseconds. */
+/** Small enough that its events, however large, fit in memory, and that parsing them blocks for milliseconds. */
 export const PAGE = 1000;
 
 const SELECT = `SELECT ${EVENT_COLUMNS} FROM events LEFT JOIN streams ON streams.id = events.stream`;
 
-/** Reads the log in pages, each a statement of its own, so that no reader ever holds back the file's clean-up. */
+/** Reads the log in pages, each with a statement of its own, so that no reader holds back the write-ahead log's checkpoint. */
 export class EventReader {
   readonly path: string;
   private readonly database: DatabaseSync;
@@ -38,7 +38,7 @@ export class EventReader {
     );
   }
 
-  /** 0 while the log is empty. */
+  /** Position of the last event; 0 while the log is empty. */
   head(): number {
     return Number(this.rows(this.lastPlace)[0]?.[0]);
   }
@@ -82,5 +82,5 @@ export class EventReader {
   }
 }
 
-/** Each is an array, as every statement here was told to return; the driver's types know objects only. */
+/** Rows are arrays, as every statement here is configured; the driver's types know objects only. */
 const isRow = (row: unknown): row is EventRow => Array.isArray(row);

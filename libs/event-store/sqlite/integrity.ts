@@ -4,18 +4,18 @@ import { messageOf } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import { checkEvents, type EventName } from './check-events.ts';
 
-/** Something in a log's file that this product did not write so. */
+/** A part of a log's file that this product did not write so. */
 export interface Finding {
   readonly file: string;
-  /** Left out where it is the file itself, or no one event of it. */
+  /** Undefined where the file itself is damaged, or no single event of it. */
   readonly event?: EventName | undefined;
   readonly problem: string;
 }
 
 /**
- * Looks through the whole file, page by page and as far as its damage lets it be read; whoever has heard
- * enough stops asking. Appends may go on meanwhile. That the events say what they said is proved by their hash chain, for
- * whose sake every stored text is checked to be the only one that its content has.
+ * Checks the whole file, page by page and as far as its damage lets it be read; the consumer may stop early. Appends may go on
+ * meanwhile. The hash chain proves that events were not changed, which requires that each content has only one text: every stored
+ * text is checked for that.
  */
 export function* checkFile(path: string): Generator<Finding, void, undefined> {
   let database: DatabaseSync | undefined;

@@ -10,7 +10,7 @@ import { Tail, type TailLimits } from './tail.ts';
 
 const STREAMS = 10_000;
 
-/** What this process, the log's only writer, knows of its end without asking the file. */
+/** The log's end in memory, as this process, its only writer, knows it: reads there need not touch the file. */
 export class LogEnd {
   readonly news = new Bell();
   private readonly path: string;
@@ -27,7 +27,7 @@ export class LogEnd {
     return this.tail.end;
   }
 
-  /** Undefined: ask the file. */
+  /** Undefined: the file must be read. */
   after(place: number): readonly StoredEvent[] | undefined {
     return this.tail.after(place, PAGE);
   }
@@ -36,7 +36,7 @@ export class LogEnd {
     return this.heads.get(stream) === revision;
   }
 
-  /** An append was answered; answers come in the order of commits. */
+  /** Records an append; calls come in the order of commits. */
   grow(stream: StreamName, events: readonly EncodedEvent[], { revision, place }: Written): void {
     const before = place - events.length;
     if (this.subscribers > 0 && before === this.tail.end) this.keep(stream, events, revision - events.length);
@@ -45,12 +45,12 @@ export class LogEnd {
     this.news.ring();
   }
 
-  /** It has been read as far as it goes, or was just appended to. */
+  /** Records a stream's last revision, after it was read to its end or appended to. */
   endsAt(stream: StreamName, revision: number): void {
     this.heads.set(stream, Math.max(revision, this.heads.get(stream) ?? revision));
   }
 
-  /** The file shows a commit before its answer is here: whoever was shown an event is never told later that it is not there. */
+  /** The file may show a commit before its answer arrives: once a reader has seen an event, memory must not deny it. */
   saw(page: readonly StoredEvent[]): void {
     const last = page.at(-1);
     if (!last || placeOf(last.position) <= this.tail.end) return;
@@ -73,7 +73,10 @@ export class LogEnd {
     this.news.ring();
   }
 
-  /** Parsed from the text, so that a subscriber sees what a later reader will, whatever the caller does with his objects. */
+  /**
+   * Events are parsed from their text, so that subscribers see what a later reader will, whatever the caller does with the
+   * objects.
+   */
   private keep(stream: StreamName, events: readonly EncodedEvent[], before: number): void {
     for (const [index, { id, type, data, metadata }] of events.entries()) {
       const row = [this.tail.end + 1, stream, before + 1 + index, id, type, data, metadata];

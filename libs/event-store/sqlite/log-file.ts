@@ -2,8 +2,8 @@ import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { FileSettings } from '#libs/sqlite/protocol.ts';
 
 /**
- * AUTOINCREMENT: a position is never given twice, and the file itself remembers how many there were. The view is for a
- * person at the sqlite3 shell.
+ * AUTOINCREMENT: a position is never given twice, and the file itself remembers how many there were. The view is for a person at
+ * the sqlite3 shell.
  */
 const MIGRATIONS = [
   `CREATE TABLE streams (
@@ -26,7 +26,7 @@ const MIGRATIONS = [
      ORDER BY position;`,
 ];
 
-/** FULL: an append that was answered survives a power cut. */
+/** FULL: an acknowledged append survives a power cut. */
 export const logFile = (path: string): FileSettings => ({
   path,
   handler: moduleUrl('./append.handler', import.meta.url).href,

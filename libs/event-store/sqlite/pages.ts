@@ -4,7 +4,7 @@ import { PAGE } from './event-reader.ts';
 
 type Page = readonly StoredEvent[];
 
-/** Page after page, each read from where the last one ended. Reading blocks: after a full page it is the others' turn. */
+/** Reads page after page, each from where the last one ended. Reading blocks, so a full page yields to the event loop. */
 export async function* pages(read: (last: StoredEvent | undefined) => Page): AsyncGenerator<Page, void, undefined> {
   let page = read(undefined);
   while (page.length > 0) {

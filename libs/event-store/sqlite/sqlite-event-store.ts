@@ -60,7 +60,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   async *readStream(stream: StreamName, { after, upTo }: ReadStreamOptions = {}): AsyncIterable<readonly StoredEvent[]> {
-    // What a command asks each time: has anything come since? As a rule nothing has, and memory knows.
+    // Each command asks whether its stream has grown; as a rule it has not, and memory knows that.
     if (after !== undefined && this.end.isHead(stream, after)) return;
     yield* pages((last) => {
       const from = last?.revision ?? after ?? NONE;
@@ -93,7 +93,7 @@ export class SqliteEventStore implements EventStore {
     return place === 0 ? undefined : positionOf(place);
   }
 
-  /** The writer goes last: it then leaves one file, whole in itself. Appends under way are answered before. */
+  /** The writer closes last, which leaves one complete file. Appends under way are answered first. */
   async close(): Promise<void> {
     this.reader.close();
     this.end.forget();

@@ -2,12 +2,12 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { JsonObject, Revision, StoredEvent, StreamName } from '../event-store.ts';
 import { positionOf } from './position.ts';
 
-/** Position, stream's name, revision, id, type, data, metadata: as selected, and in a damaged file of any kind. */
+/** Position, stream's name, revision, id, type, data, metadata, as selected; in a damaged file of any type. */
 export type EventRow = readonly unknown[];
 
 export const EVENT_COLUMNS = 'position, streams.name, revision, events.id, type, data, metadata';
 
-/** The names and revisions in our own file are those that were appended under these brands. */
+/** Names and revisions in our own file were appended under these brands. */
 export function storedEvent(row: EventRow, path: string): StoredEvent {
   const [place, stream, revision, id, type] = row;
   const data = objectOf(row[5]);
@@ -25,7 +25,7 @@ export function storedEvent(row: EventRow, path: string): StoredEvent {
   };
 }
 
-/** Of what a damaged row holds only numbers and the stream's name are told: anything else may be somebody's. */
+/** Of a damaged row only numbers and the stream's name are reported: the rest may be personal data. */
 function corrupted([place, stream, revision]: EventRow, path: string): StoreCorrupted {
   const number = (value: unknown): number | string => (typeof value === 'number' ? value : 'unknown');
   const name = typeof stream === 'string' ? stream : 'a stream unknown';
@@ -38,7 +38,7 @@ function objectOf(text: unknown): JsonObject | undefined {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;
   } catch {
-    // The parser's own message quotes the text, which is nobody's business in a log line.
+    // The parser's message is left out: it quotes the text, which must not reach a log.
     return undefined;
   }
 }

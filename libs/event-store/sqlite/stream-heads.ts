@@ -10,7 +10,7 @@ export interface Head {
 
 const KEPT = 10_000;
 
-/** Where the streams written last end, so that the next append asks the file nothing. */
+/** Caches the last revision of the streams written last, so that the next append need not query the file. */
 export class StreamHeads {
   private readonly recent = new LruCache<string, Head>(KEPT);
   private readonly stored;
@@ -29,7 +29,7 @@ export class StreamHeads {
     this.recent.set(stream, head);
   }
 
-  /** What was undone in the file was undone for us. */
+  /** Forgets everything after a rollback, for it may describe rows that were undone. */
   forget(): void {
     this.recent.clear();
   }

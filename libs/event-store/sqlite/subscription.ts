@@ -5,7 +5,7 @@ import type { EventReader } from './event-reader.ts';
 import type { LogEnd } from './log-end.ts';
 import { placeOf } from './position.ts';
 
-/** From the file as far as memory does not reach, then from memory; where there is nothing to tell, until the bell rings. */
+/** Reads from the file as far as memory does not reach, then from memory; at the log's end it waits for the bell. */
 export async function* subscription(
   reader: EventReader,
   end: LogEnd,

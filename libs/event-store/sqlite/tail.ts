@@ -2,13 +2,13 @@ import type { StoredEvent } from '../event-store.ts';
 
 export interface TailLimits {
   readonly events: number;
-  /** Of JSON text. */
+  /** Characters of JSON text. */
   readonly characters: number;
 }
 
 const LIMITS: TailLimits = { events: 4096, characters: 8 * 1024 * 1024 };
 
-/** The log's last events, in memory: however many subscribers stand at its end, the file is not read for them. */
+/** The log's last events, in memory: any number of subscribers at its end is served without reading the file. */
 export class Tail {
   private readonly limits: TailLimits;
   private readonly events: StoredEvent[] = [];
@@ -21,19 +21,19 @@ export class Tail {
     this.limits = limits;
   }
 
-  /** The place of the log's last event, as far as this process was told. */
+  /** Position of the log's last event, as far as this process knows. */
   get end(): number {
     return this.last;
   }
 
-  /** Undefined: no longer here, the file knows. */
+  /** Undefined: no longer in memory, read the file. */
   after(place: number, limit: number): readonly StoredEvent[] | undefined {
     if (place >= this.last) return [];
     const from = place - (this.last - this.events.length);
     return from < 0 ? undefined : this.events.slice(from, from + limit);
   }
 
-  /** The event at the next place. */
+  /** Adds the event at the next position. */
   push(event: StoredEvent, size: number): void {
     this.last += 1;
     this.events.push(event);
@@ -42,7 +42,7 @@ export class Tail {
     while (this.events.length > this.limits.events || this.characters > this.limits.characters) this.shift();
   }
 
-  /** The log has come so far without us. */
+  /** The log has grown to this position without our events: start anew behind it. */
   skipTo(end: number): void {
     this.last = end;
     this.events.length = 0;

@@ -4,7 +4,7 @@ import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Position, Revision, StreamName } from '../event-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 
-/** What was acknowledged, a line each. */
+/** An acknowledged append, printed as one line. */
 export interface Acknowledged {
   readonly stream: StreamName;
   readonly ids: readonly string[];
@@ -12,7 +12,7 @@ export interface Acknowledged {
   readonly position: Position;
 }
 
-/** A process of many writers, with no end of its own: `node append-until-killed.ts FILE ROUND`. */
+/** Process of many writers that runs until it is killed: `node append-until-killed.ts FILE ROUND`. */
 const [, , path, round] = process.argv;
 if (path === undefined || round === undefined) throw new Error('which file, and which round?');
 const store = await openSqliteEventStore({ path, thread: new WriterThread() });

@@ -9,7 +9,7 @@ import { describeSubscribing } from './subscribing.contract.ts';
 
 const ENOUGH_FOR_A_SLOW_ENGINE_MS = 60_000;
 
-/** What every adapter keeps to, whether its positions are dense or sparse. */
+/** Contract that every event store must pass, whether its positions are dense or sparse. */
 export function describeEventStore(name: string, harness: EventStoreHarness): void {
   jest.setTimeout(ENOUGH_FOR_A_SLOW_ENGINE_MS);
   describe(`a log in ${name}`, () => {

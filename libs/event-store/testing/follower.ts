@@ -2,11 +2,11 @@ import type { Delivery, EventStore, Position, StoredEvent } from '../event-store
 
 interface Options {
   readonly after?: Position | undefined;
-  /** What the consumer does with each delivery before it asks for the next. */
+  /** Runs with each delivery before the next is requested. */
   readonly work?: (delivery: Delivery) => Promise<void>;
 }
 
-/** A consumer of a subscription, and how far it has come. */
+/** Consumes a subscription and records how far it has come. */
 export class Follower {
   readonly events: StoredEvent[] = [];
   readonly deliveries: Delivery[] = [];
@@ -24,7 +24,7 @@ export class Follower {
     return this.deliveries.at(-1)?.caughtUp ?? false;
   }
 
-  /** Fails when the subscription ends before. */
+  /** Rejects when the subscription ends before. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) {
       if (this.isOver) throw this.failure ?? new Error('the subscription ended by itself');
@@ -40,7 +40,7 @@ export class Follower {
     await this.until(() => this.isCaughtUp);
   }
 
-  /** Fails when the subscription did. */
+  /** Rejects when the subscription failed. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.ended;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { EventStore } from '../event-store.ts';
 
-/** Where a log is kept: opened again, it is found again. One store at a time. */
+/** Location of a log: opened again, it is found again. One store at a time. */
 export interface Place {
   open(): Promise<EventStore>;
   remove(): Promise<void>;
 }
 
-/** What an adapter brings to its contract. */
+/** Test harness that an adapter supplies to the contract. */
 export interface EventStoreHarness {
-  /** A place whose log holds nothing yet. */
+  /** A location whose log is empty. */
   newPlace(): Promise<Place>;
   /** Cuts every live subscription from outside, as a failing network would; or says why nothing can. */
   readonly dropSubscriptions: ((place: Place) => Promise<void>) | { readonly notApplicable: string };
@@ -21,7 +21,7 @@ export interface LogInUse {
   reopen(): Promise<EventStore>;
 }
 
-/** One log for a group of tests, since an engine takes its time to start: each test keeps to streams of its own. */
+/** One log for a group of tests, since an engine is slow to start: each test uses streams of its own. */
 export function useLog(harness: EventStoreHarness): LogInUse {
   let open: { readonly place: Place; readonly store: EventStore } | undefined;
   const inUse = () => {

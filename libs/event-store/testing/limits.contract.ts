@@ -8,7 +8,7 @@ import { collect, idsOf, newEvent, newStream } from './sample-events.ts';
 
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** Its data and metadata take so many bytes, most of them in letters of two bytes each. */
+/** An event whose data and metadata take so many bytes, most of them in two-byte letters. */
 function eventOf(size: number): NewEvent {
   const event = newEvent({ data: { note: '' }, metadata: { commandId: 'c' } });
   const room = size - bytes(event.data) - bytes(event.metadata);

@@ -1,7 +1,7 @@
 import { RevisionConflict } from '../errors.ts';
 import type { EventStore, NewEvent, Revision, StreamName } from '../event-store.ts';
 
-/** Brings its events into the stream one by one, whoever else writes there: on a conflict it takes up where the stream is. */
+/** Appends events to a contested stream one by one: after a conflict it continues from the stream's actual revision. */
 export async function writeAgainstOthers(store: EventStore, stream: StreamName, events: readonly NewEvent[]): Promise<void> {
   let expected: Revision | 'none' = 'none';
   for (const event of events) expected = await writeOne(store, stream, event, expected);

@@ -8,11 +8,11 @@ import { openEventStoreDB } from '../eventstoredb-event-store.ts';
 export interface InUse {
   readonly server: StandIn;
   readonly store: EventStore;
-  /** What the store has told of. */
+  /** Drops that the store has reported. */
   readonly drops: readonly StoreUnavailable[];
 }
 
-/** A server and a store of its own for each test. */
+/** Gives each test a server and a store of its own. */
 export function useStandIn(): InUse {
   let now: InUse | undefined;
   const inUse = (): InUse => {
@@ -47,7 +47,7 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await othersTurn();
 }
 
-/** As a caller does who is told that the store is unavailable: asks again, the same. */
+/** Repeats a call while the store is unavailable, as callers do. */
 export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
