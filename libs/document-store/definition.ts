@@ -4,14 +4,14 @@ const NAME = /^[A-Za-z][A-Za-z0-9]*(?:[-_.@][A-Za-z0-9]+)*$/;
 const FIELD = /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)*$/;
 const MAX_NAME = 64;
 
-/** Names come from code; yet adapters write fields into a language of their own, so nothing but plain words passes. */
+/** Names come from code, but adapters write fields into their query language: only plain identifiers pass. */
 export function checkDefinition({ name, indexes }: CollectionDefinition): void {
   if (!NAME.test(name) || name.length > MAX_NAME) throw new Error(`no name for a collection: ${name}`);
   const odd = indexes.flat().find((field) => !FIELD.test(field));
   if (odd !== undefined) throw new Error(`no name for a field of ${name}: ${odd}`);
 }
 
-/** A query by a field that no index holds would read the whole collection: a mistake of its author. */
+/** A query by a field without an index would read the whole collection: a programming error, so it is refused. */
 export function checkQuery({ name, indexes }: CollectionDefinition, { where, range, orderBy = [] }: Query): void {
   const indexed = new Set(indexes.flat());
   const asked = [...Object.keys(where), ...(range ? [range.field] : []), ...orderBy.map(({ field }) => field)];

@@ -1,16 +1,16 @@
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 
-/** What a collection is called, and by which fields of its documents it is searched. */
+/** A collection's name, and the fields that its documents are searched by. */
 export interface CollectionDefinition {
   readonly name: string;
   /**
-   * Each a list of fields, in the order of the index; `a.b` is a field inside a field, and a field holds one kind of scalar,
-   * or null. A query must be served by one of them: one by a field that none of them holds is refused.
+   * Each index is a list of fields in order; `a.b` is a nested field, and a field holds one kind of scalar, or null. A query must
+   * be served by one index, or it is refused.
    */
   readonly indexes: readonly (readonly string[])[];
 }
 
-/** A document as a position of the log left it; null: deleted, kept as a mark so that an older write cannot bring it back. */
+/** A document as of a log position; null: deleted, kept as a tombstone so that an older write cannot bring it back. */
 export interface Versioned<D> {
   readonly document: D | null;
   readonly position: Position;
@@ -23,19 +23,19 @@ export interface Change<D> extends Versioned<D> {
 export type Scalar = string | number | boolean | null;
 
 export interface Query {
-  /** Equality, or any of a list. */
+  /** Each field equals the value, or one of a list. */
   readonly where: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   /** Range on one field: from and to are both included. */
   readonly range?: { readonly field: string; readonly from?: Scalar; readonly to?: Scalar } | undefined;
-  /** Absent and null values come last in either direction; ties are broken by id, ascending. Text goes by its code points. */
+  /** Absent and null values sort last in either direction; ties are broken by id, ascending. Text sorts by code points. */
   readonly orderBy?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[] | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
 
 /**
- * The documents of one read model, in one generation. Documents handed out are shared: they are read, never changed. Every
- * call may throw DocumentsDamaged.
+ * The documents of one generation of a read model. Returned documents are shared: read them, never change them. Every call may
+ * throw DocumentsDamaged.
  */
 export interface Collection<D extends JsonObject> {
   get(id: string): Promise<D | undefined>;
@@ -45,27 +45,27 @@ export interface Collection<D extends JsonObject> {
   /** Every document that is not deleted, by id, in pages. */
   scan(): AsyncIterable<readonly { readonly id: string; readonly document: D }[]>;
   /**
-   * A change is dropped when the stored document is of the same or a later position: redelivery changes nothing.
-   * `checkpoint` is how far the read model has come once all of them stand; it never goes back.
+   * A change is dropped when the stored document is of the same or a later position, so redelivery changes nothing. `checkpoint`
+   * is the read model's position once all changes stand; it never goes back.
    *
-   * @throws StoreUnavailable, then none or some of the changes stand and the checkpoint does not
+   * @throws StoreUnavailable: some of the changes may stand, the checkpoint does not
    */
   write(changes: readonly Change<D>[], checkpoint: Position): Promise<void>;
   checkpoint(): Promise<Position | undefined>;
 }
 
-/** Read models: folded from the log, lost without harm. */
+/** Storage of read models: folded from the log, so losing it does no harm. */
 export interface DocumentStore {
   /**
-   * Opens the collection, made with its indexes when it is not there. The same name answers with the same documents. To be
-   * held on to, for opening is a write.
+   * Opens the collection, created with its indexes if missing. The same name returns the same documents. Keep the result, for
+   * opening is a write.
    */
   collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>>;
-  /** Removes a collection with all its documents; one that is not there is no mistake. Whoever still reads it finds it empty. */
+  /** Removes a collection with all its documents; a missing one is no error. A reader that still holds it finds it empty. */
   drop(name: string): Promise<void>;
-  /** The names of all collections that are there. */
+  /** Names of all existing collections. */
   names(): Promise<readonly string[]>;
-  /** Which collection serves a read model now: the pointer that a rebuild flips. */
+  /** Name of the generation that serves a read model now: the pointer that a rebuild flips. */
   pointer(readModel: string): Promise<string | undefined>;
   point(readModel: string, collection: string): Promise<void>;
   close(): Promise<void>;

@@ -4,20 +4,20 @@ import type { Position } from '#libs/event-store/event-store.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 
 export interface Entry {
-  /** The name that the collection is asked for by. */
+  /** The collection's name, as callers use it. */
   readonly _id: string;
-  /** Where its documents lie. */
+  /** Name of the MongoDB collection that holds the documents. */
   readonly documents: string;
-  /** By which they can be searched. */
+  /** Fields that the documents can be searched by. */
   readonly fields: readonly string[];
   readonly checkpoint?: string;
 }
 
-/** Where a collection's documents lie begins so, and is never used twice: who writes to a dropped one harms no new one. */
+/** Prefix of the MongoDB collections. A name is never reused, so a writer to a dropped collection cannot harm a new one. */
 const DOCUMENTS = 'documents.';
 const SUFFIX_BYTES = 6;
 
-/** Which collections there are, where each one's documents lie, and how far it has come. */
+/** Registry of the collections: where each one's documents are stored, and its checkpoint. */
 export class Catalogue {
   private readonly database: MongoDatabase;
   private readonly entries: Collection<Entry>;
@@ -27,7 +27,7 @@ export class Catalogue {
     this.entries = database.collection('collections');
   }
 
-  /** Entered when it is not there, whoever else does so at the same moment. */
+  /** Creates the entry unless it exists; two processes may do so at the same moment. */
   async open(name: string, fields: readonly string[]): Promise<Entry> {
     for (;;) {
       const known = await this.find({ _id: name });
@@ -38,7 +38,7 @@ export class Catalogue {
     }
   }
 
-  /** From now on its documents can be searched by these, too. */
+  /** Makes the documents searchable by further fields. */
   async addFields({ _id, documents }: Entry, fields: readonly string[]): Promise<void> {
     const added = { $addToSet: { fields: { $each: [...fields] } } };
     await this.database.ask(() => this.entries.updateOne({ _id, documents }, added));
@@ -50,11 +50,11 @@ export class Catalogue {
   }
 
   async checkpoint(name: string, documents: string): Promise<Position | undefined> {
-    // It was written below, and from a Position.
+    // The value was written below, from a Position.
     return (await this.find({ _id: name, documents }))?.checkpoint as Position | undefined;
   }
 
-  /** Never back. False: it was dropped. */
+  /** Moves the checkpoint forward, never back. False: the collection was dropped. */
   async advance(name: string, documents: string, checkpoint: Position): Promise<boolean> {
     const advanced = () => this.entries.updateOne({ _id: name, documents }, { $max: { checkpoint } });
     return (await this.database.ask(advanced)).matchedCount === 1;
@@ -66,8 +66,8 @@ export class Catalogue {
   }
 
   /**
-   * Removes the documents that no entry knows: of a collection just dropped, of a drop that was interrupted, of one who wrote
-   * to a dropped collection. An entry is made before its documents are: what is listed first and known to no entry after is done with.
+   * Removes documents without an entry: of a collection just dropped, of an interrupted drop, of a writer to a dropped
+   * collection. An entry is created before its documents, so what is listed first and has no entry afterwards is garbage.
    */
   async sweep(): Promise<void> {
     const lying = await this.database.work((db) =>

@@ -5,7 +5,10 @@ import { copiesOf, nameOf, type StoredDocument, versionedOf } from './stored-doc
 
 const PAGE = 500;
 
-/** An index that came later: documents that were stored without a field of it are given their copy, each unless it has changed since. */
+/**
+ * Fills in the copied fields for an index that was added later: each document stored without them gets them, unless it has
+ * changed since.
+ */
 export async function copyFields(
   database: MongoDatabase,
   collection: Collection<StoredDocument>,

@@ -4,8 +4,9 @@ import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /**
- * Each document stands as it is given here, or of a later position. What was read before decides only how it is asked for: a
- * new one is inserted, and whoever comes second is told; an old one is replaced by a write that names the position itself.
+ * Writes each document unless the stored one is of a later position. The earlier read only chooses the statement: a new document
+ * is inserted, where a second writer gets a duplicate-key error; an old one is replaced by a write that names the position
+ * itself.
  */
 export async function writeGuarded(
   database: MongoDatabase,
@@ -28,7 +29,7 @@ export async function writeGuarded(
   if (replacing.length > 0) await database.work(() => collection.bulkWrite(replacing, { ordered: false }));
 }
 
-/** Those that somebody else has inserted since. */
+/** Returns the documents that another writer has inserted since. */
 async function insert(
   collection: Collection<StoredDocument>,
   documents: readonly StoredDocument[],

@@ -9,9 +9,9 @@ import { writeGuarded } from './guarded-writes.ts';
 import { filterOf, sortOf } from './query-filter.ts';
 import { type StoredDocument, storedOf, versionedOf } from './stored-document.ts';
 
-/** Of a scan. */
+/** Documents in a page of a scan. */
 const PAGE = 500;
-/** Asked for, or written, at once. */
+/** Documents fetched or written in one request. */
 const TOGETHER = 2_000;
 
 export class MongoCollection<D extends JsonObject> implements Collection<D> {
@@ -52,7 +52,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
   async find(query: Query): Promise<readonly D[]> {
     checkQuery(this.definition, query);
     const { orderBy, offset = 0, limit } = query;
-    // MongoDB takes 0 for no limit.
+    // A limit of 0 means no limit to MongoDB.
     if (limit === 0) return [];
     const found = await this.database.ask(() =>
       this.documents
@@ -84,7 +84,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
     }
   }
 
-  /** The checkpoint comes last: should this be cut off, the same changes are delivered again, and change nothing. */
+  /** The checkpoint is written last: after an interruption the same changes are delivered again, and change nothing. */
   async write(changes: readonly Change<D>[], checkpoint: Position): Promise<void> {
     const stored = latestChanges(changes).map((change) => storedOf(change, this.fields));
     for (const some of partsOf(stored)) await writeGuarded(this.database, this.documents, some);

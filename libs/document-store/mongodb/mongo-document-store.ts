@@ -10,7 +10,7 @@ import { indexOf } from './query-filter.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 interface Pointer {
-  /** The read model. */
+  /** The read model's name. */
   readonly _id: string;
   readonly collection: string;
 }
@@ -19,7 +19,7 @@ export interface MongoDocumentStoreOptions {
   readonly database: MongoDatabase;
 }
 
-/** Any number of processes may have it open, and write the same collection: each document's position guards it. */
+/** Any number of processes may open it and write the same collection: each document's position guards it. */
 export function openMongoDocumentStore({ database }: MongoDocumentStoreOptions): DocumentStore {
   return new MongoDocumentStore(database);
 }
@@ -42,7 +42,7 @@ class MongoDocumentStore implements DocumentStore {
     const entry = await this.catalogue.open(name, asked);
     const fields = [...new Set([...entry.fields, ...asked])];
     const documents = this.database.collection<StoredDocument>(entry.documents);
-    // One by one: asked for several that it has already, FerretDB hangs up.
+    // Indexes are created one by one: FerretDB hangs up when asked for several that it has already.
     for (const index of indexes) await this.database.work(() => documents.createIndex(indexOf(index)));
     if (fields.length > entry.fields.length) {
       await copyFields(this.database, documents, fields);
@@ -65,10 +65,10 @@ class MongoDocumentStore implements DocumentStore {
 
   async point(readModel: string, collection: string): Promise<void> {
     const put = () => this.pointers.updateOne({ _id: readModel }, { $set: { collection } }, { upsert: true });
-    // Where two put it at the same moment, one finds it there, and moves it.
+    // Two processes may put it at the same moment: the second finds it there, and updates it.
     while (!(await this.database.make(put)));
   }
 
-  /** The client is the process's, and closed by it. */
+  /** The client belongs to the process, which closes it. */
   async close(): Promise<void> {}
 }

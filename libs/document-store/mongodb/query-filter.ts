@@ -2,17 +2,17 @@ import type { Filter } from 'mongodb';
 import type { Query, Scalar } from '../document-store.ts';
 import { nameOf, type StoredDocument } from './stored-document.ts';
 
-/** The documents that a query means. Fields have been checked against the collection's own. */
+/** MongoDB filter of a query. The fields have been checked against the collection's definition. */
 export function filterOf({ where, range }: Pick<Query, 'where' | 'range'>): Filter<StoredDocument> {
   const conditions = Object.entries(where).map(([field, wanted]) =>
     isList(wanted) ? anyOf(field, wanted) : equal(field, wanted),
   );
   if (range && (range.from !== undefined || range.to !== undefined)) conditions.push(within(range));
-  // A mark has none of these fields: whoever asks for one passes it by.
+  // A tombstone has none of these fields, so a condition on any of them leaves it out.
   return conditions.length === 0 ? { json: { $ne: null } } : { $and: conditions };
 }
 
-/** With what has no value last in either direction. */
+/** Sort order with absent and null values last in either direction. */
 export function sortOf(orderBy: Query['orderBy'] = []): Map<string, 1 | -1> {
   return new Map([
     ...orderBy.flatMap(({ field, direction }) => [[no(field), 1] as const, [by(field), direction === 'desc' ? -1 : 1] as const]),
@@ -20,7 +20,7 @@ export function sortOf(orderBy: Query['orderBy'] = []): Map<string, 1 | -1> {
   ]);
 }
 
-/** In the order in which a query asks: equal ones are found by it, and then come in ascending order. */
+/** Index fields in the order in which a query uses them: equality first, then ascending order. */
 export function indexOf(fields: readonly string[]): Map<string, 1> {
   return new Map([...fields.flatMap((field) => [[no(field), 1] as const, [by(field), 1] as const]), ['_id', 1] as const]);
 }

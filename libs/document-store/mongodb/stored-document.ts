@@ -2,24 +2,24 @@ import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { Change, Scalar, Versioned } from '../document-store.ts';
 
 /**
- * A document as it lies in the database: its JSON text, and beside it the fields that it is searched by. As a document of
- * MongoDB's own it would lose what MongoDB does not know (a `$` or a point in a name, half a character) and be slower to read.
+ * A document as stored: its JSON text, and copies of the fields that it is searched by. As a native document it would lose what
+ * MongoDB cannot represent (a `$` or a dot in a name, half a surrogate pair) and be slower to read.
  */
 export interface StoredDocument extends Partial<Copies> {
   readonly _id: string;
   readonly _pos: string;
-  /** Null: the mark of a deletion, without copies. */
+  /** JSON text; null: tombstone of a deletion, without copies. */
   readonly json: string | null;
 }
 
-/** Of the fields that it is searched by. */
+/** Copies of the fields that the document is searched by. */
 interface Copies {
   readonly by: Readonly<Record<string, Scalar>>;
-  /** Which of them have no value: MongoDB knows no order with nulls last. */
+  /** Marks the fields without a value, because MongoDB cannot sort nulls last. */
   readonly no: Readonly<Record<string, boolean>>;
 }
 
-/** `a.b` under a name without a point; no field's name has a `_` of its own. */
+/** `a.b` under a name without a dot; no field's name has a `_` of its own. */
 export const nameOf = (field: string): string => field.replaceAll('.', '_');
 
 export function storedOf<D extends JsonObject>({ id, position, document }: Change<D>, fields: readonly string[]): StoredDocument {
@@ -32,7 +32,7 @@ export function copiesOf(document: JsonObject, fields: readonly string[]): Copie
   return { by: Object.fromEntries(values), no: Object.fromEntries(values.map(([name, value]) => [name, value === null])) };
 }
 
-/** What was put under a collection's name was of its type, and of a position of the log. */
+/** A stored document is of the collection's type and of a position of the log, since only this adapter wrote it. */
 export function versionedOf<D extends JsonObject>({ _pos, json }: Pick<StoredDocument, '_pos' | 'json'>): Versioned<D> {
   return { document: json === null ? null : JSON.parse(json), position: _pos as Position };
 }

@@ -11,7 +11,7 @@ import { openSqliteDocumentStore } from './sqlite-document-store.ts';
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 const ROOM_FOR_TWO = 15_000;
 
-/** Large enough that a full disk has no room for them, and of any position: late ones change nothing. */
+/** Changes too large for a full disk, at any position: late ones change nothing. */
 const anyChange = fc
   .record({ id: fc.constantFrom(...IDS), place: fc.nat(50), deleted: fc.boolean() })
   .map(({ id, place, deleted }) => change(id, place, deleted ? null : { rank: place, note: String(place).repeat(3_000) }));

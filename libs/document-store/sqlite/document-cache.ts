@@ -6,14 +6,14 @@ interface Entry {
   readonly bytes: number;
 }
 
-/** What an entry costs beside its text; a parsed document takes about two bytes for each of its JSON's characters. */
+/** Estimated bytes of an entry beside its text; a parsed document takes about two bytes for each character of its JSON. */
 const OVERHEAD = 256;
 const BYTES_A_CHARACTER = 2;
 
-/** The documents that were used last, up to so many bytes in all. It knows only what stands in the file. */
+/** LRU cache of parsed documents, bounded in bytes. It holds only documents that are committed to the file. */
 export class DocumentCache {
   private readonly capacity: number;
-  /** In the order of use, the latest last. */
+  /** In order of use, the latest last. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
@@ -30,7 +30,7 @@ export class DocumentCache {
     return entry.versioned;
   }
 
-  /** What it knows already stays when it is as new: whoever holds that object keeps holding the current one. */
+  /** Keeps the cached object when it is as new, so that all callers share the current one. */
   keep(collection: number, id: string, versioned: Versioned<JsonObject>, characters: number): Versioned<JsonObject> {
     const known = this.get(collection, id);
     if (known && known.position >= versioned.position) return known;

@@ -6,7 +6,7 @@ import type { Sql } from './query-sql.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
-/** The store's own connection for reading; each statement is prepared once. */
+/** The store's read connection; each statement is prepared once. */
 export class DocumentReader {
   readonly path: string;
   private readonly database: DatabaseSync;
@@ -25,7 +25,7 @@ export class DocumentReader {
     }
   }
 
-  /** A collection may be dropped while somebody still reads it: then there is nothing in it. */
+  /** A collection may be dropped while it is read: it then has no rows. */
   allOf(collection: number, { text, parameters }: Sql): readonly Row[] {
     try {
       return this.all(text, ...parameters);

@@ -4,7 +4,7 @@ import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
 import { createIndex, createTable, droppedTableOf, tableOf } from './schema.ts';
 import type { StoredChange, WriterRequest } from './writer-request.ts';
 
-/** A dropped table is emptied in steps, for its bytes are overwritten, and nobody else's write may wait for all of them. */
+/** A dropped table is emptied in steps: its bytes are overwritten, and other writes must not wait for all of them. */
 const SWEPT_AT_ONCE = 200;
 
 const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (database) => {
@@ -37,7 +37,7 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
     return others;
   };
 
-  /** A row that does not parse cannot be taken out of its indexes: then the table goes at once, and that takes longer. */
+  /** A row that does not parse cannot be removed from its indexes: the whole table is dropped at once, which takes longer. */
   const removedFrom = (table: string): number | bigint => {
     const rows = `SELECT rowid FROM ${table} ORDER BY rowid LIMIT ${SWEPT_AT_ONCE}`;
     try {

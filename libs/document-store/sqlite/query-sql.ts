@@ -1,7 +1,7 @@
 import type { Query, Scalar } from '../document-store.ts';
 import { fieldOf, IS_THERE, tableOf } from './schema.ts';
 
-/** A statement and what is bound to it. Fields have been checked against the collection's own; values are only ever bound. */
+/** A statement and its bound values. Fields have been checked against the collection's definition; values are only ever bound. */
 export interface Sql {
   readonly text: string;
   readonly parameters: readonly (string | number | null)[];
@@ -10,7 +10,7 @@ export interface Sql {
 const UNLIMITED = -1;
 const PAGE = 500;
 
-/** A part of what is found is chosen by the index alone: documents are read, and put in order, only of that part. */
+/** A page is selected by the index alone: documents are read, and sorted, only for that page. */
 export function findSql(collection: number, { where, range, orderBy = [], limit, offset = 0 }: Query): Sql {
   const table = tableOf(collection);
   const { text, parameters } = conditionSql({ where, range });
@@ -29,7 +29,7 @@ export function countSql(collection: number, query: Pick<Query, 'where' | 'range
   return { text: `SELECT count(*) AS count FROM ${tableOf(collection)} WHERE ${text}`, parameters };
 }
 
-/** In the order of ids, those after `last`. */
+/** A page in the order of ids, after `last`. */
 export function pageSql(collection: number, last: string): Sql {
   return {
     text: `SELECT id, position, document FROM ${tableOf(collection)} WHERE ${IS_THERE} AND id > ? ORDER BY id LIMIT ${PAGE}`,
@@ -49,7 +49,7 @@ function conditionSql({ where, range }: Pick<Query, 'where' | 'range'>): Sql {
   };
 }
 
-/** One statement serves a list of any length. */
+/** Matches any value of a list, so that one statement serves a list of any length. */
 function anyOf(value: string, wanted: readonly Scalar[]): Sql {
   const text = `${value} IN (SELECT value FROM json_each(?))`;
   const parameters = [JSON.stringify(wanted)];

@@ -1,4 +1,4 @@
-/** Each collection has a table of its own, called by its number: no name ever stands in SQL. */
+/** Each collection has a table of its own, named by its number: no collection name ever appears in SQL. */
 export const MIGRATIONS = [
   `CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, checkpoint TEXT) STRICT;
    CREATE TABLE pointers (read_model TEXT PRIMARY KEY, collection TEXT NOT NULL) STRICT;`,
@@ -7,10 +7,10 @@ export const MIGRATIONS = [
 export const tableOf = (collection: number): string => `documents_${collection}`;
 export const droppedTableOf = (collection: number): string => `dropped_${collection}`;
 
-/** As an index holds it and a query asks for it: only where both are written alike does the one serve the other. */
+/** The expression of a field, shared by indexes and queries: SQLite uses an index only where both are written alike. */
 export const fieldOf = (field: string): string => `json_extract(document, '$.${field}')`;
 
-/** A row without a document is the mark of a deletion. */
+/** A row without a document is the tombstone of a deletion. */
 export const IS_THERE = 'document IS NOT NULL';
 
 export function createTable(collection: number): string {
@@ -18,7 +18,7 @@ export function createTable(collection: number): string {
     (id TEXT NOT NULL PRIMARY KEY, position TEXT NOT NULL, document TEXT) STRICT`;
 }
 
-/** The id comes last, so that ties are found in order too. */
+/** The id comes last, so that ties are sorted too. */
 export function createIndex(collection: number, fields: readonly string[]): string {
   const table = tableOf(collection);
   return `CREATE INDEX IF NOT EXISTS "${table}:${fields.join()}"

@@ -70,7 +70,7 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
       for (const { id, document, position, json } of latest)
         if (!late.has(id)) this.documents.keep({ id, versioned: { document, position }, characters: json?.length ?? 0 });
     } catch (error) {
-      // Whether they stand is not known: whoever reads next looks into the file.
+      // Whether the changes stand is unknown: the next read goes to the file.
       for (const { id } of latest) this.documents.forget(id);
       throw asDocumentsDamaged(error);
     }
@@ -78,7 +78,7 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
 
   async checkpoint(): Promise<Position | undefined> {
     const [row] = this.reader.all('SELECT checkpoint FROM collections WHERE id = ?', this.id);
-    // It was written by this class, and from a Position.
+    // The value was written by this class, from a Position.
     return typeof row?.['checkpoint'] === 'string' ? (row['checkpoint'] as Position) : undefined;
   }
 }

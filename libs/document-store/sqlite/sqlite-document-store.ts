@@ -15,11 +15,11 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 export interface SqliteDocumentStoreOptions {
   readonly path: string;
   readonly thread: WriterThread;
-  /** How much of the documents used last stays parsed in memory, roughly. */
+  /** Bytes, roughly, of recently used documents that stay parsed in memory. */
   readonly cacheBytes?: number | undefined;
 }
 
-/** Read models can be folded again: a power cut may cost the last moments of them, and their checkpoint with them. */
+/** Read models can be folded again, so a power cut may cost their last moments, checkpoint included. */
 export async function openSqliteDocumentStore({
   path,
   thread,
@@ -57,7 +57,7 @@ class SqliteDocumentStore implements DocumentStore {
     await this.file.request({ kind: 'open', name, indexes });
     const id = this.idOf(name);
     if (id === undefined) throw new Error(`collection ${name} was dropped while it was opened`);
-    // Another store may have written it since: whoever opens it takes over what the file holds.
+    // Another store may have written it since: opening takes over what the file holds.
     this.cache.forgetAll(id);
     return new SqliteCollection<D>(id, definition, this.file, this.reader, new StoredDocuments(id, this.reader, this.cache));
   }
@@ -82,7 +82,7 @@ class SqliteDocumentStore implements DocumentStore {
     await this.file.request({ kind: 'point', readModel, collection });
   }
 
-  /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
+  /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */
   async close(): Promise<void> {
     this.reader.close();
     await this.file.close();

@@ -9,11 +9,11 @@ import { tableOf } from './schema.ts';
 export interface Stored<D> {
   readonly id: string;
   readonly versioned: Versioned<D>;
-  /** The length of its JSON. */
+  /** Length of the JSON text. */
   readonly characters: number;
 }
 
-/** One collection's documents as the file holds them, each parsed once for as long as the cache remembers it. */
+/** One collection's documents in the file, each parsed once for as long as the cache holds it. */
 export class StoredDocuments<D extends JsonObject> {
   private readonly collection: number;
   private readonly reader: DocumentReader;
@@ -51,12 +51,12 @@ export class StoredDocuments<D extends JsonObject> {
       .filter((document) => document !== null);
   }
 
-  /** Of rows with id, position and document, and without a place in the cache: for what is read once, and much of it. */
+  /** Reads rows with id, position and document past the cache: for bulk reads that happen once. */
   read(sql: Sql): readonly Stored<D>[] {
     return this.reader.allOf(this.collection, sql).map((row) => this.parsed(row));
   }
 
-  /** It stands in the file. */
+  /** Caches a document that is committed. */
   keep({ id, versioned, characters }: Stored<D>): Versioned<D> {
     return this.ofThisCollection(this.cache.keep(this.collection, id, versioned, characters));
   }
@@ -76,13 +76,13 @@ export class StoredDocuments<D extends JsonObject> {
     return { id, versioned: { document, position }, characters };
   }
 
-  /** It holds what was written, or does not parse. */
+  /** Parses a stored document. @throws DocumentsDamaged */
   private documentIn(text: string, id: string): D {
     try {
       return JSON.parse(text);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      // Without the parser's words, which would quote it.
+      // The parser's message is left out, for it would quote the document.
       throw new DocumentsDamaged(`${this.reader.path}: the document ${id} in ${tableOf(this.collection)} does not parse`);
     }
   }
@@ -92,7 +92,7 @@ export class StoredDocuments<D extends JsonObject> {
     return known && this.ofThisCollection(known);
   }
 
-  /** The cache holds every collection's; under this one's number stand only its own, and those are of its type. */
+  /** The cache is shared by all collections; entries under this number are only of this one, and so of its type. */
   private ofThisCollection(versioned: Versioned<JsonObject>): Versioned<D> {
     return versioned as Versioned<D>;
   }

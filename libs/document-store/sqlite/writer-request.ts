@@ -1,4 +1,4 @@
-/** What the store asks of the thread that writes its file. The answer: ids of the changes that came too late to stand. */
+/** Requests to the thread that writes the file. It answers with the ids of changes that were too late to apply. */
 export type WriterRequest =
   | { readonly kind: 'open'; readonly name: string; readonly indexes: readonly (readonly string[])[] }
   | {
@@ -8,11 +8,11 @@ export type WriterRequest =
       readonly checkpoint: string;
     }
   | { readonly kind: 'drop'; readonly name: string }
-  /** Removes a part of what was dropped; answers with what is left to remove. */
+  /** Removes a part of the dropped rows; answers with the number left. */
   | { readonly kind: 'sweep' }
   | { readonly kind: 'point'; readonly readModel: string; readonly collection: string };
 
-/** `document` as JSON; null: deleted. */
+/** A change; `document` is JSON, null: deleted. */
 export interface StoredChange {
   readonly id: string;
   readonly position: string;

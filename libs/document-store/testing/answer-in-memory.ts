@@ -3,7 +3,7 @@ import type { Ticket } from './tickets.ts';
 
 type Document = readonly [id: string, ticket: Ticket];
 
-/** The meaning of a query, said without an engine. */
+/** Reference meaning of a query, without an engine. */
 export function answerInMemory(documents: ReadonlyMap<string, Ticket>, query: Query): readonly Ticket[] {
   const { where, range, orderBy = [], offset = 0, limit = documents.size } = query;
   return [...documents]

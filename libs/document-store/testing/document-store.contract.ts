@@ -7,13 +7,13 @@ import { describeWriting } from './writing.contract.ts';
 
 const ENOUGH_FOR_A_SLOW_ENGINE_MS = 60_000;
 
-/** Where a store keeps its documents: opened again, it finds them again. */
+/** Location of a store's documents: opened again, it finds them again. */
 export interface Place {
   open(): Promise<DocumentStore>;
   remove(): Promise<void>;
 }
 
-/** What every adapter keeps to, on an engine without transactions too. */
+/** Contract that every document store must pass, also on an engine without transactions. */
 export function describeDocumentStore(name: string, newPlace: () => Promise<Place>): void {
   jest.setTimeout(ENOUGH_FOR_A_SLOW_ENGINE_MS);
   describe(`documents in ${name}`, () => {

@@ -5,12 +5,12 @@ import { at, change, type Ticket, tickets } from './tickets.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
-/** What happened to a few documents, in the order of the log: every change has a position of its own. */
+/** Changes to a few documents in log order; each has a position of its own. */
 const history = fc
   .array(fc.record({ id: fc.constantFrom(...IDS), deleted: fc.boolean() }), { minLength: 1, maxLength: 24 })
   .map((steps) => steps.map(({ id, deleted }, place) => change(id, place, deleted ? null : { rank: place })));
 
-/** A history in batches, each delivered by the second writer at least once, and by the first as chance has it. */
+/** A history in batches: the second writer delivers each at least once, the first at random. */
 const deliveries = fc.tuple(history, fc.integer({ min: 1, max: 6 })).chain(([changes, size]) => {
   const batches = Array.from({ length: Math.ceil(changes.length / size) }, (_, n) => changes.slice(n * size, (n + 1) * size));
   const repeated = fc.array(fc.constantFrom(...batches), { maxLength: 12 });

@@ -1,7 +1,7 @@
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { Change, CollectionDefinition } from '../document-store.ts';
 
-/** What the contract keeps: one kind of scalar a field, any of them absent or null. */
+/** Document type of the contract: one kind of scalar a field, any of them absent or null. */
 export type Ticket = {
   readonly clinic?: string | null;
   readonly rank?: number | null;
