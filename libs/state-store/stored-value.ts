@@ -1,6 +1,6 @@
 import type { Json } from '#libs/event-store/event-store.ts';
 
-/** A stored value; undefined: the text is damaged. The caller that names the key names the type. */
+/** Parses a stored value; undefined: the text is damaged. The caller that names the key names the type. */
 export function parsedValue<V extends Json>(text: string): { readonly value: V } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -10,5 +10,5 @@ export function parsedValue<V extends Json>(text: string): { readonly value: V }
   }
 }
 
-/** What a log may say of a key: the rest may be of a session. */
+/** The part of a key that may be logged: the rest may open a session. */
 export const prefixOf = (key: string): string => (key.includes('/') ? key.slice(0, key.indexOf('/') + 1) : key);

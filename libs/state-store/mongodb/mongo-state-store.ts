@@ -7,22 +7,22 @@ import { prefixOf } from '../stored-value.ts';
 import { entryOf, isExpired, isThere, NEVER, type StateDocument } from './state-document.ts';
 
 const PAGE = 200;
-/** What has expired is removed with a write now and then, a bounded part of it. */
+/** Expired entries removed at once: a write now and then removes that many. */
 const SWEPT_AT_ONCE = 200;
 const SWEEP_EVERY_MS = 60_000;
-/** Sorts after every character that stands in a key. */
+/** Sorts after every character of a key. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 export interface MongoStateStoreOptions {
   readonly database: MongoDatabase;
   readonly now: () => Date;
-  /** Names a revision; never the same twice, whichever process asks. */
+  /** Makes a revision, unique across processes. */
   readonly newRevision?: (() => string) | undefined;
-  /** A value did not parse and was removed: by its key's prefix, since the rest may open a session. */
+  /** Reports a value that did not parse and was removed, by its key's prefix alone, since the rest may open a session. */
   readonly onDamaged?: ((prefix: string) => void) | undefined;
 }
 
-/** What is put is compared and set in one document at a time, and nothing is remembered: other processes write here too. */
+/** Compare-and-set in one document at a time, without a cache, since other processes write here too. */
 export async function openMongoStateStore({
   database,
   now,
@@ -100,15 +100,15 @@ class MongoStateStore implements StateStore {
     }
   }
 
-  /** The client is the process's, and closed by it. */
+  /** The client belongs to the process, which closes it. */
   async close(): Promise<void> {}
 
-  /** Whatever has expired, a part at a time. */
+  /** Removes all expired entries, a bounded number at a time. */
   async sweep(): Promise<void> {
     while ((await this.sweepOnce()) === SWEPT_AT_ONCE);
   }
 
-  /** A damaged one is removed: otherwise whoever puts where there must be none would be refused for ever. */
+  /** Removes a damaged entry: otherwise a put that requires absence would be refused for ever. */
   private async entryOf(found: StateDocument): Promise<Entry | undefined> {
     const entry = entryOf(found);
     if (!entry) {
@@ -124,17 +124,17 @@ class MongoStateStore implements StateStore {
 
   private async putAnyway({ _id, ...entry }: StateDocument): Promise<void> {
     const put = () => this.entries.updateOne({ _id }, { $set: entry }, { upsert: true });
-    // Where two make it at the same moment, one finds it there, and replaces it.
+    // Two processes may create it at the same moment: the second finds it there, and replaces it.
     while (!(await this.database.make(put)));
   }
 
-  /** An expired entry may lie in its place: it is replaced, unless somebody else has just done so. */
+  /** Replaces an expired entry in its place, unless another process has just done so. */
   private async putNew(document: StateDocument): Promise<boolean> {
     const { _id, ...entry } = document;
     do {
       if (await this.database.make(() => this.entries.insertOne(document))) return true;
       if (await this.replace({ _id, ...isExpired(this.now()) }, entry)) return true;
-      // Neither: it is there, or it was swept between the two.
+      // Neither happened: the entry exists, or was swept between the two.
     } while (!(await this.find(_id)));
     return false;
   }
@@ -161,5 +161,5 @@ class MongoStateStore implements StateStore {
   }
 }
 
-/** Values are what their key's own callers put: the caller that names the key names the type. */
+/** A value is what the key's own callers put: the caller that names the key names the type. */
 const ofCaller = <V extends Json>(entry: Entry): Entry<V> => entry as Entry<V>;

@@ -1,4 +1,4 @@
-/** Replacing an entry gives it a new number, never used before: its revision. */
+/** Replacing an entry gives it a new row number, never used before: its revision. */
 export const MIGRATIONS = [
   `CREATE TABLE entries (
      revision INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -9,5 +9,7 @@ export const MIGRATIONS = [
    CREATE INDEX entries_by_expiry ON entries (expires_at) WHERE expires_at IS NOT NULL;`,
 ];
 
-/** Bound by name: now, in milliseconds. An entry is gone from the very moment of its expiry. */
+/**
+ * Condition for live entries, with the time in milliseconds bound as `$now`: an entry is absent from the moment of its expiry.
+ */
 export const IS_THERE = '(expires_at IS NULL OR expires_at > $now)';

@@ -13,14 +13,14 @@ import type { WriterRequest, WriterResponse } from './writer-request.ts';
 
 const PAGE = 200;
 const KNOWN = 10_000;
-/** Sorts after every character that stands in a key. */
+/** Sorts after every character of a key. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 export interface SqliteStateStoreOptions {
   readonly path: string;
   readonly thread: WriterThread;
   readonly now: () => Date;
-  /** A value did not parse and was removed: by its key's prefix, since the rest may open a session. */
+  /** Reports a value that did not parse and was removed, by its key's prefix alone, since the rest may open a session. */
   readonly onDamaged?: ((prefix: string) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function openSqliteStateStore({ path, thread, now, onDamaged }: Sql
     migrations: MIGRATIONS,
     synchronous: 'FULL',
   });
-  // What expired while nobody wrote lies there no longer than until somebody opens the file.
+  // Entries that expired while nothing was written are removed when the file is opened.
   await file.request({ kind: 'sweep', now: now().getTime() });
   try {
     const reader = reading(path, () => openReader(path));
@@ -68,7 +68,7 @@ class SqliteStateStore implements StateStore {
     );
   }
 
-  /** Asked with every HTTP request: what was asked for last is known, for nobody else writes the file. */
+  /** Called with every HTTP request, so recent entries are cached: no other process writes the file. */
   async get<V extends Json>(key: string): Promise<Entry<V> | undefined> {
     const now = this.now();
     const known = this.known.get(key);
@@ -112,19 +112,19 @@ class SqliteStateStore implements StateStore {
     }
   }
 
-  /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
+  /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */
   async close(): Promise<void> {
     this.reader.close();
     await this.file.close();
   }
 
-  /** Otherwise whoever puts where there must be none would be refused for ever. */
+  /** Removes a damaged entry: otherwise a put that requires absence would be refused for ever. */
   private async remove({ key, revision }: Row): Promise<void> {
     this.onDamaged(prefixOf(String(key)));
     await this.delete(String(key), { ifRevision: String(revision) });
   }
 
-  /** Whoever asks meanwhile may be told what was there before, and it is not kept for anybody after. */
+  /** Runs a write with the key's cache bypassed: a concurrent read may return the old value, but must not cache it. */
   private async changing(key: string, request: WriterRequest): Promise<WriterResponse> {
     try {
       return await this.file.request(request);
@@ -138,12 +138,12 @@ class SqliteStateStore implements StateStore {
   }
 }
 
-/** As below. */
+/** A value is what the key's own callers put: the caller that names the key names the type. */
 const ofCaller = <V extends Json>(entry: Entry): Entry<V> => entry as Entry<V>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Undefined: its value does not parse. Values are what their key's own callers put: the caller that names the key names the type. */
+/** Parses a row; undefined: its value does not parse. */
 function entryOf<V extends Json>({ key, value, revision, expires_at }: Row): Entry<V> | undefined {
   const expiresAt = expires_at === null ? undefined : new Date(Number(expires_at));
   const parsed = parsedValue<V>(String(value));

@@ -2,7 +2,7 @@ import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
 import { IS_THERE } from './schema.ts';
 import type { WriterRequest, WriterResponse } from './writer-request.ts';
 
-/** Expired entries go little by little, with the writes that come anyway: more at once than one write brings. */
+/** Expired rows removed with each write: more than a write adds, so they never pile up. */
 const PURGED_AT_ONCE = 8;
 
 const stateWriter: HandlerFactory<WriterRequest, WriterResponse> = (database) => {

@@ -4,7 +4,7 @@ import type { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { Entry, StateStore } from '../state-store.ts';
 
 const key = fc.constantFrom('a', 'b', 'c');
-/** Unconditionally, only where there is none, or only over one of the revisions seen last, of whatever key. */
+/** Unconditionally, only where absent, or only over one of the revisions seen last, of any key. */
 const condition = fc.constantFrom('none', 'absent', 0, 1, 2, 3);
 const step = fc.oneof(
   fc.record({ act: fc.constant('put' as const), key, condition, lifetime: fc.option(fc.integer({ min: 1, max: 30 })) }),
@@ -12,7 +12,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), milliseconds: fc.integer({ min: 1, max: 20 }) }),
 );
 
-/** A map with an eye on the clock. */
+/** Reference model: a map whose entries expire by the clock. */
 class Model {
   readonly seen: string[] = [];
   private readonly entries = new Map<string, Entry>();

@@ -7,7 +7,7 @@ import { describeAgainstModel } from './model.contract.ts';
 
 const ENOUGH_FOR_A_SLOW_ENGINE_MS = 60_000;
 
-/** Where a store keeps its entries: opened again, it finds them again. */
+/** Location of a store's entries: opened again, it finds them again. */
 export interface Place {
   open(now: () => Date): Promise<StateStore>;
   remove(): Promise<void>;
