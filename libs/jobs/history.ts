@@ -1,4 +1,4 @@
-/** How many of a kind's ended jobs are remembered, and for how long: no more than the one, and no longer than the other. */
+/** Limits of a kind's ended jobs that are kept: a count and an age. */
 export interface Kept {
   readonly count: number;
   readonly forMs: number;
@@ -11,7 +11,7 @@ export interface History {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A failed job waits for somebody to look at it. */
+/** Failed jobs are kept longer, for somebody to look at them. */
 export const HISTORY: History = {
   completed: { count: 1_000, forMs: DAY_MS },
   failed: { count: 5_000, forMs: 30 * DAY_MS },

@@ -6,7 +6,7 @@ import { pauseAfter, type WorkRules } from './work-options.ts';
 
 export type JobHandler = (job: RunningJob) => Promise<Json>;
 
-/** One attempt at a job. It never throws: whatever the handler does is an end of some kind. */
+/** Runs one attempt at a job. It never throws: whatever the handler does is an end of some kind. */
 export async function runAttempt(
   job: ClaimedJob,
   handler: JobHandler,

@@ -14,5 +14,5 @@ export const rulesOf = ({ concurrency = 1, attempts = 1, backoff = 1_000 }: Work
   backoff,
 });
 
-/** Milliseconds between the failure of this attempt and the next one: doubled each time, and never more than a day. */
+/** Milliseconds from the failure of this attempt to the next one: doubled each time, at most a day. */
 export const pauseAfter = (attempt: number, { backoff }: WorkRules): number => Math.min(backoff * 2 ** (attempt - 1), LONGEST_MS);

@@ -14,7 +14,7 @@ export interface AdditionsParts {
   readonly now: () => Date;
 }
 
-/** How a job comes into the queue, once. */
+/** Adds jobs, each id once. */
 export class Additions {
   private readonly parts: AdditionsParts;
 
@@ -22,7 +22,9 @@ export class Additions {
     this.parts = parts;
   }
 
-  /** False when a job of that id is already known. BullMQ keeps the first of those that come at once, and does not say which. */
+  /**
+   * False when a job of that id exists. Of several concurrent additions BullMQ keeps the first, without saying which that was.
+   */
   async add({ id, kind, payload, notBefore }: Job): Promise<boolean> {
     const { reservations, kinds, records, now } = this.parts;
     const reserved = await reservations.reserve(kind, id);

@@ -7,7 +7,7 @@ import { type ClaimedJob, type ClaimStore, DIED_WITH_IT, type End } from '../cla
 import { type BullKinds, type Kind, LEASE_MS } from './bull-kinds.ts';
 import { ownId, type Stored } from './stored.ts';
 
-/** A job of which BullMQ holds that it is ours for a while. */
+/** A job that BullMQ has locked for this process, for a while. */
 interface Lease {
   readonly kind: Kind;
   readonly job: BullJob<Stored, unknown>;
@@ -16,7 +16,7 @@ interface Lease {
   readonly gone: AbortController;
 }
 
-/** Of an attempt that never began, while it is ours. */
+/** Takes back the attempt count of a job that never began, while its lock is ours. */
 const UNCOUNT = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('HSET', KEYS[2], 'ats', ARGV[2]) end`;
 
 export interface BullClaimsParts {
@@ -25,7 +25,7 @@ export interface BullClaimsParts {
   readonly now: () => Date;
 }
 
-/** The jobs that this process is at. */
+/** The jobs that this process is running. */
 export class BullClaims implements ClaimStore {
   private readonly parts: BullClaimsParts;
   private readonly leases = new Map<ClaimedJob, Lease>();
@@ -42,7 +42,7 @@ export class BullClaims implements ClaimStore {
     const kind = this.parts.kinds.of(name);
     const claimed: ClaimedJob[] = [];
     while (claimed.length < limit) {
-      // What is claimed already is to be done, whatever becomes of the next.
+      // Jobs claimed so far must be run, even if claiming the next one fails.
       const next = await this.asked(() => this.next(kind)).catch((error) => {
         if (claimed.length > 0) return { nextDue: this.now };
         throw error;
@@ -69,7 +69,7 @@ export class BullClaims implements ClaimStore {
     this.leases.delete(claimed);
   }
 
-  /** To be called well within the time of a lease. Whose lease cannot be kept is told to give up. */
+  /** Extends the leases; call it well within a lease's term. A job whose lease cannot be kept is told to give up. */
   async extendLeases(): Promise<void> {
     for (const lease of this.leases.values()) {
       const [lost] = await this.asked(() => lease.kind.getBackend().extendLocks([lease.id], [lease.token], LEASE_MS));
@@ -77,7 +77,7 @@ export class BullClaims implements ClaimStore {
     }
   }
 
-  /** One that is taken for the cause of its workers' deaths has failed. */
+  /** Claims the next job. One taken to be the cause of its workers' deaths fails instead. */
   private async next(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
     for (;;) {
       const next = await this.taken(kind);
@@ -114,7 +114,7 @@ export class BullClaims implements ClaimStore {
     return claimed;
   }
 
-  /** Until it is known what became of it, or that it is somebody else's. */
+  /** Retries until the outcome is recorded, or the job turns out to be another process's. */
   private async settle(claimed: ClaimedJob, settle: (lease: Lease) => Promise<unknown>): Promise<void> {
     const lease = this.leases.get(claimed);
     if (!lease) return;
@@ -122,7 +122,7 @@ export class BullClaims implements ClaimStore {
     this.leases.delete(claimed);
   }
 
-  /** A lease that ran out while Redis was away is still ours where nobody else has taken the job. */
+  /** A lease that ran out while Redis was away is still ours if no other process has taken the job. */
   private async regained({ kind, job, id, token }: Lease): Promise<boolean> {
     const { client } = this.parts.redis;
     return await this.asked(async () => {

@@ -4,12 +4,12 @@ import { INTERRUPTIONS } from '../claimed-job.ts';
 import type { History, Kept } from '../history.ts';
 import type { Stored } from './stored.ts';
 
-/** How long a job is its worker's without a word of it; whoever crashes is followed soon after, whoever stalls may be too. */
+/** Term of a lease without renewal: after it another process takes the job over, whether its worker crashed or stalled. */
 export const LEASE_MS = 5_000;
-/** How often it is looked for jobs whose lease has run out, by one of all processes. */
+/** Interval at which one of all processes looks for expired leases. */
 const STALLED_MS = 1_000;
 
-/** A kind's queue as BullMQ has it. It runs nothing by itself: it is asked. */
+/** A kind's queue, as BullMQ's worker. It runs nothing by itself: jobs are claimed from it. */
 export type Kind = Worker<Stored, unknown>;
 
 /** The queues of all kinds, over one connection. */
@@ -43,16 +43,16 @@ export class BullKinds {
         removeOnComplete: kept(this.history.completed),
         removeOnFail: kept(this.history.failed),
       },
-      // No connection of its own to wait on: jobs are asked for when there is word of them.
+      // No blocking connection: jobs are claimed when a notification says there are some.
       (name, options) => createRedisBackend(name, options),
     );
-    // The connection's own loss, told by whoever opened it.
+    // Loss of the connection is reported by its owner.
     opened.on('error', () => undefined);
     this.opened.set(kind, opened);
     return opened;
   }
 
-  /** Of every process. */
+  /** The kinds of every process. */
   async all(): Promise<readonly Kind[]> {
     const names = await this.redis.client.smembers(`${this.prefix}:kinds`);
     return names.map((name) => this.of(name));

@@ -9,7 +9,7 @@ export type FoundJob = BullJob<Stored, Json>;
 
 const PAGE = 50;
 
-/** What Redis remembers of jobs. */
+/** Reads the records of jobs from Redis. */
 export class BullRecords {
   private readonly kinds: BullKinds;
   private readonly reservations: Reservations;
@@ -24,7 +24,7 @@ export class BullRecords {
     return found.find((job) => job !== undefined);
   }
 
-  /** Undefined: unknown. */
+  /** Undefined: the job is unknown. */
   async outcome(id: string): Promise<JobOutcome | 'pending' | undefined> {
     const job = await this.find(id);
     if (!job) return undefined;
@@ -45,7 +45,7 @@ export class BullRecords {
     return records.slice(0, limit);
   }
 
-  /** False: it has not failed, or somebody else was first. */
+  /** False: the job has not failed, or another process retried it first. */
   async retry(job: FoundJob): Promise<boolean> {
     if ((await stateOf(job)) !== 'failed') return false;
     await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });

@@ -1,14 +1,14 @@
 import type { Redis } from 'ioredis';
 import { bullId } from './stored.ts';
 
-/** Longer than any addition takes: those that die meanwhile leave nothing behind for good. */
+/** Longer than any addition takes, so that a process that dies in one leaves nothing behind for good. */
 const RESERVED_MS = 30_000;
-/** Of those in the order of their adding, how many are looked at with each addition, so that it does not grow with the years. */
+/** How many of the oldest entries of the order are checked with each addition, so that the order does not grow for ever. */
 const LOOKED_AT = 3;
 
 /**
- * What BullMQ does not know: an id is one kind's only, and jobs of all kinds have one order of their adding.
- * KEYS: the kinds, the order, its counter. ARGV: prefix, kind, BullMQ's id, milliseconds, how many to look at.
+ * Adds two rules that BullMQ lacks: an id belongs to one kind only, and jobs of all kinds share one order of addition.
+ * KEYS: the kinds, the order, its counter. ARGV: prefix, kind, BullMQ's id, milliseconds, how many to check.
  * Answers 1: go on; 0: there is such a job; -1: it is being added as another kind.
  */
 const RESERVE = `
@@ -49,7 +49,7 @@ export class Reservations {
     return answer === 0 ? 'known' : 'taken';
   }
 
-  /** Kind and BullMQ's id, those added last first, from that place on. */
+  /** Kind and BullMQ's id, last added first, from that offset on. */
   async inOrder(from: number, count: number): Promise<readonly { readonly kind: string; readonly id: string }[]> {
     const members = await this.client.zrevrange(`${this.prefix}:order`, from, from + count - 1);
     return members.map((member) => {

@@ -9,7 +9,7 @@ type Row = Record<string, SQLOutputValue>;
 
 const RECORD = 'id, kind, payload, not_before, state, attempts, error';
 
-/** The queue's own connection for reading. */
+/** The queue's read connection. */
 export class JobReader {
   private readonly path: string;
   private readonly database: DatabaseSync;
@@ -25,7 +25,7 @@ export class JobReader {
     this.newestIn = this.database.prepare(`SELECT ${RECORD} FROM jobs WHERE state = ? ORDER BY number DESC LIMIT ?`);
   }
 
-  /** Undefined: unknown. */
+  /** Undefined: the job is unknown. */
   outcome(id: string): JobOutcome | 'pending' | undefined {
     const [row] = this.rows(this.endOf, id);
     if (!row) return undefined;
@@ -58,10 +58,10 @@ function recordOf(row: Row): JobRecord {
   return {
     id: String(row['id']),
     kind: String(row['kind']),
-    // Added as an object; a damaged one is shown as empty.
+    // Payloads are added as objects; a damaged one is shown as empty.
     payload: isObject(payload) ? payload : {},
     notBefore: typeof notBefore === 'number' ? new Date(notBefore) : undefined,
-    // The column holds nothing else: its table checks.
+    // The table's CHECK constraint allows no other value.
     state: row['state'] as JobRecord['state'],
     attempts: Number(row['attempts']),
     error: typeof row['error'] === 'string' ? row['error'] : null,

@@ -12,7 +12,7 @@ export interface JobStoreParts {
   readonly history: History;
 }
 
-/** The queue as it lies in its file. */
+/** The jobs' file, as a worker's claim store. */
 export class JobStore implements ClaimStore {
   readonly reader: JobReader;
   private readonly file: WritableFile<JobRequest, JobAnswer>;
@@ -35,12 +35,12 @@ export class JobStore implements ClaimStore {
     return (await this.file.request({ kind: 'add', job, now: this.now })).done;
   }
 
-  /** Jobs that are due are now running; and when the next one of that kind will be. */
+  /** Marks due jobs as running; also returns when the next one of that kind is due. */
   async claim(kind: string, limit: number): Promise<JobAnswer> {
     return await this.file.request({ kind: 'claim', of: kind, limit, now: this.now });
   }
 
-  /** In one commit with what is forgotten for it. */
+  /** Records the end in one commit with the removal of old records. */
   async end({ id, kind, attempt }: ClaimedJob, end: End): Promise<void> {
     const { now } = this;
     const ended = this.file.request({ kind: 'end', id, attempt, end, now });
@@ -49,12 +49,12 @@ export class JobStore implements ClaimStore {
     else await Promise.all([ended, this.file.request({ kind: 'forget', of: kind, state, kept: this.history[state], now })]);
   }
 
-  /** Claimed, but not begun. */
+  /** Returns a job that was claimed but not begun. */
   async handBack({ id, attempt }: ClaimedJob): Promise<void> {
     await this.file.request({ kind: 'handBack', id, attempt, now: this.now });
   }
 
-  /** Whoever next opens the file takes it over. */
+  /** The job stays marked as running: the next process that opens the file takes it over. */
   abandon(): void {}
 
   async retry(id: string): Promise<boolean> {

@@ -61,7 +61,7 @@ function openClaim(database: DatabaseSync) {
   };
 }
 
-/** Only of the attempt that is running: one that was taken over has nothing to say any more. */
+/** Records the end of the running attempt only: an attempt that was taken over changes nothing. */
 function openEnd(database: DatabaseSync) {
   const set = database.prepare(
     `UPDATE jobs SET state = ?, at = ?, result = ?, error = ?, interruptions = 0

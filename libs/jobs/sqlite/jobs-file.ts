@@ -1,7 +1,7 @@
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { FileSettings } from '#libs/sqlite/protocol.ts';
 
-/** `at`: when a waiting job is due, and when any other came into its state. */
+/** `at`: when a waiting job is due, or when any other job came into its state. */
 const MIGRATIONS = [
   `CREATE TABLE jobs (
      number INTEGER PRIMARY KEY,
@@ -19,7 +19,7 @@ const MIGRATIONS = [
    CREATE INDEX jobs_by_state ON jobs (state, kind, at);`,
 ];
 
-/** FULL: what was added is done, and what was done is not done again, whatever happens to the machine. */
+/** FULL: an added job is run, and a finished one not run again, even after a power cut. */
 export const jobsFile = (path: string): FileSettings => ({
   path,
   handler: moduleUrl('./job-writer.handler', import.meta.url).href,
