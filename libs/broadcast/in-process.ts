@@ -5,7 +5,7 @@ import type { Broadcast, Unsubscribe } from './broadcast.ts';
 type Listener = (message: Json) => void;
 
 export interface InProcessBroadcastOptions {
-  /** What a listener threw. Where nobody takes it, it ends the process like any error that nobody caught. */
+  /** Receives what a listener threw. Without it the error ends the process, like any uncaught error. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -15,11 +15,11 @@ interface Subscription {
 
 interface Envelope {
   readonly channel: string;
-  /** As it was when it was published, whatever its sender does with it afterwards. */
+  /** A copy made at publication, so that later changes by the sender are not seen. */
   readonly text: string;
 }
 
-/** For one process: what is said is heard in the next turn of the event loop, by each listener in a copy of its own. */
+/** Broadcast within one process: each listener gets its own copy of a message, in the next turn of the event loop. */
 export class InProcessBroadcast implements Broadcast {
   private readonly onError: (error: unknown) => void;
   private readonly subscriptions = new Map<string, Set<Subscription>>();

@@ -41,7 +41,7 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
   });
   afterEach(async () => void (await Promise.all([here.close(), there.close()])));
 
-  /** Numbers from that one on, until one is heard: those that are lost meanwhile are gone. */
+  /** Publishes numbers from that one on until one is received; those published while the connection is down are lost. */
   const saidUntilHeard = async (from: number): Promise<number> => {
     const before = ear.messages.length;
     let number = from;

@@ -8,9 +8,12 @@ type Listener = (message: Json) => void;
 
 export interface RedisBroadcastSettings {
   readonly url: string;
-  /** What stands before its channels; whoever shares a Redis without hearing the other has one of their own. */
+  /** Prefix of the channel names: installations that share a Redis are kept apart by it. */
   readonly prefix?: string | undefined;
-  /** What a listener threw, and that the connection was lost. It comes back by itself; what was said meanwhile is not heard. */
+  /**
+   * Receives what a listener threw, and the loss of the connection. It reconnects by itself; messages published meanwhile are
+   * lost.
+   */
   readonly onError: (error: unknown) => void;
 }
 
@@ -27,13 +30,13 @@ export async function openRedisBroadcast({ url, prefix = 'dawr', onError }: Redi
 
 interface Parts {
   readonly mouth: OpenRedis;
-  /** A connection that listens can say nothing else. */
+  /** A Redis connection in subscriber mode cannot publish, so it has one of its own. */
   readonly ear: OpenRedis;
   readonly prefix: string;
   readonly onError: (error: unknown) => void;
 }
 
-/** Between processes: Redis hands what one connection publishes to each subscriber in its order, once, or not at all. */
+/** Broadcast between processes: Redis delivers what one connection publishes to each subscriber in order, at most once. */
 class RedisBroadcast implements Broadcast {
   private readonly parts: Parts;
   private readonly subscriptions = new Map<string, Set<{ readonly listener: Listener }>>();
@@ -44,7 +47,7 @@ class RedisBroadcast implements Broadcast {
     parts.ear.client.on('message', (channel, text) => this.deliver(channel, text));
   }
 
-  /** @throws StoreUnavailable the message is lost, or on its way all the same */
+  /** @throws StoreUnavailable: the message is lost, or may still be delivered */
   async publish(channel: string, message: Json): Promise<void> {
     this.refuseClosed();
     const { mouth } = this.parts;
@@ -57,7 +60,7 @@ class RedisBroadcast implements Broadcast {
     const name = this.named(channel);
     const subscription = { listener };
     const others = this.subscriptions.get(name);
-    // Known before it is asked for, so that nobody who leaves meanwhile takes the channel along.
+    // Registered before subscribing, so that another listener that leaves meanwhile does not unsubscribe the channel.
     if (others) others.add(subscription);
     else this.subscriptions.set(name, new Set([subscription]));
     const { ear } = this.parts;
@@ -108,7 +111,7 @@ class RedisBroadcast implements Broadcast {
     others?.delete(subscription);
     if (others?.size !== 0) return;
     this.subscriptions.delete(name);
-    // A message that nobody here listens to any more does no harm.
+    // A message that nobody in this process listens to any more does no harm.
     await this.parts.ear.client.unsubscribe(name).catch(() => undefined);
   }
 }

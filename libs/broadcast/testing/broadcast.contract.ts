@@ -3,18 +3,18 @@ import type { Broadcast } from '../broadcast.ts';
 import { Ear } from './ear.ts';
 
 export interface BroadcastPlace {
-  /** The broadcast of another process; in an adapter for one process the same again. */
+  /** The broadcast of another process; an adapter for one process returns itself. */
   join(): Promise<Broadcast>;
-  /** What listeners threw. */
+  /** Errors that listeners threw. */
   readonly errors: readonly unknown[];
-  /** With everyone who joined. */
+  /** Closes the broadcasts of all processes that joined. */
   close(): Promise<void>;
 }
 
 const CHANNEL = 'clinic.al-noor';
 const OTHER_CHANNEL = 'clinic.al-salam';
 
-/** What every adapter keeps to. */
+/** Contract that every broadcast adapter must pass. */
 export function describeBroadcast(name: string, newPlace: () => Promise<BroadcastPlace>): void {
   describe(`what is broadcast ${name}`, () => {
     let place: BroadcastPlace;

@@ -1,6 +1,6 @@
 import type { Json } from '#libs/event-store/event-store.ts';
 
-/** A listener that remembers what it heard. */
+/** A listener that records the messages it received. */
 export class Ear {
   readonly messages: Json[] = [];
   private readonly waiting = new Set<() => void>();
@@ -10,7 +10,7 @@ export class Ear {
     for (const look of [...this.waiting]) look();
   };
 
-  /** Everything it heard, once it is so many messages. */
+  /** All received messages, as soon as there are `count` of them. */
   heard(count: number): Promise<readonly Json[]> {
     return new Promise((resolve) => {
       const look = (): void => {
