@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } fro
 
 export type Random = (bytes: number) => Buffer;
 
-/** Whatever was in the box, it is not what was put there: another key, another context, or a changed byte. */
+/** The box's content is not what was sealed: another key, another context, or a changed byte. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
 const CIPHER = 'aes-256-gcm';
-/** The first byte, so that a later product may close boxes otherwise and still open these. */
+/** The first byte: a later product may seal differently and still open these boxes. */
 const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const OPTIONS = { authTagLength: TAG_BYTES };
 
-/** Format, nonce, what is inside, tag. The context is not inside, but without it the box does not open. */
+/** Format, nonce, ciphertext, tag. The context is authenticated, not stored: without it the box does not open. */
 export function closeBox(key: Uint8Array, inside: Uint8Array, context: string, random: Random): Buffer {
   const nonce = random(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secretOf(key), nonce, OPTIONS).setAAD(Buffer.from(context));
@@ -37,5 +37,5 @@ export function openBox(key: Uint8Array, box: Uint8Array, context: string): Buff
   }
 }
 
-/** Given as bytes, Node finds out what they are at five times the cost of all the rest. */
+/** Without a KeyObject, Node inspects the raw bytes at five times the cost of everything else. */
 const secretOf = (key: Uint8Array): KeyObject => createSecretKey(key);

@@ -1,6 +1,6 @@
-/** What a wrapped key is sealed to: moved into another row, it does not open. */
+/** Context that a wrapped key is sealed to: moved into another row, it does not open. */
 export const contextOfKey = (tenant: string, id: string): string => `key ${tenant} ${id}`;
 export const contextOfSecret = (purpose: string): string => `secret ${purpose}`;
 
-/** A secret of no other use: it opens, or the master key is another one. */
+/** Purpose of a secret that only proves the master key: it opens, or the master key is another one. */
 export const PROOF = 'the master key';

@@ -1,7 +1,7 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { KeyVault, NewKey } from './key-vault.ts';
 
-/** One clinic's keys made ahead: the next batch is asked for when half of the last is gone. */
+/** One clinic's keys made ahead: the next batch is requested when half of the last is used. */
 export class KeyPool {
   private readonly vault: KeyVault;
   private readonly tenant: ClinicId;
@@ -21,12 +21,12 @@ export class KeyPool {
       await this.make();
       key = this.ready.pop();
     }
-    // Should it fail, whoever next finds the pool empty asks again, and is told.
+    // A failure is ignored here: the next caller that finds the pool empty asks again, and gets the error.
     if (this.ready.length < this.batch / 2) this.make().catch(() => undefined);
     return key;
   }
 
-  /** However many wait, one batch is asked for at a time. */
+  /** One batch is requested at a time, for any number of waiting callers. */
   private make(): Promise<void> {
     this.making ??= this.vault
       .create(this.tenant, this.batch)

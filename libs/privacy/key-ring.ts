@@ -12,22 +12,22 @@ export interface KeyRingOptions {
   readonly vault: KeyVault;
   readonly now: () => Date;
   readonly random?: Random | undefined;
-  /** Keys made at once for a clinic. */
+  /** Keys created at once for a clinic. */
   readonly batch?: number | undefined;
-  /** Clinics that keys are made ahead for. What is left of a forgotten one's is never used, and costs a few bytes. */
+  /** Clinics that keys are made ahead for. Unused keys of an evicted one cost a few bytes. */
   readonly clinics?: number | undefined;
-  /** Keys kept open. */
+  /** Opened keys that are cached. */
   readonly opened?: number | undefined;
-  /** How long an erasure may stay unseen whose announcement was lost. */
+  /** How long an erasure whose announcement was lost may go unnoticed. */
   readonly maxAgeMs?: number | undefined;
-  /** A key, or a box sealed with it, does not open: told once for each key. */
+  /** Called once for each key that does not open, or whose box does not. */
   readonly onUnreadable?: ((id: KeyId) => void) | undefined;
 }
 
-/** Keys that were reported as unreadable, and boxes that were found so. */
+/** Bounds the record of keys reported as unreadable, and of boxes found so. */
 const UNREADABLE = 10_000;
 
-/** The keys at hand: with these the product seals and unseals, so that neither a command nor a list waits for the vault. */
+/** Cache of keys: the product seals and unseals with these, so that neither a command nor a list waits for the vault. */
 export class KeyRing {
   private readonly vault: KeyVault;
   private readonly random: Random;
@@ -56,7 +56,7 @@ export class KeyRing {
     this.keys = new OpenedKeys({ vault, now, capacity: opened, maxAgeMs });
   }
 
-  /** A key that has sealed nothing yet. */
+  /** Returns a key that has sealed nothing yet. */
   async take(tenant: ClinicId): Promise<NewKey> {
     const pool = this.pools.get(tenant) ?? new KeyPool(this.vault, tenant, this.batch);
     this.pools.set(tenant, pool);
@@ -65,14 +65,14 @@ export class KeyRing {
     return taken;
   }
 
-  /** Undefined: destroyed or damaged, and what is sealed next needs another. */
+  /** Undefined: destroyed or damaged, so new data needs another key. */
   async open(id: KeyId): Promise<Buffer | undefined> {
     const { key, damaged } = await this.keys.find(id);
     if (damaged) this.report(id);
     return key;
   }
 
-  /** An erasure was announced. */
+  /** Called when an erasure is announced. */
   drop(id: KeyId): void {
     this.keys.drop(id);
   }
@@ -81,17 +81,17 @@ export class KeyRing {
     return { key: id, box: seal(key, value, id, this.random) };
   }
 
-  /** Null: there was nothing, its key is destroyed, or it is unreadable. */
+  /** Null: nothing was sealed, its key is destroyed, or it is unreadable. */
   async unseal<T>(sealed: Sealed | null): Promise<T | null> {
     return sealed && this.unsealWith(await this.keys.find(sealed.key), sealed);
   }
 
-  /** It was found not to open, because its key or its own bytes are damaged: unlike what was erased, a backup may bring it back. */
+  /** Whether it failed to open because its key or its bytes are damaged: unlike erased data, a backup may restore it. */
   isUnreadable(sealed: Sealed | null): boolean {
     return sealed !== null && this.unreadable.get(sealed.box) === true;
   }
 
-  /** Each in its place. Where all keys are at hand this waits for nothing. */
+  /** Results in the order of the input, without waiting where all keys are cached. */
   async unsealAll<T>(all: readonly (Sealed | null)[]): Promise<readonly (T | null)[]> {
     const ids = new Set(all.flatMap((sealed) => (sealed ? [sealed.key] : [])));
     const keys = await this.keys.findAll(ids);

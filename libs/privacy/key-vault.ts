@@ -2,10 +2,10 @@ import type { Brand } from '#libs/domain/kernel/brand.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 
-/** Names a key in events; says nothing of whom it protects. */
+/** Names a key in events; reveals nothing of the person whom it protects. */
 export type KeyId = Brand<string, 'KeyId'>;
 
-/** A keyed hash of a phone number: equal for equal numbers, of no use without the installation's secret. */
+/** A keyed hash of a phone number: equal for equal numbers, useless without the installation's secret. */
 export type Fingerprint = Brand<string, 'Fingerprint'>;
 
 export interface NewKey {
@@ -13,7 +13,7 @@ export interface NewKey {
   readonly key: Buffer;
 }
 
-/** A key as it is kept: of use only to a vault of the same master key. */
+/** A key as stored: usable only by a vault of the same master key. */
 export interface KeptKey {
   readonly id: KeyId;
   readonly tenant: ClinicId;
@@ -28,32 +28,35 @@ export interface KeptSecret {
 }
 
 /**
- * Keys, one a ticket and one a member, at rest only wrapped by the master key. Erasing a person is destroying their key;
- * what remains is the mark that there was one, so that a log and its vault can be held against each other.
+ * Keys, one a ticket and one a member, stored only wrapped by the master key. Destroying the key erases the person; a tombstone
+ * remains, so that a log can be checked against its vault.
  */
 export interface KeyVault {
-  /** New keys, durable when it answers: made ahead in batches, so that no command waits for one. */
+  /** Creates keys, durable when it answers: in batches ahead of use, so that no command waits for one. */
   create(tenant: ClinicId, count: number): Promise<readonly NewKey[]>;
   /** Undefined: destroyed. @throws UnknownKey for one that this vault never held, KeyDamaged for one whose bytes do not open */
   open(id: KeyId): Promise<Buffer | undefined>;
-  /** For good, with its fingerprints: once it answers, no byte of it is left. Destroying again is no mistake. @throws UnknownKey */
+  /**
+   * Destroys a key for good, with its fingerprints: once it answers, no byte of it is left. Repeating it is no error. @throws
+   * UnknownKey
+   */
   destroy(id: KeyId): Promise<void>;
-  /** Those of these that it still holds are destroyed, and answered; what it never held is passed over. */
+  /** Destroys those of these keys that it still holds, and returns them; unknown ones are skipped. */
   destroyAll(ids: readonly KeyId[]): Promise<readonly KeyId[]>;
-  /** Remembers that the person behind this key had this phone; of a destroyed key it remembers nothing. @throws UnknownKey */
+  /** Records that the person behind this key had this phone; nothing is recorded for a destroyed key. @throws UnknownKey */
   index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
-  /** The keys of this clinic's persons with this phone, those destroyed left out. */
+  /** Keys of this clinic's persons with this phone, without the destroyed. */
   find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
-  /** The installation's secret of that purpose, 32 bytes: made at the first asking, the same ever after. */
+  /** The installation's secret for a purpose, 32 bytes: created at the first call, the same ever after. */
   secret(purpose: string): Promise<Buffer>;
-  /** Wraps every key with another master key, all or none; damaged ones are carried as they are and answered. */
+  /** Wraps every key with another master key, all or none; damaged ones are kept as they are and returned. */
   rewrap(masterKey: Buffer): Promise<Damaged>;
-  /** Every key as it is kept, by id, in pages. */
+  /** Every key as stored, by id, in pages. */
   handOver(): AsyncIterable<readonly KeptKey[]>;
-  /** Those of another vault of the same master key, durable when it answers. What is destroyed in either stays destroyed. */
+  /** Imports keys of another vault of the same master key, durable when it answers. A key destroyed in either stays destroyed. */
   takeIn(keys: readonly KeptKey[]): Promise<void>;
   handOverSecrets(): Promise<readonly KeptSecret[]>;
-  /** In place of what was kept for these purposes. */
+  /** Replaces the secrets stored for these purposes. */
   takeInSecrets(secrets: readonly KeptSecret[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,11 +64,11 @@ export interface KeyVault {
 /** Entries of a vault whose bytes the master key does not open. */
 export interface Damaged {
   readonly keys: readonly KeyId[];
-  /** By their purposes. */
+  /** Purposes of the damaged secrets. */
   readonly secrets: readonly string[];
 }
 
-/** A key that the vault holds and that does not open: of one person, whose data nobody can read until a backup brings it back. */
+/** A stored key that does not open: its person's data is unreadable until a backup restores it. */
 export class KeyDamaged extends StoreCorrupted {
   override readonly name = 'KeyDamaged';
   readonly id: KeyId;

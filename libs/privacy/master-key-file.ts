@@ -5,9 +5,12 @@ import { newMasterKey, parseMasterKey } from './master-key.ts';
 
 const ANYBODY_ELSE = 0o077;
 
-/** The demonstration's master key, in its own folder: made at the first start, its owner's alone. @throws StartRefused */
+/**
+ * The demonstration's master key, in its own folder: created at the first start, readable by its owner alone. @throws
+ * StartRefused
+ */
 export function loadOrMakeMasterKeyFile(path: string): Buffer {
-  // On the disk before anything is sealed under it.
+  // Written to the disk before anything is sealed under it.
   if (!existsSync(path)) writeWhole(path, `${newMasterKey()}\n`);
   if (process.platform !== 'win32' && (statSync(path).mode & ANYBODY_ELSE) !== 0) {
     throw new StartRefused(`${path} can be read by others: it must be its owner's alone (chmod 600)`);

@@ -4,10 +4,10 @@ import type { Random } from './box.ts';
 
 export const MASTER_KEY_BYTES = 32;
 
-/** As it is written in `DAWR_MASTER_KEY`. */
+/** In the form that `DAWR_MASTER_KEY` takes. */
 export const newMasterKey = (random: Random = randomBytes): string => random(MASTER_KEY_BYTES).toString('base64');
 
-/** @throws StartRefused, which says nothing of the text itself */
+/** @throws StartRefused, which quotes nothing of the text */
 export function parseMasterKey(text: string, source = 'DAWR_MASTER_KEY'): Buffer {
   const key = Buffer.from(text, 'base64');
   if (key.length !== MASTER_KEY_BYTES || key.toString('base64') !== text) {

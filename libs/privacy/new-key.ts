@@ -4,7 +4,7 @@ import type { KeyId, NewKey } from './key-vault.ts';
 const ID_BYTES = 15;
 const KEY_BYTES = 32;
 
-/** Under an id that says nothing, and that nobody has given before. */
+/** A key with a random id, which reveals nothing and is unique. */
 export function newKey(random: Random): NewKey {
   const id = `k${random(ID_BYTES).toString('base64url')}` as KeyId;
   return { id, key: random(KEY_BYTES) };

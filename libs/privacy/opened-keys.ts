@@ -4,7 +4,7 @@ import { KeyDamaged, type KeyId, type KeyVault, UnknownKey } from './key-vault.t
 export interface OpenedKey {
   /** Undefined: destroyed, or damaged. */
   readonly key: Buffer | undefined;
-  /** The vault does not open it, or does not hold it. */
+  /** The vault cannot open it, or does not hold it. */
   readonly damaged?: true;
   /** When the vault was asked, in milliseconds. */
   readonly askedAt: number;
@@ -17,7 +17,7 @@ export interface OpenedKeysOptions {
   readonly maxAgeMs: number;
 }
 
-/** The keys used last, each believed in only for so long after the vault was asked. A destroyed one stays destroyed. */
+/** Cache of opened keys, each trusted for a limited time after the vault was asked. A destroyed one stays destroyed. */
 export class OpenedKeys {
   private readonly vault: KeyVault;
   private readonly now: () => Date;
@@ -32,14 +32,14 @@ export class OpenedKeys {
     this.opened = new LruCache(capacity);
   }
 
-  /** Known to exist, without asking. */
+  /** Adds a key that is known to exist, without asking the vault. */
   hold(id: KeyId, key: Buffer): void {
     this.opened.set(id, { key, askedAt: this.now().getTime() });
   }
 
   drop(id: KeyId): void {
     this.opened.delete(id);
-    // Whatever the vault is about to say of it, it was asked before.
+    // An answer still under way was requested before the erasure, so it is discarded.
     this.asked.delete(id);
   }
 
@@ -47,7 +47,7 @@ export class OpenedKeys {
     return this.held(id) ?? (await (this.asked.get(id) ?? this.ask(id)));
   }
 
-  /** The vault is asked, all at once, only for those that are not at hand. */
+  /** Asks the vault, in one go, only for the keys that are not cached. */
   async findAll(ids: ReadonlySet<KeyId>): Promise<ReadonlyMap<KeyId, OpenedKey>> {
     const found = new Map<KeyId, OpenedKey>();
     const missing: KeyId[] = [];

@@ -1,6 +1,6 @@
 import type { KeyId } from './key-vault.ts';
 
-/** What identifies a person, as it stands in events and read models: for whoever holds the key that it names. */
+/** Personal data as stored in events and read models: readable only with the key that it names. */
 export type Sealed = {
   readonly key: KeyId;
   readonly box: string;

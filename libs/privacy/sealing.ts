@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { closeBox, openBox, type Random, SealBroken } from './box.ts';
 
-/** A JSON value as text that only the key opens, and only where it belongs: the context must be the same again. */
+/** Seals a JSON value as text that opens only with the key and the same context. */
 export function seal(key: Uint8Array, value: unknown, context: string, random: Random = randomBytes): string {
   const text = JSON.stringify(value);
   if (text === undefined) throw new TypeError('only JSON can be sealed');
@@ -12,7 +12,7 @@ export function seal(key: Uint8Array, value: unknown, context: string, random: R
 /** @throws SealBroken */
 export function unseal(key: Uint8Array, box: string, context: string): Json {
   const bytes = Buffer.from(box, 'base64');
-  // Base64 is read leniently: another text for the same bytes would be a change that nobody sees.
+  // Base64 decoding is lenient: another text for the same bytes would be an undetected change.
   if (bytes.toString('base64') !== box) throw new SealBroken('this is no sealed box');
   return JSON.parse(openBox(key, bytes, context).toString());
 }

@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { KeyVault } from './key-vault.ts';
 
-/** What stands before the 32 bytes of an Ed25519 seed in a PKCS #8 private key (RFC 8410). */
+/** PKCS #8 header before the 32 bytes of an Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs the heads of a day, so that a log can be held against what was once said of it. */
+/** Signs the heads of a day, so that a log can later be checked against them. */
 export class SigningKey {
-  /** PEM, for whoever verifies elsewhere. */
+  /** PEM, for verification outside of the product. */
   readonly publicKey: string;
   private readonly privateKey: KeyObject;
 
@@ -22,7 +22,7 @@ export class SigningKey {
 
 export const SIGNING_PURPOSE = 'heads';
 
-/** The installation's own: the same for as long as its vault lives. */
+/** The installation's own: the same for as long as its vault exists. */
 export const signingKeyOf = async (vault: KeyVault): Promise<SigningKey> => new SigningKey(await vault.secret(SIGNING_PURPOSE));
 
 export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {

@@ -4,14 +4,14 @@ import type { ErasureList } from './erasure-list.ts';
 const PAGE = 500;
 
 export interface Enforced {
-  /** Keys that a restored vault still held, and holds no more. */
+  /** Number of keys that a restored vault still held, destroyed now. */
   readonly destroyed: number;
   readonly problems: readonly string[];
 }
 
 /**
- * What was erased stays erased: done before anything is served. Where there is no list yet, it begins with the keys that
- * the vault knows to be destroyed.
+ * Destroys again every key on the list, before anything is served, since a restored vault may bring erased keys back. Where there
+ * is no list yet, it starts one with the keys that the vault knows to be destroyed.
  */
 export async function enforceErasures(list: ErasureList, vault: Pick<KeyVault, 'destroyAll' | 'handOver'>): Promise<Enforced> {
   const { found, keys, problems } = await list.read();

@@ -4,13 +4,13 @@ import { type ErasureEntry, hashOfLine, readLine } from './erasure-line.ts';
 
 export interface ErasureFile {
   readonly entries: readonly ErasureEntry[];
-  /** Lines that this installation did not write so: of such a file what comes before them is believed. */
+  /** Set when lines were not written by this installation: only the lines before them are trusted. */
   readonly problem: string | undefined;
-  /** What the next line goes on from. */
+  /** State from which the next line continues. */
   readonly end: { readonly number: number; readonly previous: string; readonly bytes: number };
 }
 
-/** A last line without its end was being written when the process died: nothing was answered of it, and it is passed over. */
+/** An unfinished last line was cut off by a crash before it was acknowledged, and is skipped. */
 export async function readErasureFile(path: string, publicKey: string): Promise<ErasureFile> {
   const text = await readFile(path, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -27,5 +27,5 @@ export async function readErasureFile(path: string, publicKey: string): Promise<
   return { entries, problem: undefined, end: { number: entries.length, previous, bytes: Buffer.byteLength(whole) } };
 }
 
-/** A damaged file is not written on. */
+/** End of a damaged file, which is never appended to. */
 const NOWHERE = { number: 0, previous: '', bytes: 0 };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isSignedBy, type SigningKey } from '../signing-key.ts';
 
 /**
- * What a line of the list says: `begun` is each file's first; `key`: this key was destroyed. An opt-out of messages will be a
- * kind of its own. Ids and times, nothing of a person.
+ * Content of a line: `begun` is each file's first; `key`: this key was destroyed. An opt-out of messages will be a kind of its
+ * own. Ids and times, no personal data.
  */
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('begun'), at: z.string() }),
@@ -21,7 +21,9 @@ const line = z.strictObject({
   signature: z.string(),
 });
 
-/** Where a line stands: it is signed with its place, so that none can be moved, dropped from the middle, or put into another file. */
+/**
+ * Where a line stands: it is signed with its place, so that none can be moved, dropped from the middle, or put into another file.
+ */
 export interface LinePlace {
   readonly file: string;
   readonly number: number;
@@ -36,7 +38,7 @@ export function writeLine(place: LinePlace, said: ErasureEntry, signingKey: Sign
   return JSON.stringify({ format: 1, number, previous, entry: said, signature });
 }
 
-/** Undefined: it is not what this installation wrote there. */
+/** Undefined: this installation did not write the line there. */
 export function readLine(text: string, place: LinePlace, publicKey: string): ErasureEntry | undefined {
   const parsed = line.safeParse(jsonIn(text));
   if (!parsed.success) return undefined;

@@ -12,22 +12,22 @@ const NAME = /^erasures-[\w-]+\.jsonl$/;
 
 export interface ErasureListOptions {
   readonly folder: string;
-  /** Names this process's own file: one machine always the same, of several processes each another. */
+  /** Names this process's own file: stable for one machine, different for each of several processes. */
   readonly writer: string;
   readonly signingKey: () => Promise<SigningKey>;
   readonly now: () => Date;
 }
 
 export interface Listed {
-  /** False: there is no file of the list, so nothing is known. */
+  /** False: no file of the list exists, so nothing is known. */
   readonly found: boolean;
   readonly keys: ReadonlySet<KeyId>;
   readonly problems: readonly string[];
 }
 
 /**
- * Every key that was ever destroyed, outside of what a backup brings back: an older vault holds keys of people who were
- * erased since. Each process writes a signed, chained file of its own, and reads all that lie there.
+ * Every key that was ever destroyed, stored outside of the backups: an older vault holds keys of people who were erased since.
+ * Each process writes a signed, chained file of its own, and reads all of them.
  */
 export class ErasureList {
   readonly folder: string;
@@ -48,14 +48,14 @@ export class ErasureList {
     for (const name of names.sort()) {
       const { entries, problem } = await this.fileAt(join(this.folder, name));
       if (problem !== undefined) problems.push(problem);
-      // A line is signed: the id in it was given under this brand.
+      // The line is signed, so its id was created under this brand.
       for (const entry of entries) if (entry.kind === 'key') keys.add(entry.key as KeyId);
     }
     for (const key of keys) this.known.add(key);
     return { found: names.length > 0, keys, problems };
   }
 
-  /** On the disk when it answers; what is listed already is not listed again. None: that the list has begun. */
+  /** On the disk when it answers; keys already listed are skipped. An empty list of keys records that the list has begun. */
   async append(keys: readonly KeyId[]): Promise<void> {
     const mine = this.writing.then(
       () => this.write(keys),
@@ -90,7 +90,7 @@ export class ErasureList {
       await own.handle.appendFile(lines.join(''));
       await own.handle.sync();
     } catch (error) {
-      // How much of it stands is not known: the next write looks, and cuts what is not whole.
+      // How much was written is unknown: the next write re-reads the file, and cuts an incomplete line.
       this.own = undefined;
       await own.handle.close();
       throw error;
@@ -99,7 +99,7 @@ export class ErasureList {
     for (const key of fresh) this.known.add(key);
   }
 
-  /** A damaged file of ours stays as evidence, and another one goes on. */
+  /** A damaged file of ours stays as evidence, and a new one is started. */
   private async begin(): Promise<{ readonly handle: FileHandle; number: number; previous: string }> {
     makeFolder(this.folder);
     while (existsSync(this.path)) {

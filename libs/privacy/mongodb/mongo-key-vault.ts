@@ -23,7 +23,7 @@ import { boxOf, type KeyDocument, opens, type Reign, unwrap, wrap } from './vaul
 import { nameOf, VaultMark } from './vault-mark.ts';
 
 export interface MongoKeyVaultOptions {
-  /** Its own: nothing else lies there. */
+  /** A database of its own: nothing else is stored there. */
   readonly database: MongoDatabase;
   readonly masterKey: Buffer;
   readonly random?: Random | undefined;
@@ -31,7 +31,7 @@ export interface MongoKeyVaultOptions {
 
 interface Wrapped {
   readonly context: string;
-  /** What stands in the way when a box does not open. */
+  /** Makes the error for a box that does not open. */
   readonly damaged: () => StoreCorrupted;
   boxOf(epoch: string): Binary | undefined;
 }
@@ -48,7 +48,7 @@ export async function openMongoKeyVault({ database, masterKey, random = randomBy
     const first = { masterKey, epoch: newEpoch(random) };
     await mark.make(first.epoch, { [nameOf(PROOF)]: wrap(first, newSecret(random), context, random) });
   }
-  // The proof is of the epoch that counts, whatever an attempt has left: whoever opens it may tidy up.
+  // The proof is of the current epoch, whatever an unfinished rewrap has left: only a vault that opens it may clean up.
   const found = await mark.read();
   if (!opens({ masterKey, epoch: found.epoch }, found.secrets[nameOf(PROOF)], context)) {
     throw new StartRefused(`DAWR_MASTER_KEY does not open the key vault ${database.name}`);
@@ -119,7 +119,7 @@ class MongoKeyVault implements KeyVault {
     );
     if (found.length === 0) return [];
     await this.database.ask(() => this.keys.updateMany(held, { $set: DESTROYED, $unset: { next: '' as const } }));
-    // The ids in our own database are those that were given under this brand.
+    // The ids in our own database were created under this brand.
     return found.map(({ _id }) => _id as KeyId);
   }
 
@@ -134,7 +134,7 @@ class MongoKeyVault implements KeyVault {
     const found = await this.database.ask(() =>
       this.keys.find({ tenant, phones: fingerprint }).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
     );
-    // The ids in our own database are those that were given under this brand.
+    // The ids in our own database were created under this brand.
     return found.map(({ _id }) => _id as KeyId);
   }
 
@@ -152,7 +152,8 @@ class MongoKeyVault implements KeyVault {
       );
       await this.settle();
       if (this.reign !== next) throw outcome.failed;
-      // Whose answer was lost on the way is known to be done, and what it met is found by the next look at each key.
+      // A rewrap whose answer was lost is known to have happened; the keys it found damaged are reported when each is next
+      // opened.
       return outcome.damaged ?? { keys: [], secrets: [] };
     });
   }
@@ -181,10 +182,10 @@ class MongoKeyVault implements KeyVault {
     });
   }
 
-  /** The client is the process's, and closed by it. */
+  /** The client belongs to the process, which closes it. */
   async close(): Promise<void> {}
 
-  /** Handed out only when whoever rewraps has seen them, or will. */
+  /** Keys are returned only once a concurrent rewrap has seen them, or will. */
   private async add(tenant: ClinicId, made: readonly NewKey[]): Promise<void> {
     const { reign } = this;
     const documents = made.map(({ id, key }) => ({
@@ -211,13 +212,13 @@ class MongoKeyVault implements KeyVault {
   private async makeSecret(purpose: string): Promise<Buffer> {
     const wrapped = wrap(this.reign, newSecret(this.random), contextOfSecret(purpose), this.random);
     await this.mark.addSecret(this.reign.epoch, purpose, wrapped);
-    // Whoever else asked for it at the same time: the mark keeps one, and that is it.
+    // Another process may create the secret at the same moment: the mark keeps one, which is read back.
     const kept = await this.knownSecret(purpose);
     if (!kept) throw this.outdated();
     return kept;
   }
 
-  /** What became of the last rewrap: known once the server answers again. */
+  /** Resolves the outcome of the last rewrap once the server answers again. */
   private async settle(): Promise<void> {
     const { attempted } = this;
     if (!attempted) return;
@@ -227,7 +228,7 @@ class MongoKeyVault implements KeyVault {
     this.attempted = undefined;
   }
 
-  /** By the master key that counts, or is about to; looked at again where that has changed on the way. */
+  /** Unwraps by the current master key, or the next one; looked up again where the epoch changed meanwhile. */
   private async unwrapped(look: () => Promise<Wrapped | undefined>): Promise<Buffer | undefined> {
     for (;;) {
       const { reign, attempted } = this;
@@ -245,7 +246,7 @@ class MongoKeyVault implements KeyVault {
     return new StoreUnavailable(`${this.database.name}: its keys are being wrapped with another master key, or were`);
   }
 
-  /** What is wrapped under a master key reaches the vault before the vault is rewrapped under the next. */
+  /** Runs one at a time: what is wrapped under a master key reaches the vault before it is rewrapped under the next. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const settled = async (): Promise<T> => {
       await this.settle();
@@ -257,7 +258,7 @@ class MongoKeyVault implements KeyVault {
   }
 }
 
-/** @throws what `damaged` says */
+/** @throws the error that `damaged` makes */
 function opened(reign: Reign, box: Binary, { context, damaged }: Wrapped): Buffer {
   try {
     return unwrap(reign, box, context);

@@ -8,7 +8,7 @@ import { purposeOf, type VaultMark } from './vault-mark.ts';
 
 const PAGE = 500;
 
-/** Keys as they are kept, to another vault of the same master key and from it. */
+/** Moves stored keys to and from another vault of the same master key. */
 export class Moving {
   private readonly database: MongoDatabase;
   private readonly keys: Collection<KeyDocument>;
@@ -30,7 +30,7 @@ export class Moving {
     }
   }
 
-  /** What is there is read first: most of it is new, and an insert of many ends at the first that is not. */
+  /** Existing keys are read first: most are new, and an ordered insert of many stops at the first that exists. */
   async into(taken: readonly KeptKey[], epoch: string): Promise<void> {
     const ids = taken.map(({ id }) => id);
     const held = await this.database.work(() => this.keys.find({ _id: { $in: ids } }).toArray());
@@ -41,7 +41,7 @@ export class Moving {
     if (changes.length > 0) await this.database.work(() => this.keys.bulkWrite(changes, { ordered: false }));
   }
 
-  /** Without the proof: each vault has its own. Undefined: another epoch counts. */
+  /** Secrets without the proof, since each vault has its own. Undefined: another epoch is current. */
   async secretsOut(epoch: string): Promise<readonly KeptSecret[] | undefined> {
     const mark = await this.mark.read();
     if (mark.epoch !== epoch) return undefined;
@@ -50,7 +50,7 @@ export class Moving {
       .filter(({ purpose }) => purpose !== PROOF);
   }
 
-  /** False: another epoch counts, or is being prepared. */
+  /** False: another epoch is current, or is being prepared. */
   async secretsInto(secrets: readonly KeptSecret[], epoch: string): Promise<boolean> {
     return await this.mark.putSecrets(
       epoch,
@@ -75,7 +75,7 @@ const documentOf = ({ id, tenant, wrapped, phones }: KeptKey, epoch: string): Ke
 });
 
 function changesOf({ id, wrapped, phones }: KeptKey, held: KeyDocument | undefined): AnyBulkWriteOperation<KeyDocument>[] {
-  // New here, or destroyed.
+  // Missing here, or destroyed.
   if (!held?.wrapped) return [];
   const filter = { _id: id, wrapped: { $ne: null } };
   if (!wrapped) return [{ updateOne: { filter, update: { $set: DESTROYED, $unset: { next: '' } } } }];

@@ -13,10 +13,10 @@ import { openMongoKeyVault } from './mongo-key-vault.ts';
 const NEXT = Buffer.alloc(32, 'next');
 
 interface Trial {
-  /** The database as the vault that is rewrapped sees it. */
+  /** The database as the rewrapping vault sees it. */
   readonly watched: WatchedDatabase;
   readonly vault: KeyVault;
-  /** The same, as another process sees it. */
+  /** The same database, as another process sees it. */
   readonly database: MongoDatabase;
   readonly another: KeyVault;
   readonly keys: readonly NewKey[];
@@ -24,7 +24,9 @@ interface Trial {
 }
 
 describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
-  /** A new vault for each call that a rewrap makes, until one makes fewer. A trial says whether its call was made. */
+  /**
+   * Runs a trial on a new vault for each call that a rewrap makes, until one makes fewer. A trial says whether its call was made.
+   */
   const atEveryCall = async (trial: (call: number, vault: Trial) => Promise<boolean>): Promise<void> => {
     for (let call = 0, made = true; made; call += 1) {
       const { open, remove } = await newDatabases(engine());
@@ -38,7 +40,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     }
   };
 
-  /** One of the two master keys opens the vault, and everything in it. */
+  /** Which of the two master keys opens the vault, and everything in it. */
   const heldBy = async ({ database, secret }: Trial, keys: readonly NewKey[]): Promise<'old' | 'next'> => {
     const [old, next] = [MASTER_KEY, NEXT].map((masterKey) => openMongoKeyVault({ database, masterKey }));
     const opened = await Promise.allSettled([old, next]);
@@ -51,7 +53,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     return opened[0]?.status === 'fulfilled' ? 'old' : 'next';
   };
 
-  /** Does something just before that call, and says whether the call was made and whether the vault is rewrapped. */
+  /** Interferes just before that call, and says whether the call was made and whether the vault is rewrapped. */
   const rewrapWhile = async ({ watched, vault }: Trial, at: number, meanwhile: () => Promise<unknown>) => {
     let made = false;
     watched.watchedBy(async (call, run) => {

@@ -21,9 +21,9 @@ interface Box {
 }
 
 /**
- * Another master key for all keys or for none, on an engine that changes one document at a time. Every key is given a second box;
- * then one write of the mark makes the second boxes count; then the first ones go. Whoever is cut off before that write has
- * changed nothing, and whoever is cut off after it everything: the rest is tidying up, by the next who opens the vault.
+ * Changes the master key of all keys or of none, on an engine that changes one document at a time. First every key is given a
+ * second box; then one write of the mark makes the second boxes current; then the first ones are removed. An interruption before
+ * that write changes nothing, one after it changes everything: the rest is cleaning up, by the next process that opens the vault.
  */
 export class Rewrapping {
   private readonly database: MongoDatabase;
@@ -38,19 +38,19 @@ export class Rewrapping {
     this.random = random;
   }
 
-  /** What does not open is carried as it is, and answered. Undefined: another attempt is under way, or was made. */
+  /** Damaged keys are kept as they are, and returned. Undefined: another attempt is under way, or was made. */
   async run(from: Reign, to: Reign): Promise<Damaged | undefined> {
     const attempt = to.epoch;
     if (!(await this.mark.move({ epoch: from.epoch, phase: 'settled' }, { phase: 'preparing', attempt }))) return undefined;
     const damaged: Found = { keys: [], secrets: [] };
     await this.prepare(from, to, damaged);
-    // Nobody adds a secret while this is prepared: these are all there are.
+    // No secret can be added while this is prepared, so these are all.
     const secrets = this.secretsFor(from, to, await this.mark.read(), damaged);
     const prepared = { epoch: from.epoch, phase: 'preparing', attempt } as const;
     return (await this.mark.move(prepared, { phase: 'finishing', epoch: attempt, secrets })) ? damaged : undefined;
   }
 
-  /** What an attempt has left is completed or undone: whoever's it is, or only `mine`. */
+  /** Completes or undoes what an attempt has left: any attempt, or only `mine`. */
   async settle(mine?: string): Promise<Mark> {
     for (;;) {
       const mark = await this.mark.read();
@@ -65,7 +65,7 @@ export class Rewrapping {
     }
   }
 
-  /** The second boxes of an attempt that will never count. */
+  /** Removes the second boxes of an attempt that was given up. */
   async forget(attempt: string): Promise<void> {
     const box = `next.${attempt}`;
     await this.database.work(() => this.keys.updateMany({ [box]: { $exists: true } }, { $unset: { [box]: '' } }));
@@ -83,7 +83,7 @@ export class Rewrapping {
     });
   }
 
-  /** A key that is destroyed meanwhile stays so. */
+  /** A key that is destroyed meanwhile stays destroyed. */
   private async finish(epoch: string): Promise<void> {
     await this.changeEach({ [`next.${epoch}`]: { $exists: true } }, ({ _id, next }) => {
       const wrapped = next?.[epoch];
@@ -118,7 +118,7 @@ export class Rewrapping {
     return Object.fromEntries(again);
   }
 
-  /** Undefined: it does not open. */
+  /** Undefined: the box does not open. */
   private again({ from, to, wrapped, context }: Box): Binary | undefined {
     try {
       return wrap(to, unwrap(from, wrapped, context), context, this.random);

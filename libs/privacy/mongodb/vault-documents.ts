@@ -1,27 +1,27 @@
 import { Binary } from 'mongodb';
 import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
 
-/** A master key, and the name of the time in which it is the vault's. */
+/** A master key, and the name of the epoch in which it is the vault's. */
 export interface Reign {
   readonly masterKey: Buffer;
   readonly epoch: string;
 }
 
-/** A key as it lies in the database. */
+/** A key, as stored in the database. */
 export interface KeyDocument {
   readonly _id: string;
   readonly tenant: string;
-  /** Null: destroyed. The document is the mark that remains. */
+  /** Null: destroyed. The document remains as the tombstone. */
   readonly wrapped: Binary | null;
   /** The epoch whose master key has wrapped it. */
   readonly under: string;
-  /** The same key, wrapped for an epoch that may come: by its name. */
+  /** The same key, wrapped for a prepared epoch: by the epoch's name. */
   readonly next?: Readonly<Record<string, Binary>>;
-  /** Fingerprints of the phones that the person had. */
+  /** Fingerprints of the person's phones. */
   readonly phones: readonly string[];
 }
 
-/** What an epoch's master key opens. Undefined: it is of another epoch, or destroyed. */
+/** The box that an epoch's master key opens. Undefined: the key is of another epoch, or destroyed. */
 export const boxOf = ({ wrapped, under, next }: KeyDocument, epoch: string): Binary | undefined =>
   (under === epoch ? wrapped : next?.[epoch]) ?? undefined;
 

@@ -3,17 +3,17 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 
 /**
- * `preparing`: keys are being given a second box, for the attempt's master key. `finishing`: that one counts, and the first boxes
- * go. `undoing`: it was given up, and the second ones go.
+ * `preparing`: keys are being given a second box, for the attempt's master key. `finishing`: that key is current, and the first
+ * boxes are removed. `undoing`: the attempt was given up, and the second boxes are removed.
  */
 type Phase = 'settled' | 'preparing' | 'finishing' | 'undoing';
 
 export interface Mark {
   readonly _id: 'vault';
-  /** Which master key counts: one write of this document changes it for all keys at once. */
+  /** The current epoch: one write of this document changes the master key of all keys at once. */
   readonly epoch: string;
   readonly phase: Phase;
-  /** The epoch that is being prepared, or was. */
+  /** The epoch that is, or was, being prepared. */
   readonly attempt?: string;
   /** By purpose, wrapped for this epoch. */
   readonly secrets: Readonly<Record<string, Binary>>;
@@ -21,7 +21,7 @@ export interface Mark {
 
 const ID = 'vault';
 
-/** The one document of a vault that says what counts. Every change names what it was seen to be. */
+/** The vault's one document of state. Every change is conditional on the state that was read. */
 export class VaultMark {
   private readonly database: MongoDatabase;
   private readonly marks: Collection<Mark>;
@@ -31,7 +31,7 @@ export class VaultMark {
     this.marks = database.collection('vault');
   }
 
-  /** Unless there is one. */
+  /** Creates the mark unless it exists. */
   async make(epoch: string, secrets: Mark['secrets']): Promise<void> {
     await this.database.make(() => this.marks.insertOne({ _id: ID, epoch, phase: 'settled', secrets }));
   }
@@ -46,18 +46,21 @@ export class VaultMark {
     return mark;
   }
 
-  /** False: it is no longer as it was seen. */
+  /** False: the mark has changed since it was read. */
   async move(seen: Filter<Mark>, to: Partial<Omit<Mark, '_id'>>): Promise<boolean> {
     const moved = await this.database.ask(() => this.marks.updateOne({ ...seen, _id: ID }, { $set: to }));
     return moved.matchedCount === 1;
   }
 
-  /** Whether whatever was written before this will be seen by whoever prepares a next epoch: asked by a write, which only a true primary takes. */
+  /**
+   * Whether everything written before will be seen by a process that prepares a next epoch: checked by a write, which only a true
+   * primary accepts.
+   */
   async stands(epoch: string): Promise<boolean> {
     return await this.move({ epoch, phase: { $ne: 'preparing' } }, { epoch });
   }
 
-  /** Unless there is one of that purpose, or a next epoch is being prepared. */
+  /** False: a secret of that purpose exists, or a next epoch is being prepared. */
   async addSecret(epoch: string, purpose: string, wrapped: Binary): Promise<boolean> {
     const field = `secrets.${nameOf(purpose)}`;
     const seen = { _id: ID, epoch, phase: { $ne: 'preparing' }, [field]: { $exists: false } } as const;
@@ -65,7 +68,7 @@ export class VaultMark {
     return added.matchedCount === 1;
   }
 
-  /** False: another epoch counts, or is being prepared. */
+  /** False: another epoch is current, or is being prepared. */
   async putSecrets(epoch: string, secrets: readonly (readonly [purpose: string, box: Binary])[]): Promise<boolean> {
     const boxes = Object.fromEntries(secrets.map(([purpose, box]) => [`secrets.${nameOf(purpose)}`, box]));
     const put = { $set: { epoch, ...boxes } };
@@ -74,6 +77,6 @@ export class VaultMark {
   }
 }
 
-/** As the name of a field. */
+/** The purpose, encoded as a field's name. */
 export const nameOf = (purpose: string): string => encodeURIComponent(purpose).replaceAll('.', '%2E');
 export const purposeOf = (name: string): string => decodeURIComponent(name);

@@ -4,7 +4,7 @@ import { contextOfKey, contextOfSecret } from '../contexts.ts';
 import type { Damaged, KeyId } from '../key-vault.ts';
 import { VaultReader } from './vault-reader.ts';
 
-/** Every entry of a vault that the master key does not open; the file is only read. @throws StoreCorrupted */
+/** Lists the entries of a vault's file that the master key does not open, reading only. @throws StoreCorrupted */
 export function damagedIn(path: string, masterKey: Buffer): Damaged {
   const reader = opening(path, () => new VaultReader(path));
   try {

@@ -39,7 +39,7 @@ describe('the file of a key vault', () => {
       wrapped: Buffer.from(wrapped instanceof Uint8Array ? wrapped : []),
     }));
 
-  /** Keys of two clinics side by side over several pages, each with a phone. */
+  /** Creates keys of two clinics, interleaved over several pages, each with a phone. */
   const manyKeys = async (): Promise<void> => {
     for (let batch = 0; batch < 8; batch += 1) {
       const keys = await vault.create(batch % 2 === 0 ? CLINIC : OTHER_CLINIC, 32);

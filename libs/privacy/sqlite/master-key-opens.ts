@@ -4,7 +4,7 @@ import { contextOfSecret, PROOF } from '../contexts.ts';
 import { VaultReader } from './vault-reader.ts';
 import { Wrapping } from './wrapping.ts';
 
-/** Whether this vault was made under this key; it is only looked at. */
+/** Whether this vault was created under this key; the file is only read. */
 export function masterKeyOpens(path: string, masterKey: Buffer): boolean {
   const reader = new VaultReader(path);
   try {

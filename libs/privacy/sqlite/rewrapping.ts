@@ -6,7 +6,7 @@ import type { Damaged, KeyId } from '../key-vault.ts';
 
 const PAGE = 500;
 
-/** Closes every box of the file with another master key. One that does not open is damaged, and stays as it is. */
+/** Rewraps every box of the file with another master key. One that does not open is damaged, and stays as it is. */
 export class Rewrapping {
   private readonly keys: StatementSync;
   private readonly setKey: StatementSync;
@@ -34,7 +34,7 @@ export class Rewrapping {
       for (const { number, id, tenant, wrapped } of page) {
         const box = rewrapped(wrapped, from, to, contextOfKey(String(tenant), String(id)));
         if (box) this.setKey.run(box, Number(number));
-        // The ids in our own file are those that were given under this brand.
+        // The ids in our own file were created under this brand.
         else keys.push(String(id) as KeyId);
       }
     }
@@ -42,7 +42,7 @@ export class Rewrapping {
   }
 }
 
-/** Undefined: it does not open. */
+/** Undefined: the box does not open. */
 function rewrapped(wrapped: unknown, from: Uint8Array, to: Uint8Array, context: string): Buffer | undefined {
   if (!(wrapped instanceof Uint8Array)) return undefined;
   try {

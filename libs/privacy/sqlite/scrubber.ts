@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Whoever reads the file just now is waited for so long: longer would keep other files of the thread waiting. */
+/** How long to wait for readers of the file: longer would delay the thread's other files. */
 const PATIENCE_MS = 250;
 
 /**
- * What is overwritten in the file still stands in the write-ahead log, until the log is copied back and cut to nothing. That
- * cannot be done within a transaction: it is done in the microtask after, when the commit is through.
+ * Cuts the write-ahead log, for overwritten bytes remain in it until it is copied back and truncated. That is impossible within a
+ * transaction, so it runs in the microtask after the commit.
  */
 export class Scrubber {
   private readonly database: DatabaseSync;
@@ -31,7 +31,7 @@ export class Scrubber {
   }
 
   private scrub(): boolean {
-    // Closing the file has cut the log already.
+    // Closing the file has truncated the log already.
     if (!this.database.isOpen) return true;
     const patience = this.pragma('busy_timeout')?.['timeout'];
     try {

@@ -101,7 +101,7 @@ class SqliteKeyVault implements KeyVault {
   }
 
   async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
-    // The ids in our own file are those that were given under this brand.
+    // The ids in our own file were created under this brand.
     return this.reader.keysWith(tenant, fingerprint).map((id) => id as KeyId);
   }
 
@@ -113,7 +113,7 @@ class SqliteKeyVault implements KeyVault {
         return this.file.request({ kind: 'secret', purpose, wrapped });
       });
     }
-    // Whoever else asked for it at the same time: the file keeps one, and that is it.
+    // Another caller may create the secret at the same moment: the file keeps one, which is read back.
     const kept = this.reader.secret(purpose);
     if (!kept) throw new StoreCorrupted(`${this.file.path}: a secret just made is not there`);
     return this.unwrap(
@@ -150,13 +150,13 @@ class SqliteKeyVault implements KeyVault {
     await this.inTurn(() => this.file.request({ kind: 'takeInSecrets', secrets }));
   }
 
-  /** The reader first: the last to close a file removes its write-ahead log, and a reader cannot. */
+  /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */
   async close(): Promise<void> {
     this.reader.close();
     await this.file.close();
   }
 
-  /** @throws StoreUnavailable */
+  /** Waits until overwritten bytes have left the file. @throws StoreUnavailable */
   private async scrubbed(): Promise<void> {
     if (await this.file.request({ kind: 'scrubbed' })) return;
     throw new StoreUnavailable(`${this.file.path}: a destroyed key still stands in its write-ahead log, which is being read`);
@@ -170,7 +170,7 @@ class SqliteKeyVault implements KeyVault {
     }
   }
 
-  /** What is wrapped under a master key reaches the file before the file is rewrapped under the next. */
+  /** Runs one at a time: what is wrapped under a master key reaches the file before it is rewrapped under the next. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.turn.then(work, work);
     this.turn = mine;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { KeptKey } from '../key-vault.ts';
 
-/** Another vault's keys, and what it knows of those that are here already. */
+/** Imports another vault's keys, and their changes to keys that exist here. */
 export class TakingIn {
   private readonly add: StatementSync;
   private readonly destroy: StatementSync;

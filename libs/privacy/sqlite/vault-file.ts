@@ -1,7 +1,7 @@
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { FileSettings } from '#libs/sqlite/protocol.ts';
 
-/** A key without its wrapped bytes is destroyed: the row is the mark that remains. */
+/** A row without wrapped bytes is the tombstone of a destroyed key. */
 const MIGRATIONS = [
   `CREATE TABLE keys (
      number INTEGER PRIMARY KEY,
@@ -22,7 +22,7 @@ const MIGRATIONS = [
    ) STRICT, WITHOUT ROWID;`,
 ];
 
-/** FULL: a key outlives a power cut before any event is sealed under it. */
+/** FULL: a key survives a power cut before any event is sealed under it. */
 export const vaultFile = (path: string): FileSettings => ({
   path,
   handler: moduleUrl('./vault-writer.handler', import.meta.url).href,

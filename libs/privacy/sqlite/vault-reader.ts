@@ -13,7 +13,7 @@ export interface StoredKey {
   readonly wrapped: Uint8Array | undefined;
 }
 
-/** The vault's own connection for reading: what it needs is a look-up by a key, too short to be a pause. */
+/** The vault's read connection: it only looks up by key, too fast to block noticeably. */
 export class VaultReader {
   private readonly path: string;
   private readonly database: DatabaseSync;
@@ -51,7 +51,7 @@ export class VaultReader {
     return bytesOf(this.rows(this.secretOf, purpose)[0]?.['wrapped']);
   }
 
-  /** The ids, tenants and prints in our own file are those that were given under these brands. */
+  /** The ids, clinics and fingerprints in our own file were written under these brands. */
   keptAfter(id: string): readonly KeptKey[] {
     return this.rows(this.page, id).map(({ number, id, tenant, wrapped }) => ({
       id: String(id) as KeyId,

@@ -1,10 +1,10 @@
 import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
 
-/** Keys as they lie at rest: each in a box that the master key closes. */
+/** Wraps keys for storage: each in a box sealed by the master key. */
 export class Wrapping {
   private readonly random: Random;
   private current: Buffer;
-  /** While the file is being rewrapped: what is read may be on either side of it. */
+  /** Set while the file is being rewrapped: a box that is read may be sealed by either key. */
   private next: Buffer | undefined;
 
   constructor(masterKey: Buffer, random: Random) {
@@ -26,7 +26,7 @@ export class Wrapping {
     }
   }
 
-  /** From now on the next master key's, if the rewrap succeeds. */
+  /** Uses the next master key from now on, if the rewrap succeeds. */
   async change<T>(next: Buffer, rewrap: (from: Buffer) => Promise<T>): Promise<T> {
     this.next = next;
     try {

@@ -9,13 +9,13 @@ interface Held {
   key: Buffer | undefined;
 }
 
-/** For specs whose subject is not the vault: its first key is always the same, and its second. */
+/** For specs whose subject is not the vault: it creates the same keys in every run. */
 export class KeyVaultInMemory implements KeyVault {
   private readonly keys = new Map<KeyId, Held>();
   private readonly damaged = new Set<KeyId>();
   private masterKey: Buffer | undefined;
 
-  /** As if it was opened anew. @throws StartRefused */
+  /** Behaves as if opened anew. @throws StartRefused */
   withMasterKey(masterKey: Buffer): this {
     this.masterKey ??= masterKey;
     if (!this.masterKey.equals(masterKey)) throw new StartRefused('DAWR_MASTER_KEY does not open the vault in memory');
@@ -36,7 +36,7 @@ export class KeyVaultInMemory implements KeyVault {
     return this.held(id).key;
   }
 
-  /** As if its bytes had been changed at rest. */
+  /** Behaves as if the key's stored bytes had been changed. */
   damage(id: KeyId): void {
     this.damaged.add(id);
   }
@@ -72,7 +72,7 @@ export class KeyVaultInMemory implements KeyVault {
     return { keys: [...this.damaged], secrets: [] };
   }
 
-  /** Nothing is wrapped here: no spec moves it. */
+  /** Not supported: nothing is wrapped here, and no spec moves it. */
   handOver(): never {
     throw new Error('a vault in memory is not handed over');
   }

@@ -8,11 +8,11 @@ import { describeSecrets } from './secrets.contract.ts';
 import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-test.ts';
 
 interface Kind {
-  /** False: what it holds goes with its process, and is handed over to nobody. */
+  /** False: the vault is lost with its process, and nothing is moved out of it. */
   readonly isKept?: boolean;
 }
 
-/** What every adapter keeps to. */
+/** Contract that every key vault must pass. */
 export function describeKeyVault(name: string, newPlace: () => Promise<VaultPlace>, { isKept = true }: Kind = {}): void {
   describe(`the keys in ${name}`, () => {
     let place: VaultPlace;

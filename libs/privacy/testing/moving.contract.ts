@@ -6,7 +6,7 @@ import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-
 const MOTHERS = phone('971501111111');
 const FATHERS = phone('971502222222');
 
-/** From one vault to another of the same kind; adapters of different kinds keep the same, and so to each other. */
+/** Moves between two vaults of one kind; as all adapters share one form of stored keys, this covers different kinds too. */
 export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => Promise<VaultPlace>): void {
   describe('what is handed over', () => {
     let place: VaultPlace;

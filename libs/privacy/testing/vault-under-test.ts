@@ -1,17 +1,17 @@
 import type { KeyId, KeyVault } from '../key-vault.ts';
 
-/** Where a vault keeps its keys: opened again, it holds them again. */
+/** Location of a vault's keys: opened again, it holds them again. */
 export interface VaultPlace {
-  /** Whether or not the one opened before was closed. @throws StartRefused */
+  /** Opens it, whether or not the former one was closed. @throws StartRefused */
   open(masterKey: Buffer): Promise<KeyVault>;
-  /** Everything that lies there, as whoever steals it would read it. */
+  /** All stored bytes, as a thief would read them. */
   atRest(): Promise<Buffer>;
-  /** Changes what a key is wrapped in, behind the vault's back. */
+  /** Changes a wrapped key's bytes behind the vault's back. */
   damage(id: KeyId): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What a part of the contract works with; `reopen` as after a crash: nobody said goodbye. */
+/** Fixture of a part of the contract; `reopen` works as after a crash, without a close. */
 export interface VaultUnderTest {
   readonly vault: KeyVault;
   readonly place: VaultPlace;

@@ -1,7 +1,7 @@
 import { Binary } from 'mongodb';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 
-/** As whoever can read the database would see it, bytes as bytes. */
+/** The database's content as an attacker would read it, bytes as bytes. */
 export async function everythingIn(database: MongoDatabase): Promise<Buffer> {
   const names = await database.ask((db) =>
     db
