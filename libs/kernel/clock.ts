@@ -1,2 +1,2 @@
-/** Time comes in, so that a test can tell it. */
+/** The current time, passed in so that a test can set it. */
 export type Clock = () => Date;

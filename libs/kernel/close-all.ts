@@ -1,6 +1,6 @@
 export type Close = () => Promise<void>;
 
-/** What was opened last is closed first; one that fails keeps no other open. @throws the first failure, once all were asked */
+/** Closes in reverse order of opening; one that fails keeps no other open. @throws the first failure, after all were closed */
 export async function closeAll(opened: readonly Close[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of opened.toReversed()) await close().catch((error: unknown) => failures.push(error));

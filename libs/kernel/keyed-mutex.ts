@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time for each key, in the order of asking; different keys do not wait for each other. */
+/** Runs one piece of work at a time for each key, in the order of calls; different keys do not wait for each other. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 

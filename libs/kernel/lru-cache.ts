@@ -1,6 +1,6 @@
-/** The entries last used, a bounded number of them. */
+/** Keeps the entries used last, a bounded number of them. */
 export class LruCache<Key, Value> {
-  /** In the order of use, the latest last. */
+  /** In order of use, the latest last. */
   private readonly entries = new Map<Key, Value>();
   private readonly capacity: number;
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const OWNER_ONLY = 0o700;
 
-/** Each level by itself: made recursively, a folder where none can be made (below /proc, say) keeps Node trying for ever. */
+/** Creates each level by itself: Node's recursive mode loops for ever where no folder can be made (below /proc, say). */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

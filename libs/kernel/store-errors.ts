@@ -3,20 +3,23 @@ export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
 }
 
-/** A file was deleted or replaced under the process that holds it open: nothing written from now on would outlive the process. */
+/** A file was deleted or replaced while the process holds it open: what is written from now on would not outlive the process. */
 export class StoreLost extends StoreUnavailable {
   override readonly name = 'StoreLost';
 }
 
-/** What a file holds cannot be what this product wrote. The message names the file. */
+/** A file holds something that this product cannot have written. The message names the file. */
 export class StoreCorrupted extends Error {
   override readonly name: string = 'StoreCorrupted';
 }
 
-/** The product cannot start as it is set up. The message is one line for a person. */
+/** The product cannot start with this configuration. The message is one line for a person. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** The same for a cause that passes by itself, another process in the folder or an engine that is not up yet: a supervisor may try again. */
+/**
+ * StartRefused for a cause that passes by itself (another process in the folder, an engine not up yet): a supervisor may try
+ * again.
+ */
 export class StartRefusedForNow extends StartRefused {}

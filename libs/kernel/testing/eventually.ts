@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 
 const PATIENCE_MS = 20_000;
 
-/** Waits until the condition holds, for what tells nobody when it has happened. */
+/** Polls until the condition holds, for changes that raise no event. */
 export async function eventually(condition: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!(await condition())) {
