@@ -3,7 +3,7 @@ import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
 const DUPLICATE_KEY = 11_000;
-/** Of a server that cannot do now what it can at another time, by the names that MongoDB gives them. */
+/** MongoDB's names for errors of a server that cannot do now what it can at another time. */
 const PASSING = new Set(
   Object.values({
     HostUnreachable: 6,
@@ -31,30 +31,30 @@ const PASSING = new Set(
   }),
 );
 
-/** What an error of the driver means to whoever stands above the adapter. A server's words may quote documents: its code is told. */
+/** Translates a driver's error into the port's. A server's message may quote documents, so only its code is kept. */
 export function errorOf(error: unknown, place: string): unknown {
   if (isOfSocket(error)) return new StoreUnavailable(`${place}: ${error.code}`);
   if (!(error instanceof MongoError)) return error;
   const message = `${place}: ${wordsOf(error)}`;
-  // Without a code it is the driver's: of the way to the server, and not of what was asked.
+  // An error without a code is the driver's own: about the connection, not the request.
   if (!(error instanceof MongoServerError) || error.code === undefined) return new StoreUnavailable(message);
   const passing = PASSING.has(Number(error.code)) || error.hasErrorLabel('RetryableWriteError') || isUnconfirmed(error);
   return passing ? new StoreUnavailable(message) : new Error(message);
 }
 
-/** A connection that breaks while it is written to breaks in the system's words, past the driver. */
+/** A connection that breaks during a write raises a bare system error, past the driver. */
 const isOfSocket = (error: unknown): error is Error & { readonly code: string } =>
   isNativeError(error) && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
 
-/** It stands where it was written, and a majority may or may not get it. */
+/** The write stands on the primary, but a majority may not have it yet. */
 const isUnconfirmed = (error: MongoServerError): boolean =>
   error.name === 'MongoWriteConcernError' ||
   (error instanceof MongoBulkWriteError && error.result.getWriteConcernError() !== undefined);
 
-/** There is a document of that id already. */
+/** A document of that id exists. */
 export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
-/** Of an unordered insert: those that were there already. Undefined: something else went wrong. */
+/** Indexes of the documents of an unordered insert that existed already. Undefined: something else went wrong. */
 export function duplicatesOf(error: unknown): readonly number[] | undefined {
   if (!(error instanceof MongoBulkWriteError) || error.code !== DUPLICATE_KEY || isUnconfirmed(error)) return undefined;
   const errors = [error.writeErrors].flat();

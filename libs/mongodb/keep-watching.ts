@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 
-/** Of the driver, what its public types leave out. */
+/** Parts of the driver that its public types leave out. */
 interface Watched {
   readonly topology?: {
     readonly s: { readonly servers: ReadonlyMap<string, { readonly monitor: { close(): void; connect(): void } | null }> };
@@ -8,9 +8,8 @@ interface Watched {
 }
 
 /**
- * The driver asks a server again and again whether it is there. A question that is written to a connection in the moment in which
- * that ends (mongodb 7.8: it waits for a `drain` that never comes) is never answered nor given up, and the server counts as away for
- * ever: then the asking is begun anew.
+ * Restarts the driver's server monitoring when it hangs. A heartbeat written to a connection at the moment that closes (mongodb
+ * 7.8: it waits for a `drain` that never comes) is never answered nor given up, and the server would count as away for ever.
  */
 export function keepWatching(client: MongoClient, silenceMs: number): void {
   const asked = new Map<string, NodeJS.Timeout>();

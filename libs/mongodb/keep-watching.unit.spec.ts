@@ -18,7 +18,7 @@ describe('a driver that watches its servers', () => {
     });
     const servers = new Map(['answering', 'failing', 'silent'].map((server) => [server, { monitor: monitor(server) }]));
     const client = Object.assign(new EventEmitter(), { topology: { s: { servers } } });
-    // Of the driver's client it is these alone that are used.
+    // These are the only parts of the driver's client that are used.
     keepWatching(client as unknown as MongoClient, SILENCE_MS);
     for (const connectionId of servers.keys()) client.emit('serverHeartbeatStarted', { connectionId });
     client.emit('serverHeartbeatSucceeded', { connectionId: 'answering' });

@@ -2,16 +2,16 @@ import type { Collection, Db, Document } from 'mongodb';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { errorOf, isDuplicate } from './faults.ts';
 
-/** How much longer than a question a piece of work may take: many documents at once, or an index. */
+/** Factor by which long work (many documents at once, an index) may exceed the time of a question. */
 const WORK = 10;
 
-/** One database of a server: its errors are told in the ports' words, and nobody waits for long on a server that is silent. */
+/** One database of a server: errors become the port's, and a silent server is given up after a timeout. */
 export class MongoDatabase {
   private readonly db: Db;
   private readonly place: string;
   private readonly patienceMs: number;
 
-  /** `place`: the server, as it may be told. */
+  /** `place`: the server's address, as it may be logged. */
   constructor(db: Db, place: string, patienceMs: number) {
     this.db = db;
     this.place = place;
@@ -31,12 +31,12 @@ export class MongoDatabase {
     return await this.bounded(question, this.patienceMs);
   }
 
-  /** The same, for what takes a server its time. @throws StoreUnavailable */
+  /** As `ask`, for requests that take the server long. @throws StoreUnavailable */
   async work<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return await this.bounded(work, WORK * this.patienceMs);
   }
 
-  /** False: a document of that id was there already. @throws StoreUnavailable */
+  /** False: a document of that id existed. @throws StoreUnavailable */
   async make(question: () => Promise<unknown>): Promise<boolean> {
     return await this.ask(() =>
       question().then(
@@ -49,7 +49,7 @@ export class MongoDatabase {
     );
   }
 
-  /** Whatever is not answered in time goes on without us; the driver sees to its connection. */
+  /** Stops waiting at the timeout; the driver looks after its connection. */
   private async bounded<T>(work: (db: Db) => Promise<T>, milliseconds: number): Promise<T> {
     const late = Promise.withResolvers<never>();
     const silent = (): void => late.reject(new StoreUnavailable(`${this.place}: no answer within ${milliseconds} ms`));

@@ -51,7 +51,7 @@ describeOn(ownMongoDb, 'a client', (engine) => {
     expect(await goesOn()).toMatchObject({ ok: 1 });
   });
 
-  /** The driver looks for the server again every second; a busy machine takes its time. */
+  /** The driver looks for the server again every second; a busy machine takes longer. */
   const goesOn = async (): Promise<unknown> => {
     for (let left = 5; ; left -= 1) {
       const [answer] = await Promise.allSettled([question()]);

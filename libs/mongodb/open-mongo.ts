@@ -7,24 +7,24 @@ import { MongoDatabase } from './mongo-database.ts';
 const PATIENCE_MS = 2_000;
 const DATABASE = 'dawr';
 const HEARTBEAT_MS = 1_000;
-/** Of a connection that is silent for longer nothing more is expected. */
+/** A connection that is silent for longer is given up. */
 const SILENCE_MS = 60_000;
 
 export interface MongoOptions {
   readonly url: string;
-  /** How long a question may take. */
+  /** Timeout of one request. */
   readonly patienceMs?: number | undefined;
 }
 
 export interface Mongo {
   /** Read models and state: the database that the URL names, or `dawr`. */
   readonly data: MongoDatabase;
-  /** The key vault's own, so that it is backed up, and expires, by itself. */
+  /** The key vault has a database of its own, so that it is backed up, and expires, separately. */
   readonly vault: MongoDatabase;
   close(): Promise<void>;
 }
 
-/** The one client of a process. @throws StartRefused, which names the server and the cause and never the credentials */
+/** Opens the one client of a process. @throws StartRefused, which names the server and the cause and never the credentials */
 export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions): Promise<Mongo> {
   const name = databaseIn(url);
   let client = newClient(url, patienceMs);
@@ -45,14 +45,14 @@ export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions)
   return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };
 }
 
-/** What a replica set has acknowledged, a majority holds; a server that stands alone has it in its journal. */
+/** Writes are acknowledged by a majority of a replica set, or by the journal of a standalone server. */
 function newClient(url: string, patienceMs: number, connections?: number): MongoClient {
   try {
     const client = new MongoClient(url, {
       appName: 'dawr',
       writeConcern: { w: 'majority', journal: true },
       readPreference: 'primary',
-      // Given up a little before the question is, so that the cause is told.
+      // Shorter than the request's own timeout, so that the driver's cause is reported.
       serverSelectionTimeoutMS: patienceMs * 0.75,
       connectTimeoutMS: patienceMs,
       waitQueueTimeoutMS: patienceMs,
@@ -63,7 +63,7 @@ function newClient(url: string, patienceMs: number, connections?: number): Mongo
     keepWatching(client, patienceMs + 2 * HEARTBEAT_MS);
     return client;
   } catch {
-    // The driver's words repeat what is wrong, be it a password.
+    // The driver's message is left out: it quotes what is wrong, a password included.
     throw new StartRefused('no address of MongoDB: mongodb://host:port/name is expected');
   }
 }
@@ -74,8 +74,8 @@ function databaseIn(url: string): string {
 }
 
 /**
- * FerretDB finds a document, holds it against the filter and writes it in steps of their own, between which another connection's
- * change is lost: over one connection a process at least does not disturb itself.
+ * Detects FerretDB, which finds, filters and writes a document in separate steps, between which another connection's change is
+ * lost: over a single connection a process at least does not disturb itself.
  */
 async function changesInSteps(db: Db): Promise<boolean> {
   return 'ferretdbVersion' in (await db.command({ buildInfo: 1 }));

@@ -3,16 +3,16 @@ import { StartRefusedForNow, StoreUnavailable } from '#libs/kernel/store-errors.
 import { type RedisAddress, redisAddress } from './redis-address.ts';
 import { causeOf } from './redis-faults.ts';
 
-/** Whoever asks knows within this time that there is no answer. */
+/** Timeout of a command: after it the caller knows that there is no answer. */
 const ANSWER_MS = 1_500;
 const OPENING_MS = 5_000;
 const LONGEST_PAUSE_MS = 1_000;
-/** Who only listens would never know that the line is dead. */
+/** Interval of pings on subscriber connections, which would otherwise never notice a dead one. */
 const BEAT_MS = 5_000;
 
 /**
- * Nothing waits in this process for a connection to come back, and nothing is sent twice: what was not answered may or may not
- * have happened, and whoever asked decides.
+ * Commands fail at once while the connection is down, and none is sent twice: an unanswered one may or may not have happened, and
+ * the caller decides.
  */
 const OPTIONS = {
   lazyConnect: true,
@@ -20,7 +20,7 @@ const OPTIONS = {
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: null,
   commandTimeout: ANSWER_MS,
-  /** A peer that has gone without a word is given up, and so is one that stands still. */
+  /** Gives up a peer that has vanished or hangs. */
   socketTimeout: ANSWER_MS,
   connectTimeout: ANSWER_MS,
   disableClientInfo: true,
@@ -35,11 +35,11 @@ export interface OpenRedis {
 
 export interface RedisSettings {
   readonly url: string;
-  /** It was lost; told once each time, while it is tried again for ever. */
+  /** Reports each loss of the connection once, while it reconnects without end. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A connection that comes back by itself. @throws StartRefused in one line without credentials */
+/** Opens a connection that reconnects by itself. @throws StartRefused in one line without credentials */
 export async function openRedis({ url, onError }: RedisSettings): Promise<OpenRedis> {
   const address = redisAddress(url);
   const client = new Redis(address.url, OPTIONS);

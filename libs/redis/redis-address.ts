@@ -1,9 +1,9 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 
-/** Where a Redis is. */
+/** Address of a Redis server. */
 export interface RedisAddress {
   readonly url: string;
-  /** As it may stand in a log: without what opens it. */
+  /** The address for logs: without user and password. */
   readonly shown: string;
 }
 

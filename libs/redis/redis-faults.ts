@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
-/** By the driver's code, or the first word of the server's answer. */
+/** Messages by the driver's code, or by the first word of the server's answer. */
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
   ECONNRESET: 'it hangs up',
@@ -16,17 +16,17 @@ const WORDS: Readonly<Record<string, string>> = {
   READONLY: 'it is a replica, and takes no writes',
 };
 
-/** Says no more than is known to be harmless: an answer may quote what it was asked, a URL its password. */
+/** A message known to be harmless: a server's answer may quote its request, a URL its password. */
 export function causeOf(error: unknown): string {
   if (!isNativeError(error)) return 'it does not answer';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : /^[A-Z]{3,}\b/.exec(error.message)?.[0];
   return (code && (WORDS[code] ?? code)) ?? (/time/i.test(error.message) ? 'it does not answer' : 'the connection is down');
 }
 
-/** Whether the code is wrong, and not the store. */
+/** Whether our own code is wrong, rather than the store. */
 const isDefect = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError;
 
-/** An operation of the driver's, its errors told in the port's words. */
+/** Runs an operation of the driver, its errors translated into the port's. */
 export async function answering<T>(shown: string, operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();

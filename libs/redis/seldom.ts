@@ -2,7 +2,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
 const MINUTE_MS = 60_000;
 
-/** While a store is down, each who tries again finds so: the same is told once a minute. Whatever else, always. */
+/** Rate-limits reports of an unavailable store to one a minute, since every retry fails alike. Other errors always pass. */
 export function seldom(tell: (error: unknown) => void, now: () => Date): (error: unknown) => void {
   const told = new Map<string, number>();
   return (error) => {

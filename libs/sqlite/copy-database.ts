@@ -4,15 +4,15 @@ import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { errorOf, faultOfCopy } from './faults.ts';
 import { openReader } from './open-database.ts';
 
-/** A step takes a moment of the disk's; between two of them others have theirs. */
+/** Pages copied in one step: other work runs between two steps. */
 const PAGES_A_STEP = 2_000;
 const OWNER_ONLY = 0o600;
 
 /**
- * One moment of a database that may be written meanwhile, by whatever process, as a single file of its own. The moment is
- * held by a read transaction: without it the copy would begin anew at every foreign write, and never end.
+ * Copies one moment of a database that any process may be writing to, as a single file. A read transaction holds the moment:
+ * without it the copy would restart at every foreign write, and never end.
  *
- * @throws StoreUnavailable, StoreCorrupted (a copy that was made is left: it is damaged as its source is), and whatever `progress` throws
+ * @throws StoreUnavailable, StoreCorrupted (the copy is left: it is damaged as its source is), and whatever `progress` throws
  */
 export async function copyDatabase(from: string, to: string, progress: (done: number, total: number) => void): Promise<void> {
   if (!existsSync(from)) throw new StoreUnavailable(`${from} is not there`);
@@ -40,7 +40,7 @@ export async function copyDatabase(from: string, to: string, progress: (done: nu
   }
 }
 
-/** Without a write-ahead log beside it, and whole. */
+/** Makes the copy one complete file without a write-ahead log. */
 function settle(path: string): void {
   const copy = new DatabaseSync(path);
   try {

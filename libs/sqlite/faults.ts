@@ -6,10 +6,10 @@ const WRONG_SQL = 1;
 const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
-/** Busy, locked, out of memory, read-only, input/output, full, cannot open: they pass, or somebody makes room. */
+/** Busy, locked, out of memory, read-only, input/output, full, cannot open: such errors pass, or somebody makes room. */
 const PASSING = new Set([BUSY, 6, 7, 8, 10, 13, 14]);
 
-/** What an error of node:sqlite means to whoever stands above the adapter. */
+/** Translates an error of node:sqlite into the port's. */
 export function faultOf(error: unknown, path: string): Fault {
   const message = messageOf(error);
   if (error instanceof StartRefused) return { kind: 'refused', message };
@@ -21,7 +21,7 @@ export function faultOf(error: unknown, path: string): Fault {
   return { kind: 'defect', message: `${path}: ${message}` };
 }
 
-/** A file that has its tables already and does not take our words is none that we wrote. */
+/** A file that has tables but does not accept our statements was not written by us. */
 export function faultOfOpening(error: unknown, path: string): Fault {
   const fault = faultOf(error, path);
   return sqliteCode(error) === WRONG_SQL ? { ...fault, kind: 'corrupted' } : fault;
@@ -45,14 +45,14 @@ export function errorOf(fault: Fault): Error {
 const FULL_OR_REFUSED = new Set([8, 13, 14]);
 const INPUT_OUTPUT = 10;
 
-/** What stood in the way of a copy: a full or read-only disk is the target's, and an error of the disk may be either's. */
+/** The cause of a failed copy: a full or read-only disk is the target's, an input/output error may be either's. */
 export function faultOfCopy(error: unknown, from: string, to: string): Fault {
   const code = sqliteCode(error);
   if (code !== undefined && FULL_OR_REFUSED.has(code)) return faultOf(error, to);
   return faultOf(error, code === INPUT_OUTPUT ? `${from} to ${to}` : from);
 }
 
-/** Runs a read on the caller's own connection, its errors told in the port's words. */
+/** Runs a read on the caller's own connection, its errors translated into the port's. */
 export function reading<T>(path: string, read: () => T): T {
   try {
     return read();
@@ -61,7 +61,7 @@ export function reading<T>(path: string, read: () => T): T {
   }
 }
 
-/** Opens the caller's own connection with its statements: a file that does not take our words is none that we wrote. */
+/** Opens the caller's own connection and statements: a file that does not accept them was not written by us. */
 export function opening<T>(path: string, open: () => T): T {
   try {
     return open();
@@ -70,10 +70,10 @@ export function opening<T>(path: string, open: () => T): T {
   }
 }
 
-/** Asked of the engine, since the driver's errors may stem from another realm, whose Error is not ours. */
+/** Uses the engine's check, because the driver's errors may come from another realm, whose Error class is not ours. */
 export const messageOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));
 
-/** Somebody else holds the lock. */
+/** Another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY;
 
 /** The primary result code, without its extension. */

@@ -3,8 +3,8 @@ import { type BigIntStats, statSync } from 'node:fs';
 const SUFFIXES = ['', '-wal'] as const;
 
 /**
- * A database file and its write-ahead log as they stand on the disk. SQLite writes on into a file that was deleted or
- * replaced by its name, and what it acknowledges then is gone with the process.
+ * Identity of a database file and its write-ahead log on the disk. SQLite keeps writing to a file that was deleted or replaced by
+ * name, and what it acknowledges then is lost with the process.
  */
 export class FileIdentity {
   private readonly path: string;
@@ -14,7 +14,7 @@ export class FileIdentity {
     this.path = path;
   }
 
-  /** The file that is no longer the one first seen; undefined: both are. The write-ahead log is first seen when it is made. */
+  /** The file that is no longer the one first seen; undefined: both are. The write-ahead log is first seen when it is created. */
   lost(): string | undefined {
     for (const suffix of SUFFIXES) {
       const path = `${this.path}${suffix}`;
@@ -27,7 +27,7 @@ export class FileIdentity {
   }
 }
 
-/** Undefined: it is not there, or its file system numbers no files. */
+/** Undefined: the file is missing, or its file system has no inode numbers. */
 function inodeOf(path: string): bigint | undefined {
   const stats: BigIntStats | undefined = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && stats.ino !== 0n ? stats.ino : undefined;

@@ -7,8 +7,8 @@ import { isBusy, messageOf } from './faults.ts';
 const HOLDER = 'process';
 
 /**
- * One process a folder. The operating system keeps the lock (SQLite's own, on a file of its own) and lets go of it
- * however the process ends; the process's number stands beside it for whoever is turned away.
+ * One process a folder. The operating system keeps the lock (SQLite's, on a file of its own) and releases it however the process
+ * ends; the process id stands beside it, to be named in the refusal.
  */
 export function lockFolder(folder: string): { release(): void } {
   const lock = openLock(folder);

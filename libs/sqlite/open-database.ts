@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartRefused, StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { FileSettings } from './protocol.ts';
 
-/** `Dawr` in ASCII: tells our files from anybody else's. */
+/** `Dawr` in ASCII: distinguishes our files from others. */
 const APPLICATION_ID = 0x44617772;
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -23,7 +23,7 @@ export function openWriter({ path, migrations, synchronous }: FileSettings): Dat
   }
 }
 
-/** A connection for reading only: it sees what is committed, and never waits for the writer. */
+/** A read-only connection: it sees what is committed, and never waits for the writer. */
 export function openReader(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
 }

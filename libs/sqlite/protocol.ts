@@ -1,30 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A file as its thread opens it. */
+/** Settings with which the thread opens a file. */
 export interface FileSettings {
   readonly path: string;
-  /** The address of the module whose default export is a HandlerFactory. */
+  /** URL of the module whose default export is a HandlerFactory. */
   readonly handler: string;
   /** Each step is SQL, run once, in order: the number of steps is the file's format version. */
   readonly migrations: readonly string[];
-  /** FULL: an answer survives a power cut. NORMAL: the file stays whole, its last moments may be lost. */
+  /** FULL: an answer survives a power cut. NORMAL: the file stays consistent, its last moments may be lost. */
   readonly synchronous: 'FULL' | 'NORMAL';
 }
 
 /**
- * Runs in the writer thread. One call is all-or-nothing; what it returns is answered only once it is committed. What is
- * not a fault (a conflict, say) it returns; what it throws undoes this call and no other.
+ * Runs in the writer thread. One call is all-or-nothing; its result is answered only once it is committed. Expected outcomes (a
+ * conflict, say) are returned; an exception undoes this call and no other.
  */
 export interface Handler<Request, Response> {
   (request: Request): Response;
-  /** Told when anything was undone: what a handler remembers of the file may then never have been. */
+  /** Called after a rollback: what a handler remembers of the file may then never have been. */
   readonly undone?: () => void;
 }
 export type HandlerFactory<Request, Response> = (database: DatabaseSync) => Handler<Request, Response>;
 
 /**
- * Asked of any file, beside what its handler knows: commits one page that says what it said before, so that a disk which does
- * not take writes is known without any traffic.
+ * A request that every file answers, beside its handler's own: it commits one unchanged page, so that a disk which refuses writes
+ * is noticed without traffic.
  */
 export const PROBE = { probe: 'a write' } as const;
 
@@ -45,7 +45,7 @@ export interface Reply {
   readonly fault?: Fault;
 }
 
-/** An error on its way between threads. */
+/** An error, as it travels between threads. */
 export interface Fault {
   readonly kind: 'unavailable' | 'corrupted' | 'refused' | 'lost' | 'defect';
   readonly message: string;
@@ -53,6 +53,6 @@ export interface Fault {
 
 export type FromThread =
   | { readonly kind: 'opened' | 'closed'; readonly file: number; readonly fault?: Fault }
-  /** Said once of a file that was deleted or replaced; every request is answered so too. */
+  /** Sent once when a file was deleted or replaced; every request is answered so too. */
   | { readonly kind: 'lost'; readonly file: number; readonly fault: Fault }
   | { readonly kind: 'replies'; readonly file: number; readonly replies: readonly Reply[] };

@@ -9,15 +9,15 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** A file whose writes happen in a thread of their own: no fsync ever blocks the event loop. */
+/** A file whose writes happen in a thread of its own: no fsync ever blocks the event loop. */
 export interface WritableFile<Request, Response> {
   readonly path: string;
-  /** Answers once it is committed. @throws StoreUnavailable, StoreCorrupted */
+  /** Answers once the request is committed. @throws StoreUnavailable, StoreCorrupted */
   request(body: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The thread that writes. It may hold several files; each keeps its own order, and waits for the others' commits. */
+/** The writing thread. It may hold several files; each keeps its own order, and waits for the others' commits. */
 export class WriterThread {
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
@@ -28,7 +28,7 @@ export class WriterThread {
   private failed: Error | undefined;
   private readonly onLost: (error: Error) => void;
 
-  /** `onLost` is told once of each file that was deleted or replaced under the thread. */
+  /** `onLost` is called once for each file that was deleted or replaced under the thread. */
   constructor(onLost: (error: Error) => void = () => undefined) {
     this.onLost = onLost;
     this.worker = new Worker(moduleUrl('./writer.worker', import.meta.url), {
@@ -47,7 +47,7 @@ export class WriterThread {
     this.numbers.set(settings.path, file);
     return {
       path: settings.path,
-      // The thread answers what this file's own handler returned: the adapter that names the handler names its types.
+      // The thread answers with the result of this file's own handler: the adapter that names the handler names its types.
       request: (body) => this.request(file, body) as Promise<Response>,
       close: async () => {
         this.flush();
@@ -56,7 +56,7 @@ export class WriterThread {
     };
   }
 
-  /** A write to that file, committed, that changes nothing in it. @throws StoreUnavailable, StoreCorrupted */
+  /** Commits a write to the file that changes nothing. @throws StoreUnavailable, StoreCorrupted */
   async probe(path: string): Promise<void> {
     const file = this.numbers.get(path);
     if (file === undefined) throw new StoreUnavailable(`${path} is not open`);
@@ -72,7 +72,7 @@ export class WriterThread {
     const queue = this.outgoing.get(file);
     if (queue) queue.push({ id, body });
     else this.outgoing.set(file, [{ id, body }]);
-    // What is asked in one turn of the event loop travels in one message.
+    // Requests of one turn of the event loop are sent in one message.
     if (this.outgoing.size === 1 && !queue) queueMicrotask(() => this.flush());
     return this.answered(id);
   }
@@ -82,7 +82,7 @@ export class WriterThread {
     this.outgoing.clear();
   }
 
-  /** Opening and closing are waited for under the negated number of the file. */
+  /** Opening and closing are awaited under the negated number of the file. */
   private told(id: number, message: ToThread): Promise<unknown> {
     const answered = this.answered(id);
     this.post(message);

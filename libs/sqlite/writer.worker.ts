@@ -4,8 +4,8 @@ import type { Fault, FileSettings, FromThread, HandlerFactory, ToThread } from '
 import { type Request, WrittenFile } from './written-file.ts';
 
 /**
- * The writer of one or more SQLite files. Requests that arrive while a commit is on its way share the next one: whatever
- * has come in is drained, run in one transaction a file, committed, and only then answered.
+ * The writer of one or more SQLite files. Requests that arrive during a commit share the next one: everything received is
+ * drained, run in one transaction a file, committed, and only then answered.
  */
 
 const LINGER_MS = 0.1;
@@ -32,7 +32,7 @@ async function drain(first: ToThread): Promise<void> {
       if (queue) queue.push(...message.requests);
       else waiting.set(message.file, [...message.requests]);
     } else {
-      // Opening takes its time: what comes in meanwhile must not overtake what is here.
+      // Opening takes time: requests that arrive meanwhile must not overtake those received before.
       writeAll(waiting);
       if (message.kind === 'open') await open(message.file, message.settings);
       else close(message.file);
@@ -42,8 +42,8 @@ async function drain(first: ToThread): Promise<void> {
 }
 
 /**
- * Whoever waited for a commit often has the next request at once. Staying awake for it costs these microseconds; falling
- * asleep and being woken costs a good part of a commit.
+ * Waits briefly for the next request, for a caller often sends one right after a commit: spinning costs these microseconds,
+ * sleeping and waking costs a good part of a commit.
  */
 function nextSoon(): ToThread | undefined {
   const until = performance.now() + LINGER_MS;
@@ -54,7 +54,7 @@ function nextSoon(): ToThread | undefined {
   return undefined;
 }
 
-// Also where nobody writes: each moment later, more readers have opened the wrong file.
+// Checked on a timer, because without writes more and more readers would open the wrong file.
 setInterval(() => {
   for (const [file, written] of files) reportLoss(file, written);
 }, LOST_CHECK_MS).unref();

@@ -9,7 +9,7 @@ export interface Request {
   readonly body: unknown;
 }
 
-/** A file open for writing, and the handler that writes it. */
+/** A file open for writing, with its handler. */
 export class WrittenFile {
   private readonly path: string;
   private readonly database: DatabaseSync;
@@ -31,7 +31,7 @@ export class WrittenFile {
       this.commit = this.database.prepare('COMMIT');
       this.enter = this.database.prepare('SAVEPOINT request');
       this.leave = this.database.prepare('RELEASE request');
-      // The file's format, written over itself: a page that changes nothing.
+      // Rewrites the file's format version: a page that changes nothing.
       this.rewriteVersion = `PRAGMA user_version = ${settings.migrations.length}`;
     } catch (error) {
       this.database.close();
@@ -41,7 +41,7 @@ export class WrittenFile {
     this.identity.lost();
   }
 
-  /** A fault once the file, or its write-ahead log, was deleted or replaced under us. */
+  /** A fault once the file or its write-ahead log was deleted or replaced. */
   lost(): Fault | undefined {
     const path = this.lostFault ? undefined : this.identity.lost();
     if (path !== undefined) {
@@ -51,7 +51,7 @@ export class WrittenFile {
     return this.lostFault;
   }
 
-  /** All in one transaction: whatever an answer says stands when it is given. */
+  /** Runs all requests in one transaction: whatever an answer says is committed when it is given. */
   write(requests: readonly Request[]): readonly Reply[] {
     const lost = this.lost();
     if (lost) return requests.map(({ id }) => ({ id, fault: lost }));
@@ -72,7 +72,9 @@ export class WrittenFile {
     this.database.close();
   }
 
-  /** What was acknowledged stands in a deleted write-ahead log, which is still open: it is copied into the file before that is let go. */
+  /**
+   * Acknowledged writes stand in a deleted write-ahead log that is still open: it is copied into the file before it is closed.
+   */
   private rescue(): void {
     try {
       this.database.exec('PRAGMA wal_checkpoint(FULL)');
@@ -82,7 +84,7 @@ export class WrittenFile {
     }
   }
 
-  /** Alone in its savepoint, so that what fails undoes nothing of its neighbours. */
+  /** Runs in a savepoint of its own, so that a failure undoes nothing of its neighbours. */
   private run({ id, body }: Request): Reply {
     this.enter.run();
     try {
@@ -90,7 +92,7 @@ export class WrittenFile {
       this.leave.run();
       return { id, result };
     } catch (error) {
-      // A full disk may have undone the whole transaction already: then nothing of the batch stands.
+      // A full disk may have rolled back the whole transaction: then nothing of the batch stands.
       if (!this.database.isTransaction) throw error;
       this.database.exec('ROLLBACK TO request; RELEASE request');
       this.handler.undone?.();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Mongo, openMongo } from '../open-mongo.ts';
 
-/** An engine of MongoDB's wire, for all that the tests of these folders need to know. */
+/** A server of MongoDB's protocol, as far as these tests need one. */
 interface Server {
   readonly url: string;
 }
 
-/** A suite's own databases, on a server that may be slow and somebody else's. */
+/** A suite's own databases, on a server that may be slow and shared. */
 export interface Databases {
-  /** Another client; one of a slow server's is not hurried. */
+  /** Opens another client, with longer timeouts where the server is slow. */
   open(): Promise<Mongo>;
-  /** With all clients. */
+  /** Closes all clients, too. */
   remove(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { MongoDatabase } from '../mongo-database.ts';
 
 type Watch = <T>(call: number, run: () => Promise<T>) => Promise<T>;
 
-/** Tells a test of every call before it is made, which may then be held, refused, or made and not answered. */
+/** Reports every call to a test before it is made; the test may hold it, refuse it, or make it and drop the answer. */
 export class WatchedDatabase extends MongoDatabase {
   watch: Watch = (_, run) => run();
   private calls = 0;
@@ -11,7 +11,7 @@ export class WatchedDatabase extends MongoDatabase {
     return new WatchedDatabase(await database.ask(async (db) => db), 'the watched', 20_000);
   }
 
-  /** From the next call on, which is number 0. */
+  /** Observes from the next call on, which is number 0. */
   watchedBy(watch: Watch): void {
     this.calls = 0;
     this.watch = watch;

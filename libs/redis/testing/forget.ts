@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** A Redis may be somebody's: what a suite has left there under its prefix goes with it. */
+/** Deletes a suite's keys by their prefix: the Redis may be in use by others. */
 export async function forget(url: string, prefix: string): Promise<void> {
   const client = new Redis(url);
   for await (const keys of client.scanStream({ match: `${prefix}*`, count: 1_000 })) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to an engine that can be cut: as a process that dies leaves it, or as a network that swallows everything. */
+/** A proxy to an engine, whose connections a test can cut, as a dying process does, or stall, as a failing network does. */
 export interface Line {
   readonly url: string;
-  /** For good, in the middle of a word. */
+  /** Cuts the connections for good, in the middle of a message. */
   cut(): Promise<void>;
-  /** Nothing comes through any more, and nobody is told. */
+  /** Drops all traffic without closing a connection. */
   swallow(): void;
-  /** Whatever is sent from now on comes through again. */
+  /** Lets traffic through again, from now on. */
   mend(): void;
 }
 

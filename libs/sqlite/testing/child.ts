@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A second process, running a script of ours, and the lines that it has said. */
+/** A second process that runs a script of ours, and the lines that it printed. */
 export class Child {
   readonly lines: string[] = [];
   private readonly process: ChildProcessWithoutNullStreams;
@@ -29,7 +29,7 @@ export class Child {
     return this.process.pid ?? 0;
   }
 
-  /** Fails when it ends before. */
+  /** Rejects when the process ends before. */
   async hasSaid(lines: number): Promise<void> {
     while (this.lines.length < lines) {
       if (this.isOver) throw new Error(`the process ended: ${this.complaints}`);
@@ -37,7 +37,7 @@ export class Child {
     }
   }
 
-  /** As a power cut would, without a farewell. What it said before is heard. */
+  /** Kills without warning, as a power cut would. What it printed before is still read. */
   async kill(): Promise<void> {
     this.process.kill('SIGKILL');
     await this.ended;

@@ -6,14 +6,14 @@ interface Disk {
   readonly pages: number;
 }
 
-/** SQLite takes what the file has already as the least. */
+/** The smallest limit; SQLite raises it to the file's present size. */
 const FULL: Disk = { pages: 1 };
 const ROOMY: Disk = { pages: 1_000_000 };
 
 export const isDisk = (request: unknown): request is Disk =>
   typeof request === 'object' && request !== null && 'pages' in request && typeof request.pages === 'number';
 
-/** Writes like any other, to a disk that fills up and is cleared when a test says so. */
+/** A writer thread whose disk a test can fill up and clear. */
 export class FillableThread extends WriterThread {
   private readonly files: WritableFile<Disk, void>[] = [];
 

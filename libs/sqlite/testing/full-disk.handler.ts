@@ -1,7 +1,7 @@
 import type { HandlerFactory } from '../protocol.ts';
 import { isDisk } from './fillable-thread.ts';
 
-/** Another handler, named in this module's address, on a disk whose size can be asked for. */
+/** Wraps the handler named in this module's URL, on a disk whose size can be set. */
 const handler = new URL(import.meta.url).searchParams.get('of');
 if (handler === null) throw new Error('which handler?');
 const module: { default: HandlerFactory<unknown, unknown> } = await import(handler);

@@ -1,6 +1,6 @@
 import { lockFolder } from '../folder-lock.ts';
 
-/** A process that holds a folder until it ends: `node hold-folder.ts FOLDER`. */
+/** Process that locks a folder until it ends: `node hold-folder.ts FOLDER`. */
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('which folder?');
 const lock = lockFolder(folder);

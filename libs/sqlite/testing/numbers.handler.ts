@@ -1,6 +1,6 @@
 import type { HandlerFactory } from '../protocol.ts';
 
-/** Keeps numbers; a negative one is a defect of the caller. */
+/** Stores numbers; a negative one is a programming error of the caller. */
 const numbers: HandlerFactory<number, number> = (database) => {
   const insert = database.prepare('INSERT INTO numbers (value) VALUES (?)');
   return (value) => {

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** Keeps numbers, and takes its time to load. */
+/** Stores numbers, and is slow to load. */
 await othersTurn();
 
 export { default } from './numbers.handler.ts';

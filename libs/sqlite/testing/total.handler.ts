@@ -1,6 +1,6 @@
 import type { HandlerFactory } from '../protocol.ts';
 
-/** Keeps numbers and answers with their total, which it remembers from one request to the next. */
+/** Stores numbers and answers with their total, which it caches between requests. */
 const total: HandlerFactory<number, number> = (database) => {
   const insert = database.prepare('INSERT INTO numbers (value) VALUES (?)');
   const sum = database.prepare('SELECT ifnull(sum(value), 0) AS total FROM numbers');
