@@ -3,21 +3,21 @@ import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { StreamKind } from '#libs/ledger/stream-names.ts';
 
-/** An event of the log as projections read it: brought up to today's schema, its confidential part sealed as it stands. */
+/** An event as projections read it: upcast to the current schema version, its confidential part still sealed. */
 export interface LogEvent {
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;
   readonly kind: StreamKind;
   readonly tenant: ClinicId;
-  /** Of a day's stream; null for a clinic's lasting ones. */
+  /** Day of the stream; null for a clinic's lasting streams. */
   readonly day: ClinicDay | null;
   readonly revision: Revision;
   readonly position: Position;
   readonly occurredAt: Instant;
 }
 
-/** A document's place: one of the projection's own collections, and its id there. */
+/** A document's address: one of the projection's own collections, and its id there. */
 export interface Ref {
   readonly collection: string;
   readonly id: string;
@@ -31,8 +31,8 @@ export interface Documents {
 }
 
 /**
- * Folds events into documents. Pure but for the documents it is handed: the runner fetches what `touches` names, and
- * stores what `project` leaves.
+ * Folds events into documents. Pure but for the documents it is given: the runner fetches what `touches` names, and stores what
+ * `project` leaves.
  */
 export interface Projection {
   readonly name: string;
@@ -41,6 +41,6 @@ export interface Projection {
   /** Written in this order; the last one's checkpoint is the projection's. */
   readonly collections: readonly CollectionDefinition[];
   touches(event: LogEvent): readonly Ref[];
-  /** Only for events that touch something. */
+  /** Called only for events that touch something. */
   project(event: LogEvent, documents: Documents): void;
 }

@@ -5,5 +5,5 @@ import type { Projection } from './projection.ts';
 import { queue } from './queue/queue.projection.ts';
 import { statistics } from './statistics/statistics.projection.ts';
 
-/** Every read model. */
+/** All projections of the product. */
 export const PROJECTIONS: readonly Projection[] = [queue, display, statistics, members, clinics];

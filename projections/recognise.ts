@@ -3,9 +3,8 @@ import type { StreamKind } from '#libs/ledger/stream-names.ts';
 import type { LogEvent } from './projection.ts';
 
 /**
- * Tells the events of one aggregate from all others, by their streams' kind. That an event's data is what its type says was
- * decided when it was written. A type that is not known is a newer product's: to pass over it would leave the read models
- * wrong without a word.
+ * Selects the events of one aggregate by their streams' kind. That an event's data fits its type was checked when it was written.
+ * An unknown type comes from a newer product: skipping it would silently make the read models wrong, so it is refused.
  */
 export function recognise<Event extends DomainEvent>(
   kind: StreamKind,

@@ -1,7 +1,7 @@
 import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
-/** What of a ticket never changes but by its details: kept for as long as a reset may bring the ticket back. */
+/** Parts of a ticket that only an edit of its details changes: kept for as long as a reset may bring the ticket back. */
 export type EntryDocument = {
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
@@ -17,8 +17,8 @@ export type BoardEntry = {
 };
 
 /**
- * A clinic's day as its walls show it: the notified ticket, if any, then the line, who arrived first first. It is written anew
- * with each event, so what is sealed stands in the entries.
+ * A clinic's day as its displays show it: the called ticket, if any, then the queue in order of arrival. It is rewritten with
+ * each event, so sealed data stays in the entries.
  */
 export type BoardDocument = {
   readonly tenant: ClinicId;

@@ -6,8 +6,8 @@ import { boardAfter } from './board-after.ts';
 import { entryAfter } from './entry-after.ts';
 
 /**
- * Two collections, so that the document which every wall reads holds nobody but those who are still here. The entries are
- * written first: should the boards fall behind them, the events that are told again bring them level.
+ * Two collections, so that the document which every display reads holds only the tickets that are still here. The entries are
+ * written first: boards that fall behind them catch up when the events are delivered again.
  */
 export const display: Projection = {
   name: 'display',

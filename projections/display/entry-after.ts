@@ -1,7 +1,7 @@
 import type { QueueLogEvent } from '../queue-event.ts';
 import type { EntryDocument } from './board.ts';
 
-/** The same object where the event changes nothing of it. */
+/** The entry after an event; the same object where nothing of it changes. */
 export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEvent): EntryDocument | undefined {
   switch (event.type) {
     case 'TicketIssued': {

@@ -2,7 +2,7 @@ import { evolveStanding } from '#libs/domain/members/state.ts';
 import type { MemberDocument } from './member-document.ts';
 import type { MemberLogEvent } from './member-event.ts';
 
-/** The same object where the event changes nothing of it; undefined: erased, or nobody we know. */
+/** The member after an event; the same object where nothing of it changes; undefined: erased, or unknown. */
 export function memberAfter(member: MemberDocument | undefined, event: MemberLogEvent): MemberDocument | undefined {
   if (event.type === 'MemberInvited') {
     const { memberId: id, roles, invitedAt: createdAt, confidential } = event.data;

@@ -3,7 +3,7 @@ import type { Member } from '#libs/domain/members/member.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Plain } from '../plain.ts';
 
-/** A member as the lists show them: name and e-mail are sealed, and whose they are at a provider is not said at all. */
+/** A member as the lists show them: name and e-mail are sealed, and identities at a provider are left out. */
 export type MemberDocument = Plain<Omit<Member, 'details' | 'identities'>> & {
   readonly tenant: ClinicId;
   readonly confidential: Sealed;

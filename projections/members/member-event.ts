@@ -3,7 +3,7 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from '../projection.ts';
 import { recognise } from '../recognise.ts';
 
-/** The directory opens its events before it folds them; a projection never does. */
+/** The directory unseals its events before it folds them; a projection never does. */
 type AsSealed<Event> = Event extends {
   readonly type: infer Type;
   readonly data: infer Data extends { readonly confidential: unknown };

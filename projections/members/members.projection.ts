@@ -4,7 +4,7 @@ import { memberAfter } from './member-after.ts';
 import { MEMBERS, type MemberDocument } from './member-document.ts';
 import { isMemberEvent } from './member-event.ts';
 
-/** The members of every clinic, also the banned and the deleted; the erased are gone. */
+/** The members of every clinic, including the banned and the deleted; the erased are removed. */
 export const members: Projection = {
   name: 'members',
   version: 1,

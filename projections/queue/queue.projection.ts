@@ -4,7 +4,7 @@ import type { Projection, Ref } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
 import { TICKETS, type TicketDocument } from './ticket-document.ts';
 
-/** Every ticket of every day, with the patient's details sealed as they stand in the log. */
+/** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection = {
   name: 'queue',
   version: 3,

@@ -9,7 +9,7 @@ export type TicketDocument = Plain<Ticket<Sealed>> & {
   readonly day: ClinicDay;
 };
 
-/** One index finds a day's tickets, counts them, and puts a page of them in order. */
+/** One index finds a day's tickets, counts them, and sorts a page of them. */
 export const TICKETS = {
   name: 'tickets',
   indexes: [['tenant', 'day', 'status', 'createdAt', 'position', 'notifiedAt', 'completedAt']],

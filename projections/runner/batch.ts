@@ -6,7 +6,7 @@ import { logEventOf } from './log-event.ts';
 import { type ProjectionStopped, poisonedBy } from './stop.ts';
 import { WorkingDocuments } from './working-documents.ts';
 
-/** An event that has changed documents, and the one that it is about (the first it touches) as it found and left it. */
+/** An event that has changed documents, with its subject (the first document it touches) before and after it. */
 export interface Applied {
   readonly event: LogEvent;
   readonly before: JsonObject | null;
@@ -15,7 +15,7 @@ export interface Applied {
 
 export interface Folded {
   readonly applied: readonly Applied[];
-  /** The last event before the poison, or the last at all; undefined: none. */
+  /** The last event before the poison event, or the last of all; undefined: none. */
   readonly upTo: Position | undefined;
   readonly poison: ProjectionStopped | undefined;
 }
@@ -34,7 +34,7 @@ interface Page {
 
 const NOTHING: readonly Ref[] = [];
 
-/** Events folded over documents in memory: those touched are fetched at once, and their changes collected. */
+/** Folds events over documents in memory: fetches all touched ones at once, and collects their changes. */
 export class Batch {
   private readonly projection: Projection;
   private readonly generation: Generation;
@@ -45,7 +45,7 @@ export class Batch {
     this.generation = generation;
   }
 
-  /** Documents in memory. */
+  /** Number of documents in memory. */
   get size(): number {
     return this.documents.size;
   }
@@ -54,14 +54,14 @@ export class Batch {
     return this.documents.changed;
   }
 
-  /** @throws StoreUnavailable, and then it can be asked again */
+  /** @throws StoreUnavailable, after which it can be repeated */
   async take(events: readonly StoredEvent[]): Promise<Folded> {
     const page = this.page(events);
     await this.fetch(page.steps);
     return this.fold(page);
   }
 
-  /** What has changed since the last turn, by collection; the documents stay in memory for one turn more. */
+  /** Changes since the last call, by collection; the documents stay in memory until the call after. */
   turn(): ReadonlyMap<string, readonly Change<JsonObject>[]> {
     return this.documents.turn();
   }

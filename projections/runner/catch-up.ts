@@ -2,7 +2,7 @@ import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import type { Patience } from './patience.ts';
 import type { Projector } from './projector.ts';
 
-/** So many documents are folded, or events, before what has changed is stored together. */
+/** Number of documents, or of events, after which changes are stored. */
 const DOCUMENTS = 8_000;
 const EVENTS = 40_000;
 
@@ -12,21 +12,21 @@ export interface CatchUp {
   readonly signal: AbortSignal;
   /** The last event to fold. */
   readonly upTo: Position;
-  /** Events folded since the last time it was told. */
+  /** Called with the number of events folded since its last call. */
   readonly folded?: ((events: number) => void) | undefined;
 }
 
 /**
- * Folds the log from where the documents stand up to an event, and saves.
+ * Folds the log from the documents' checkpoint up to an event, and saves.
  *
- * @throws ProjectionStopped at a poison event, once what came before it stands
+ * @throws ProjectionStopped at a poison event, once the changes before it are stored
  */
 export async function catchUp(projector: Projector, parts: CatchUp): Promise<void> {
   await parts.patience(() => readOn(projector, parts));
   await projector.save();
 }
 
-/** May be asked again after it failed: it goes on where it was. */
+/** Can be repeated after a failure: it continues where it was. */
 async function readOn(projector: Projector, { events, signal, upTo, folded }: CatchUp): Promise<void> {
   if (isThere(projector, upTo)) return;
   for await (const page of events.readAll({ from: projector.position })) {

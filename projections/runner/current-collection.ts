@@ -2,16 +2,16 @@ import type { Collection, Query, Versioned } from '#libs/document-store/document
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { Generation } from './generation.ts';
 
-/** A collection as its readers have it. */
+/** A collection as its readers see it. */
 export type ReadModel<D extends JsonObject> = Omit<Collection<D>, 'write'>;
 
-/** Each reading ends in the generation in which it began, and that one stays until it has ended. */
+/** Reads from the current generation; a read ends in the generation in which it began, which is kept until then. */
 export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
   private readonly name: string;
   private readonly current: () => Generation;
   private readonly failed: (error: unknown) => unknown;
 
-  /** `failed` may put another error in an error's place. */
+  /** `failed` may replace an error. */
   constructor(name: string, current: () => Generation, failed: (error: unknown) => unknown) {
     this.name = name;
     this.current = current;

@@ -12,7 +12,7 @@ interface Item {
 /** Sorts after every id. */
 const END: Item = { id: '\uffff', document: undefined };
 
-/** The ids under which two collections do not hold the same, in order; neither is ever in memory as a whole. */
+/** Ids under which two collections differ, in order, without loading either as a whole. */
 export async function* differences(one: Documents, other: Documents): AsyncGenerator<string, void, undefined> {
   const ones = items(one);
   const others = items(other);

@@ -2,7 +2,7 @@ import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { Brand } from '#libs/domain/kernel/brand.ts';
 import type { Projection } from '../projection.ts';
 
-/** `<version>_<number>`: which build of a projection. The store's pointer under the projection's name is one of these. */
+/** `<version>_<number>`: names one build of a projection. The store's pointer under the projection's name is one of these. */
 export type Label = Brand<string, 'Label'>;
 
 const LABEL = /^\d+_\d+$/;
@@ -12,13 +12,13 @@ export const storedName = (collection: string, label: Label): string => `${colle
 
 const isLabel = (text: string | undefined): text is Label => text !== undefined && LABEL.test(text);
 
-/** Undefined where there is none of the projection's present version. */
+/** Undefined where the projection's present version has no generation. */
 export async function currentLabel(store: DocumentStore, { name, version }: Projection): Promise<Label | undefined> {
   const label = await store.pointer(name);
   return isLabel(label) && label.startsWith(`${version}_`) ? label : undefined;
 }
 
-/** A label that no generation has, present or left behind. */
+/** A label that no generation has, current or left over. */
 export async function nextLabel(store: DocumentStore, projection: Projection): Promise<Label> {
   const stored = (await generationsOf(store, projection)).map(({ label }) => label);
   const labels = [await store.pointer(projection.name), ...stored].filter(isLabel);
@@ -26,7 +26,7 @@ export async function nextLabel(store: DocumentStore, projection: Projection): P
   return `${projection.version}_${number}` as Label;
 }
 
-/** The projection's collections of all generations, by their names in the store. */
+/** Names in the store of all the projection's collections, of all generations. */
 async function generationsOf(
   store: DocumentStore,
   { collections }: Projection,
@@ -38,7 +38,7 @@ async function generationsOf(
   });
 }
 
-/** What a rebuild has replaced, or a crash has left half built. */
+/** Drops the generations that a rebuild has replaced, or a crash has left incomplete. */
 export async function dropOthers(store: DocumentStore, projection: Projection): Promise<void> {
   const current = await store.pointer(projection.name);
   for (const { name, label } of await generationsOf(store, projection)) {

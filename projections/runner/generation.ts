@@ -35,12 +35,12 @@ export class Generation {
     return collection;
   }
 
-  /** How far all of its documents stand. */
+  /** The position up to which all of its documents stand. */
   checkpoint(): Promise<Position | undefined> {
     return this.last.checkpoint();
   }
 
-  /** While somebody reads it, it is not dropped. */
+  /** Begins a read: the generation is not dropped until it ends. */
   enter(): void {
     this.readers += 1;
   }
@@ -50,7 +50,9 @@ export class Generation {
     if (this.readers === 0) this.deserted();
   }
 
-  /** Nobody begins to read it any more; who does read it may end. Given up, it is left to the next start. */
+  /**
+   * Drops the generation once its present readers have ended; new ones no longer start. After an abort the next start drops it.
+   */
   async drop(signal: AbortSignal): Promise<void> {
     if (this.readers > 0 && !signal.aborted) await this.desertion(signal);
     if (signal.aborted) return;

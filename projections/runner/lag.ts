@@ -3,15 +3,15 @@ import { metadataOf } from '#libs/ledger/metadata.ts';
 
 /** How far documents are behind the log's end. */
 export interface Lag {
-  /** At most `COUNTED`: further nobody needs to know. */
+  /** At most `COUNTED`: a larger number is of no further use. */
   readonly events: number;
-  /** The age of the oldest event that they do not hold yet. */
+  /** Age of the oldest event that they do not contain yet. */
   readonly seconds: number;
 }
 
 const COUNTED = 10_000;
 
-/** Costs next to nothing while there is none. */
+/** Cheap while there is no lag. */
 export async function lagBehind(
   log: Pick<EventStore, 'readAll' | 'head'>,
   position: Position | undefined,

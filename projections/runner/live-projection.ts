@@ -21,11 +21,11 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly readModels: ReadModels;
   readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'>;
   readonly rebuilder: Rebuilder;
-  /** Where other processes read too: so long a generation stays that has been replaced, until they have heard of it. */
+  /** How long a replaced generation is kept where other processes read too, until they have learnt of the change. */
   readonly formerStaysMs?: number | undefined;
 }
 
-/** One projection in the one process that runs it. */
+/** One projection, in the one process that runs it. */
 export class LiveProjection {
   private readonly projection: Projection;
   private readonly parts: LiveProjectionParts;
@@ -43,7 +43,7 @@ export class LiveProjection {
     this.patience = patience({ pause, signal: this.ending.signal, retrying: (error) => report.retrying(projection.name, error) });
   }
 
-  /** Follows the log with the current generation; where there is none of this version, one is built first. */
+  /** Follows the log with the current generation; where this version has none, it is built first. */
   async start(): Promise<void> {
     const { readModels } = this.parts;
     const { name } = this.projection;
@@ -54,7 +54,7 @@ export class LiveProjection {
     else await this.buildFirst();
   }
 
-  /** Beside the current generation, which goes on until the new one takes its place. Asked twice, it is done once. */
+  /** Builds a generation beside the current one, which goes on until it is replaced. Concurrent calls share one rebuild. */
   async rebuild(): Promise<void> {
     this.replacing ??= this.replace();
     try {
@@ -85,7 +85,7 @@ export class LiveProjection {
     this.runner.start();
   }
 
-  /** Of an empty log there is nothing to wait for; of any other it takes its time. */
+  /** An empty log needs no build; any other takes a while. */
   private async buildFirst(): Promise<void> {
     const isEmpty = (await this.patience(() => foldableHead(this.parts.events))) === undefined;
     const built = this.rebuild().catch((error) => this.fail(error));
@@ -95,7 +95,7 @@ export class LiveProjection {
   private async replace(): Promise<void> {
     const { signal } = this.ending;
     const head = await this.patience(() => foldableHead(this.parts.events));
-    /** Where the current generation stands. One that does not go on is overtaken. */
+    /** Position of the current generation; one that has stopped is overtaken. */
     const standing = (): Position | undefined => (this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head);
     try {
       const successor = await Successor.build(this.projection, this.successorParts, standing());
@@ -108,7 +108,10 @@ export class LiveProjection {
     }
   }
 
-  /** While neither runs, the new one is brought to exactly where the former stood: nothing is read or told twice or never. */
+  /**
+   * Switches generations: with both paused, the new one is brought to the exact position of the former, so nothing is read or
+   * reported twice or never.
+   */
   private async changeOver(successor: Successor, standing: () => Position | undefined): Promise<Generation | undefined> {
     const { documents, readModels } = this.parts;
     const { name } = this.projection;
@@ -126,7 +129,7 @@ export class LiveProjection {
     return former;
   }
 
-  /** A damaged one may not go: it is left to the file's being set aside. */
+  /** A damaged generation may be impossible to drop: it is removed when its file is set aside. */
   private async dropFormer(former: Generation | undefined): Promise<void> {
     try {
       await this.patience(async () => await former?.drop(this.ending.signal));
@@ -152,7 +155,7 @@ export class LiveProjection {
     try {
       await this.patience(() => dropOthers(this.parts.documents, this.projection));
     } catch (error) {
-      // Nobody reads them: what of them cannot be removed goes with the file.
+      // They have no readers: what cannot be removed goes with the file.
       if (!(error instanceof StoreCorrupted)) throw error;
       this.parts.report.damaged?.(this.projection.name, classOf(error));
     }

@@ -17,7 +17,7 @@ import { begin, type Process } from '../testing/run-live.ts';
 import { secondQueue } from '../testing/second-queue.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
 
-/** As they are stored: by the projection's version, and the number of the build. */
+/** Stored name: the projection's version, and the number of the build. */
 const TICKETS = `tickets_${queue.version}`;
 const BOARDS = `boards_${display.version}_1`;
 const ENTRIES = `entries_${display.version}_1`;

@@ -13,12 +13,12 @@ export interface LiveProjectionsParts extends Omit<LiveProjectionParts, 'onAppli
   readonly onApplied?: Readonly<Record<string, (applied: readonly Applied[]) => void>> | undefined;
 }
 
-/** The projections that this process runs: they keep the read models up to date. */
+/** The projections that this process runs, which keep the read models up to date. */
 export class LiveProjections {
   private readonly projections: readonly Projection[];
   private readonly parts: LiveProjectionsParts;
   private readonly running = new Map<string, LiveProjection>();
-  /** How often each was built anew by itself. */
+  /** How often each was rebuilt by itself. */
   private readonly healed = new Map<string, number>();
   private readonly healing = new Map<string, Promise<void>>();
 
@@ -30,7 +30,7 @@ export class LiveProjections {
       report.stopped(name, stop);
       if (stop.errorClass === DAMAGED) this.heal(name);
     };
-    // One by one: the report may be a class's.
+    // Wrapped one by one: the report may be a class instance, whose methods a spread would lose.
     this.parts = {
       ...parts,
       report: {
@@ -43,7 +43,7 @@ export class LiveProjections {
     parts.readModels.onDamaged((name) => this.heal(name));
   }
 
-  /** One process at a time runs a projection. What has to be built first is built after this has answered. */
+  /** One process at a time runs a projection. A first build continues after this has answered. */
   async start(name: string): Promise<void> {
     const projection = this.projections.find((other) => other.name === name);
     if (!projection) throw new Error(`no projection: ${name}`);
@@ -58,7 +58,7 @@ export class LiveProjections {
     await Promise.all(this.projections.map(({ name }) => this.start(name)));
   }
 
-  /** What is in hand is stored first; a rebuild under way is given up. */
+  /** Pending changes are stored first; a rebuild under way is given up. */
   async stop(name: string): Promise<void> {
     const live = this.running.get(name);
     this.running.delete(name);
@@ -69,14 +69,14 @@ export class LiveProjections {
     await Promise.all([...this.running.keys()].map((name) => this.stop(name)));
   }
 
-  /** Resolves when the new documents are read; rejects, with everything as it was, when they cannot be folded. */
+  /** Resolves once the new documents are read; rejects, with everything unchanged, when the log cannot be folded. */
   async rebuild(name: string): Promise<void> {
     const live = this.running.get(name);
     if (!live) throw new Error(`this process does not run the projection ${name}`);
     await live.rebuild();
   }
 
-  /** Damaged documents are folded anew without being asked, but not for ever: a disk that fails damages those too. */
+  /** Damaged documents are rebuilt automatically, a limited number of times: a failing disk damages the new ones too. */
   private heal(name: string): void {
     const live = this.running.get(name);
     const times = this.healed.get(name) ?? 0;
@@ -90,7 +90,7 @@ export class LiveProjections {
     );
   }
 
-  /** Of those that run in this process. */
+  /** Statuses of the projections that run in this process. */
   statuses(): readonly ProjectionStatus[] {
     return [...this.running.values()].map(({ status }) => status);
   }
@@ -100,7 +100,7 @@ export class LiveProjections {
   }
 }
 
-/** Collections are told apart by their names in one store. */
+/** Collections are distinguished by name alone within a store. */
 function refuseSharedNames(projections: readonly Projection[]): void {
   const names = projections.flatMap(({ collections }) => collections.map(({ name }) => name));
   const shared = names.find((name, index) => names.indexOf(name) !== index);

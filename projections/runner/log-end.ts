@@ -5,8 +5,8 @@ import { Generation } from './generation.ts';
 import { currentLabel } from './generation-labels.ts';
 
 /**
- * Of those whose documents tell of more than the log holds: it was cut at its end, or is an older one than they. What is
- * written next would stand where they have already been, and they would pass it by.
+ * Projections whose documents are ahead of the log: its end was cut, or it is an older copy. They would skip the next events,
+ * which get positions that they have already passed.
  */
 export async function* beyondTheLog(
   projections: readonly Projection[],

@@ -4,18 +4,18 @@ import { type ParsedStream, parseStream } from '#libs/ledger/stream-names.ts';
 import { upcast } from '#libs/ledger/upcast.ts';
 import type { LogEvent } from '../projection.ts';
 
-/** The names that come again and again are those of today's streams. */
+/** Cached stream names: those that recur are today's. */
 const KEPT = 10_000;
 const parsed = new Map<string, ParsedStream | undefined>();
 
-/** Undefined for an event of a stream that is none of the product's. */
+/** Undefined for an event of a stream that is not the product's. */
 export function logEventOf(stored: StoredEvent): LogEvent | undefined {
   const stream = parsedOnce(stored.stream);
   if (!stream) return undefined;
   const { kind, tenant, day } = stream;
   const { id, type, revision, position } = stored;
   const { occurredAt } = metadataOf(stored);
-  // What an upcaster leaves is JSON, as what it was given.
+  // An upcaster turns JSON into JSON.
   const data = upcast(stored).data as LogEvent['data'];
   return { id, type, data, kind, tenant, day, revision, position, occurredAt };
 }

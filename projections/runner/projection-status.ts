@@ -2,15 +2,15 @@ import type { Position } from '#libs/event-store/event-store.ts';
 import type { RebuildProgress } from './rebuild-protocol.ts';
 import type { Stop } from './stop.ts';
 
-/** How a projection is doing in the process that runs it. */
+/** Status of a projection in the process that runs it. */
 export interface ProjectionStatus {
   readonly name: string;
   readonly version: number;
-  /** `building`: nothing can be read yet. `catchingUp`: it has not yet been at the log's end since it was started. */
+  /** `building`: nothing can be read yet. `catchingUp`: it has not reached the log's end since it was started. */
   readonly state: 'building' | 'catchingUp' | 'following' | 'stopped';
-  /** Up to here its documents stand. */
+  /** Position up to which its documents stand. */
   readonly position: Position | undefined;
   readonly stop: Stop | undefined;
-  /** How far the bulk of a rebuild has come, while one is under way. */
+  /** Progress of the bulk of a rebuild, while one is under way. */
   readonly rebuild: RebuildProgress | undefined;
 }

@@ -5,10 +5,10 @@ import { Batch, type Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
 import type { Patience } from './patience.ts';
 
-/** At most so many events lie between the checkpoint and the last event seen, where none of them changed a document. */
+/** Largest number of events between the checkpoint and the last event seen, where none of them changed a document. */
 const UNSAVED_EVENTS = 1_000;
 
-/** Brings one generation of a projection forward, events by events. One at a time does this for a generation. */
+/** Applies events to one generation of a projection. A generation has one projector at a time. */
 export class Projector {
   private readonly projection: Projection;
   private readonly generation: Generation;
@@ -17,7 +17,7 @@ export class Projector {
   private saving: Promise<{ readonly error: unknown } | undefined> = Promise.resolve(undefined);
   /** Events since the last save. */
   unsaved = 0;
-  /** Up to here its events are folded, and stored but for what `save` has still to do. */
+  /** Position up to which its events are folded, and stored but for what `save` has still to do. */
   position: Position | undefined;
 
   constructor(projection: Projection, generation: Generation, patience: Patience) {
@@ -27,12 +27,12 @@ export class Projector {
     this.batch = new Batch(projection, generation);
   }
 
-  /** Documents in memory. */
+  /** Number of documents in memory. */
   get held(): number {
     return this.batch.size;
   }
 
-  /** Where it stood when it was last saved. */
+  /** Starts from the position of the last save. */
   async begin(): Promise<void> {
     this.position = await this.patience(() => this.generation.checkpoint());
   }
@@ -45,20 +45,20 @@ export class Projector {
     return folded;
   }
 
-  /** Stores what has changed; where nothing has, its checkpoint may follow later. */
+  /** Stores changed documents; without any, the checkpoint may follow later. */
   async settle(): Promise<void> {
     if (this.batch.changed || this.unsaved >= UNSAVED_EVENTS) await this.save();
     else this.batch.clear();
   }
 
-  /** Stores everything, and lets go of it. */
+  /** Stores everything, and clears the memory. */
   async save(): Promise<void> {
     await this.saveMeanwhile();
     await this.saved();
     this.batch.clear();
   }
 
-  /** Stores what has changed while further events are folded, the next time once this one stands. */
+  /** Stores changes while further events are folded; the next call waits until this one has finished. */
   async saveMeanwhile(): Promise<void> {
     await this.saved();
     const checkpoint = this.position;

@@ -7,7 +7,7 @@ import { CurrentCollection, type ReadModel } from './current-collection.ts';
 import { Generation } from './generation.ts';
 import { currentLabel } from './generation-labels.ts';
 
-/** Which generation of each projection is read now. All collections of a projection change over at once. */
+/** The current generation of each projection. All collections of a projection switch at once. */
 export class ReadModels {
   private readonly store: DocumentStore;
   private readonly projections: ReadonlyMap<string, Projection>;
@@ -19,7 +19,7 @@ export class ReadModels {
     this.projections = new Map(projections.map((projection) => [projection.name, projection]));
   }
 
-  /** Answers from the generation that is current at each reading. The document type is the one its projection exports. */
+  /** Answers from the generation that is current at each read. The document type is the one its projection exports. */
   collection<D extends JsonObject>(projection: string, name: string): ReadModel<D> {
     if (!this.named(projection).collections.some((collection) => collection.name === name)) {
       throw new Error(`no collection of ${projection}: ${name}`);
@@ -31,7 +31,7 @@ export class ReadModels {
     );
   }
 
-  /** Of a projection whose documents a reader found damaged: whoever runs it builds it anew. */
+  /** Called for a projection whose documents a reader found damaged: the process that runs it rebuilds it. */
   onDamaged(listener: (projection: string) => void): void {
     this.damaged = listener;
   }
@@ -40,14 +40,14 @@ export class ReadModels {
     return this.generations.get(projection);
   }
 
-  /** The generation that was read until now. */
+  /** Makes a generation current, and returns the former one. */
   flip(projection: string, generation: Generation): Generation | undefined {
     const former = this.generations.get(projection);
     this.generations.set(projection, generation);
     return former;
   }
 
-  /** Reads where the store points to: at the start, and in a process that is told that another one has rebuilt. */
+  /** Reads the store's pointer: at the start, and in a process that is notified of a rebuild elsewhere. */
   async follow(name: string): Promise<void> {
     const projection = this.named(name);
     const label = await currentLabel(this.store, projection);

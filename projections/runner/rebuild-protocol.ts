@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts';
 import type { Label } from './generation-labels.ts';
 import type { Stop } from './stop.ts';
 
-/** What a thread opens for itself: connections of its own to the same log and the same documents. */
+/** Connections that the thread opens for itself: to the same log and the same documents. */
 export interface Sources {
   readonly events: Pick<EventStore, 'readAll'>;
   readonly documents: DocumentStore;
@@ -12,10 +12,10 @@ export interface Sources {
   close(): Promise<void>;
 }
 
-/** The default export of the module that the thread is named. */
+/** Type of the default export of the module that opens the sources. */
 export type OpenSources = (settings: Json) => Promise<Sources>;
 
-/** Which generation to fill, and how far. */
+/** Which generation to fill, and up to where. */
 export interface RebuildOrder {
   readonly projection: string;
   readonly label: Label;
@@ -28,7 +28,7 @@ export interface RebuildProgress {
 }
 
 export type ToRebuild = RebuildOrder & {
-  /** The address of the module that opens the sources, and what it is given. */
+  /** URL of the module that opens the sources, and its settings. */
   readonly sources: string;
   readonly settings: Json;
 };

@@ -5,16 +5,16 @@ import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { FromRebuild, RebuildOrder, RebuildProgress, ToRebuild } from './rebuild-protocol.ts';
 import { ProjectionStopped, stopOf } from './stop.ts';
 
-/** Fills a generation with the bulk of the log, elsewhere than where requests are answered. */
+/** Fills a generation with the bulk of the log, away from the thread that answers requests. */
 export interface Rebuilder {
-  /** @throws ProjectionStopped; after `signal` says so too, with half of it filled */
+  /** @throws ProjectionStopped; rejects after `signal` too, with the generation half filled */
   fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void>;
 }
 
-/** What a page of events leaves behind is dropped soon, and copied never. */
+/** Young generation of the thread's heap: large, so that a page's short-lived objects are not copied. */
 const YOUNG_MB = 48;
 
-/** One at a time: each keeps a processor busy. */
+/** Runs one rebuild at a time, for each keeps a processor busy. */
 export class RebuildThread implements Rebuilder {
   private readonly sources: URL;
   private readonly settings: Json;
@@ -47,7 +47,7 @@ export class RebuildThread implements Rebuilder {
   }
 }
 
-/** Its connections are closed by then: who opens the documents now sees all of them. */
+/** Resolves after the thread has closed its connections: a store opened now sees all documents. */
 function ended(worker: Worker, told: (progress: RebuildProgress) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let outcome: FromRebuild | undefined;

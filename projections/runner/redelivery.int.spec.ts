@@ -15,7 +15,7 @@ import { Projector } from './projector.ts';
 
 class Crash extends Error {}
 
-/** One life of a process: it reads so many events at once, begins so far before its checkpoint, and ends at its nth write. */
+/** One run of a process: it reads so many events at once, begins so far before its checkpoint, and ends at its nth write. */
 interface Life {
   readonly page: number;
   readonly before: number;

@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
 
-/** Why a projection does not go on by itself, and at which event where one is at fault. Never what the event holds. */
+/** Why a projection has stopped, and at which event where one is at fault. Never the event's content. */
 export interface Stop {
   readonly position: Position | undefined;
   readonly eventType: string | undefined;
@@ -20,7 +20,7 @@ export class ProjectionStopped extends Error {
   }
 }
 
-/** A poison event. The message of what was thrown may quote it, and is left out. */
+/** The stop for a poison event. The thrown message may quote the event, and is left out. */
 export const poisonedBy = ({ position, type: eventType }: StoredEvent, error: unknown): ProjectionStopped =>
   new ProjectionStopped({ ...stopOf(error), position, eventType });
 

@@ -18,13 +18,13 @@ export interface SuccessorParts {
   readonly told: (progress: RebuildProgress) => void;
 }
 
-/** A new generation of a projection, on its way to where the current one stands. */
+/** A new generation of a projection that is catching up with the current one. */
 export class Successor {
   readonly generation: Generation;
   private readonly projection: Projection;
   private readonly parts: SuccessorParts;
 
-  /** With the bulk of its documents, folded in a thread. */
+  /** Fills it with the bulk of the documents, folded in a thread. */
   static async build(projection: Projection, parts: SuccessorParts, upTo: Position | undefined): Promise<Successor> {
     const { documents, rebuilder, patience, signal, told } = parts;
     const label = await patience(() => nextLabel(documents, projection));
@@ -38,7 +38,7 @@ export class Successor {
     this.generation = generation;
   }
 
-  /** The rest, of which there is little, here. Never beyond that event; undefined: there was none yet. */
+  /** Folds the short remainder in this thread, up to exactly that event; undefined: there was none yet. */
   async level(upTo: Position | undefined): Promise<void> {
     if (upTo === undefined) return;
     const projector = new Projector(this.projection, this.generation, this.parts.patience);

@@ -6,20 +6,20 @@ import { differences, isSame } from './differences.ts';
 import type { Generation } from './generation.ts';
 import { Projector } from './projector.ts';
 
-/** A document that is not what the log says. What is in it is not told. */
+/** A document that does not match the log. Its content is not reported. */
 export interface DocumentFinding {
   readonly projection: string;
   readonly collection: string;
   readonly id: string;
-  /** `missing`: the log tells of it and the read model does not; `surplus`: the other way round. */
+  /** `missing`: the log implies it and the read model lacks it; `surplus`: the other way round. */
   readonly kind: 'missing' | 'surplus' | 'different';
 }
 
-/** So often what has changed during a look is looked at again. */
+/** How often documents that changed during a comparison are compared again. */
 const LOOKS = 5;
 const IDS_AT_ONCE = 500;
 
-/** One projection's documents held against a fresh fold of the log. */
+/** Compares one projection's documents with a fresh fold of the log. */
 export class Verification {
   private readonly projection: Projection;
   private readonly current: Generation;
@@ -46,7 +46,7 @@ export class Verification {
     }
   }
 
-  /** To where the current documents all stand by now. */
+  /** Folds up to the position that all current documents have reached by now. */
   private async foldOn(): Promise<void> {
     const upTo = await this.current.checkpoint();
     if (upTo === undefined) return;
@@ -54,7 +54,7 @@ export class Verification {
     await catchUp(projector, { events, upTo, patience: (work) => work(), signal: new AbortController().signal });
   }
 
-  /** Returns those of which nothing can be said yet: they are newer than the fresh fold. */
+  /** Returns the ids that cannot be judged yet: they are newer than the fresh fold. */
   private async *decided(collection: string, ids: readonly string[]): AsyncGenerator<DocumentFinding, string[], undefined> {
     const newer: string[] = [];
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {

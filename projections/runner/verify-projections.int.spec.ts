@@ -40,7 +40,7 @@ describe('the verification of read models', () => {
   const verify = (events: Pick<Stores['events'], 'readAll'> = stores.events) =>
     Array.fromAsync(verifyProjections(PROJECTIONS, { events, documents: stores.documents, scratch: scratch.documents }));
 
-  /** As of the last event, which was of none of these tickets. */
+  /** Falsifies a document as of the last event, which was of none of these tickets. */
   async function falsify(id: string, document: JsonObject | null): Promise<void> {
     const tickets = await stores.documents.collection({ ...TICKETS, name: `tickets_${queue.version}_1` });
     await tickets.write([{ id, document, position: last }], last);

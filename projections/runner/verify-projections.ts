@@ -8,13 +8,13 @@ import { type DocumentFinding, Verification } from './verification.ts';
 export interface VerifyParts {
   readonly events: Pick<EventStore, 'readAll'>;
   readonly documents: DocumentStore;
-  /** Where the log is folded afresh: an empty store, thrown away afterwards. */
+  /** Store for the fresh fold: empty, thrown away afterwards. */
   readonly scratch: DocumentStore;
 }
 
 /**
- * Folds the log afresh, up to where each projection stands, and holds its documents against that; also while the product
- * goes on. A projection that was not built yet has no document to be wrong.
+ * Folds the log afresh, up to each projection's position, and compares its documents with that; also while the product is
+ * running. A projection that was not built yet has no document to be wrong.
  *
  * @throws ProjectionStopped at an event that cannot be folded any more
  */

@@ -5,7 +5,7 @@ import type { Documents, Ref } from '../projection.ts';
 interface Slot {
   readonly id: string;
   document: JsonObject | null;
-  /** Of the event that left it so; undefined: there is no such document. */
+  /** Position of the event that left it so; undefined: there is no such document. */
   position: Position | undefined;
   changed: boolean;
 }
@@ -16,18 +16,18 @@ interface Touched {
 }
 
 /**
- * The documents that a batch of events works on. What an event leaves counts only once the event is through, and only for
- * a document that is not as far as the event already.
+ * The documents that a batch of events works on. An event's changes count only once the event is complete, and only for a
+ * document that is not at the event's position already.
  */
 export class WorkingDocuments implements Documents {
   private slots = new Map<string, Map<string, Slot>>();
-  /** Those of the turn before: their changes are perhaps not stored yet. */
+  /** Documents of the turn before, whose changes may not be stored yet. */
   private former = new Map<string, Map<string, Slot>>();
-  /** What the event at hand may touch, and what it has left so far. */
+  /** Documents that the current event may touch, and its changes so far. */
   private touched: readonly Touched[] = [];
   private readonly left: { slot: Slot; document: JsonObject | null }[] = [];
   private position: Position | undefined;
-  /** How many are held. */
+  /** Number of documents held. */
   size = 0;
   changed = false;
 
@@ -52,7 +52,7 @@ export class WorkingDocuments implements Documents {
     this.left.length = 0;
   }
 
-  /** The event is through. False: it was known, or had nothing to say. */
+  /** Completes the event. False: it was applied already, or changed nothing. */
   keep(): boolean {
     for (const { slot, document } of this.left) {
       slot.document = document;
@@ -63,12 +63,12 @@ export class WorkingDocuments implements Documents {
     return this.left.length > 0;
   }
 
-  /** The first document that the event at hand touches, as it stands now. */
+  /** The first document that the current event touches, as it stands now. */
   get subject(): JsonObject | null {
     return this.touched[0]?.slot?.document ?? null;
   }
 
-  /** An event's projection names only what its runner was told of; the type is the projection's own word for it. */
+  /** A projection names only its own collections; the type is the projection's own word for it. */
   get<D extends JsonObject>(ref: Ref): D | undefined {
     return (this.held(ref).document as D | null) ?? undefined;
   }
@@ -81,7 +81,7 @@ export class WorkingDocuments implements Documents {
     this.leave(ref, null);
   }
 
-  /** Hands out what has changed since the last turn, by collection. It stays at hand until the next one ends. */
+  /** Returns the changes since the last call, by collection. They stay in memory until the next call ends. */
   turn(): ReadonlyMap<string, readonly Change<JsonObject>[]> {
     const changes = new Map([...this.slots].map(([collection, slots]) => [collection, [...slots.values()].flatMap(takeChange)]));
     this.former = this.slots;

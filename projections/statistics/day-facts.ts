@@ -2,8 +2,8 @@ import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel
 import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/state.ts';
 
 /**
- * A sixteenth of what a clinic's day says of its tickets, as short as can be. It is written anew with each event of its
- * tickets: in one piece, a long day would cost its last patients more than its first.
+ * A sixteenth of a clinic's day, in a compact form. It is rewritten with each event of its tickets: in one piece, a long day
+ * would cost its last patients more than its first.
  */
 export type StatisticsDocument = {
   readonly tenant: ClinicId;
@@ -12,8 +12,8 @@ export type StatisticsDocument = {
 };
 
 /**
- * One ticket's: its key, its status, since when it waits, when its wait ended (null: not yet), and the first calls of the
- * lives that a reset has ended. Instants are in milliseconds.
+ * One ticket: its key, its status, since when it waits, when its wait ended (null: not yet), and the first calls of the waits
+ * that a reset has ended. Instants are in milliseconds.
  */
 export type TicketFacts = readonly [
   key: string,
@@ -27,15 +27,15 @@ export const STATISTICS = { name: 'statistics', indexes: [['tenant', 'day']] } a
 
 const PIECES = [...'0123456789abcdef'] as const;
 
-/** The ids of all its documents, whether or not there is a ticket in them. */
+/** Ids of all the day's documents, whether or not they contain a ticket. */
 export const statisticsIds = (tenant: ClinicId, day: ClinicDay): readonly string[] =>
   PIECES.map((piece) => `${tenant}_${day}_${piece}`);
 
-/** The last character of its id is chance. */
+/** A ticket's document, chosen by the last character of its id, which is random. */
 export const statisticsIdOf = (tenant: ClinicId, day: ClinicDay, ticket: TicketId): string =>
   `${tenant}_${day}_${ticket.slice(-1)}`;
 
-/** A ticket's id without its day, and in as few characters as hold a UUID. */
+/** A ticket's id without its day, in as few characters as hold a UUID. */
 export const keyOf = (ticket: TicketId): string => Buffer.from(ticket.slice(9).replaceAll('-', ''), 'hex').toString('base64url');
 
 const CODES = Object.fromEntries(TICKET_STATUSES.map((status, code) => [status, code])) as Record<TicketStatus, number>;

@@ -7,7 +7,7 @@ import { STATISTICS, type StatisticsDocument, statisticsIds } from './day-facts.
 import { factsOfLastOpenDay } from './facts-of-day.ts';
 
 const NOOR = 'noor' as ClinicId;
-/** Two pieces of a day, each with a ticket that is called after the day. */
+/** Two pieces of a day, each with a ticket that is named after the day. */
 const facts = (tenant: ClinicId, day: string) =>
   statisticsIds(tenant, day as ClinicDay)
     .slice(3, 5)

@@ -4,13 +4,13 @@ import { type StatisticsDocument, statisticsIds, type TicketFacts } from './day-
 
 type Statistics = Pick<Collection<StatisticsDocument>, 'find' | 'getVersioned'>;
 
-/** What there is to know of a clinic's day. */
+/** All facts of a clinic's day. */
 export async function factsOfDay(statistics: Statistics, tenant: ClinicId, day: ClinicDay): Promise<readonly TicketFacts[]> {
   const pieces = await statistics.getVersioned(statisticsIds(tenant, day));
   return [...pieces.values()].flatMap(({ document }) => document?.tickets ?? []);
 }
 
-/** Of the clinic's last day before this one on which tickets were given. */
+/** Facts of the clinic's last day before this one on which tickets were issued. */
 export async function factsOfLastOpenDay(
   statistics: Statistics,
   tenant: ClinicId,
@@ -25,5 +25,5 @@ export async function factsOfLastOpenDay(
   return last ? await factsOfDay(statistics, tenant, last.day) : [];
 }
 
-/** No day, but between this one and all before it. */
+/** Not a date, but a text that sorts between this day and all before it. */
 const before = (day: ClinicDay): string => String(Number(day) - 1);

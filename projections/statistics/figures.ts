@@ -9,13 +9,13 @@ export interface Figures {
   readonly notified: number;
   readonly completed: number;
   readonly cancelled: number;
-  /** Whole seconds; null while nobody's wait has ended. */
+  /** Whole seconds; null until a first wait has ended. */
   readonly waitingTime: { readonly median: number | null; readonly avg: number | null; readonly latest: number | null };
   /** Whole minutes, for a patient joining now. */
   readonly expectedWaitTime: number;
 }
 
-/** Of a day's tickets, and of the clinic's last open day where this one has no pace of its own yet. */
+/** Figures of a day's tickets; the clinic's last open day gives the pace where this one has none yet. */
 export function figuresOf(tickets: readonly TicketFacts[], lastOpenDay: readonly TicketFacts[]): Figures {
   const count = (status: TicketStatus): number => tickets.filter(([, code]) => code === codeOf(status)).length;
   const waiting = count('waiting');

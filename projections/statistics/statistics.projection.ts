@@ -3,7 +3,7 @@ import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
 import { keyOf, STATISTICS, type StatisticsDocument, statisticsIdOf } from './day-facts.ts';
 import { factsAfter } from './facts-after.ts';
 
-/** What the figures of a clinic's day are made from. */
+/** The data behind the figures of a clinic's day. */
 export const statistics: Projection = {
   name: 'statistics',
   version: 2,

@@ -7,7 +7,7 @@ import { DAY, occurredAt, sealedData, TENANT } from './log.ts';
 
 let made = 0;
 
-/** A decided event as it goes into the log; the chain is nobody's business here. */
+/** A decided event as stored in the log, without a real hash chain. */
 export function newEvent(event: DomainEvent, tenantId: ClinicId = TENANT): NewEvent {
   made += 1;
   return {
@@ -24,7 +24,7 @@ function metadata(tenantId: ClinicId, at: Instant): Metadata {
   return { schemaVersion: 1, tenantId, actor, ...ids, occurredAt: at, hash: '' };
 }
 
-/** Writes to one stream, an append an event. */
+/** Appends to one stream, an append an event. */
 export class Appender {
   private readonly events: EventStore;
   private readonly stream: StreamName;
@@ -35,7 +35,7 @@ export class Appender {
     this.stream = stream;
   }
 
-  /** Where the last of them came to stand. */
+  /** Returns the position of the last event. */
   async append(...decided: readonly DomainEvent[]): Promise<Position> {
     let last: Position | undefined;
     for (const event of decided) {

@@ -1,15 +1,15 @@
 import type { Collection, DocumentStore } from '#libs/document-store/document-store.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 
-/** Each may throw what a store throws. The name is the collection's in the store. */
+/** Each hook may throw what a store throws. It gets the collection's name in the store. */
 export interface Faults {
   readonly beforeRead?: (collection: string) => void;
   readonly beforeWrite?: (collection: string) => void;
-  /** The write stands by then. */
+  /** Called once the write stands. */
   readonly afterWrite?: (collection: string) => void;
 }
 
-/** The store, but that reading and writing may fail. */
+/** Wraps a store so that reads and writes may fail. */
 export function faulty(store: DocumentStore, faults: Faults): DocumentStore {
   return overlaid(store, {
     collection: async <D extends JsonObject>(definition: Parameters<DocumentStore['collection']>[0]) =>

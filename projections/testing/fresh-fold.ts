@@ -7,7 +7,7 @@ import { given } from './given.ts';
 /** By collection, then by id. */
 export type Found = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-/** What must be found in the end, however the events came. */
+/** Expected documents, in whatever pieces the events were delivered. */
 export function foldedAfresh(projection: Projection, log: readonly StoredEvent[]): Found {
   const left = given(
     projection,

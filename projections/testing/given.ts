@@ -5,7 +5,7 @@ import { WorkingDocuments } from '../runner/working-documents.ts';
 /** By collection, then by id; null: deleted. */
 export type Left = Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>;
 
-/** What is left of these events, and of nothing before them: `expect(given(queue, events)).toEqual({ tickets: { … } })`. */
+/** Documents after these events, starting from none: `expect(given(queue, events)).toEqual({ tickets: { … } })`. */
 export function given(projection: Projection, events: readonly LogEvent[]): Left {
   const documents = new WorkingDocuments();
   for (const event of events) {

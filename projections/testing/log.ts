@@ -15,17 +15,17 @@ export type Decided = QueueEvent<PatientDetails>;
 export const TENANT = 'default' as ClinicId;
 export const DAY: ClinicDay = dayOfTicket(ticket(1));
 
-/** In the tests a seal hides nothing: whose details a document holds can be read. */
+/** A seal that hides nothing, so that tests can read the details in a document. */
 export const sealed = (words: unknown): Sealed => ({ key: 'key' as KeyId, box: JSON.stringify(words) });
 
-/** As the log keeps it. */
+/** An event's data as stored in the log. */
 export function sealedData({ data }: DomainEvent): JsonObject {
   // Decided events are plain JSON; their interfaces cannot say so.
   const plain = data as JsonObject;
   return 'confidential' in plain ? { ...plain, confidential: sealed(plain['confidential']) } : plain;
 }
 
-/** One stream, as the log tells it. */
+/** One stream's events, as the log delivers them. */
 export function logOfKind(kind: StreamKind, events: readonly DomainEvent[], day: ClinicDay | null = null): readonly LogEvent[] {
   return events.map((event, index) => ({
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -43,7 +43,7 @@ export function logOfKind(kind: StreamKind, events: readonly DomainEvent[], day:
 /** One clinic's day. */
 export const logOf = (...events: readonly Decided[]): readonly LogEvent[] => logOfKind('queue', events, DAY);
 
-/** Among the names of its data: issuedAt, calledAt, changedAt, … */
+/** The instant among the event's data: issuedAt, calledAt, changedAt, … */
 export function occurredAt({ data }: DomainEvent): Instant {
   const at = Object.values(data).find((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value));
   return at as Instant;

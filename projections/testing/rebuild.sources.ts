@@ -6,7 +6,7 @@ import { openSqliteSources, type SqliteFiles } from './sqlite-sources.ts';
 
 export type TestSources = SqliteFiles & { readonly second: boolean };
 
-/** What a rebuild's thread opens in the tests. */
+/** Sources of the rebuild thread in the tests. */
 export default async function openSources(settings: Json): Promise<Sources> {
   const { second, ...files } = settings as TestSources;
   const projections = second ? PROJECTIONS.map((each) => (each.name === secondQueue.name ? secondQueue : each)) : PROJECTIONS;

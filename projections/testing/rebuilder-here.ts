@@ -8,7 +8,7 @@ import type { Stores } from './stores.ts';
 
 const patience: Patience = (work) => work();
 
-/** Fills a generation in this thread, with projections that no other thread could be given. */
+/** Fills a generation in this thread, for projections that cannot be passed to another. */
 export const rebuilderHere = ({ events, documents }: Stores, ...projections: readonly Projection[]): Rebuilder => ({
   fill: async ({ projection: name, label, upTo }, signal) => {
     const projection = projections.find((other) => other.name === name);

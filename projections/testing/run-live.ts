@@ -14,7 +14,7 @@ export interface Process {
   readonly witness: Witness;
 }
 
-/** One life of a process that runs these projections; another begins where it has ended. */
+/** Starts one run of a process with these projections; another continues where it has ended. */
 export async function begin(
   { files, events, documents }: Stores,
   projections: readonly Projection[],

@@ -2,7 +2,7 @@ import type { JsonObject } from '#libs/event-store/event-store.ts';
 import type { Documents, Projection } from '../projection.ts';
 import { queue } from '../queue/queue.projection.ts';
 
-/** The queue as a later product might fold it: its documents say so. */
+/** The queue's projection as a later product might have it: its documents say so. */
 export const secondQueue: Projection = {
   ...queue,
   version: queue.version + 1,

@@ -11,7 +11,7 @@ export type SqliteFiles = {
   readonly documents: string;
 };
 
-/** Connections of their own to the embedded engines' files, with one thread that writes. */
+/** Own connections to the embedded engines' files, with one writer thread. */
 export async function openSqliteSources(
   files: SqliteFiles,
   projections: readonly Projection[],

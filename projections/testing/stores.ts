@@ -12,7 +12,7 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** The embedded engines, on files of their own that go with them. */
+/** The embedded engines, on temporary files. */
 export async function openStores(): Promise<Stores> {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
   const files = { log: join(folder, 'log.db'), documents: join(folder, 'documents.db') };
