@@ -10,7 +10,7 @@ const LOST: AppendFault[] = ['break before', 'break after', 'end before', 'end a
 describe('an append whose answer is lost', () => {
   const inUse = useStandIn();
 
-  it.each(LOST)('is written once, and answered as it stands: %s', async (fault) => {
+  it.each(LOST)('writes an append once, and answers where it stands, when its answer is lost: %s', async (fault) => {
     const [stream, events] = [newStream(), newEvents(3)];
     const first = await inUse.store.append(stream, newEvents(1), 'none');
     inUse.server.faults.appends.push(fault);
@@ -20,7 +20,7 @@ describe('an append whose answer is lost', () => {
     expect(appended).toEqual({ revision: 3, position: stored.at(-1)?.position });
   });
 
-  it('is a conflict where another came first, and tells where the stream is', async () => {
+  it('reports a conflict and the actual revision when a lost append came second', async () => {
     const stream = newStream();
     inUse.server.faults.appends.push('break before');
     const [mine, other] = [inUse.store.append(stream, newEvents(1), 'none'), inUse.store.append(stream, newEvents(2), 'none')];
@@ -31,7 +31,7 @@ describe('an append whose answer is lost', () => {
     expect(refusals).toMatchObject([{ stream, expected: 'none', actual: length - 1 }]);
   });
 
-  it('is one of many of fifty writers, of whose events each is written once and in its order', async () => {
+  it('writes every event of fifty writers once and in order while answers are lost', async () => {
     const writers = Array.from({ length: 50 }, () => ({ stream: newStream(), events: newEvents(10) }));
     const { faults, log } = inUse.server;
     const coming = [...LOST, ...LOST];
@@ -58,7 +58,7 @@ describe('an append whose answer is lost', () => {
 describe('the answers to appends', () => {
   const inUse = useStandIn();
 
-  it.each(['twice', 'swapped'] as const)('reach who asked, and nobody else, when they come %s', async (how) => {
+  it.each(['twice', 'swapped'] as const)('matches answers to their appends when they come %s', async (how) => {
     inUse.server.faults.answers = how;
     const appends = Array.from({ length: 20 }, (_, n) => ({ stream: newStream(), events: newEvents(n + 1) }));
     const answers = await Promise.all(appends.map(({ stream, events }) => inUse.store.append(stream, events, 'none')));
@@ -67,7 +67,7 @@ describe('the answers to appends', () => {
     expect(answers.map(({ position }) => position)).toEqual(stored.map((events) => events.at(-1)?.position));
   });
 
-  it('may come late: nobody waits for them any more, and nothing else is hurt', async () => {
+  it('drops a late answer without harm to other appends', async () => {
     const [stream, event] = [newStream(), newEvent()];
     inUse.server.faults.freeze();
     await expect(inUse.store.append(stream, [event], 'none')).rejects.toThrow('no answer within');

@@ -28,7 +28,7 @@ describe('a cluster', () => {
     ['found by its nodes', () => `esdb://127.0.0.1:${nodes[1].port},127.0.0.1:${nodes[0].port}?tls=false`],
     ['found by a node that does not lead', () => nodes[1].url],
     ['found by discovery', () => `esdb+discover://localhost:${nodes[1].port}?tls=false`],
-  ])('%s is written and read where its leader is, before and after it changes', async (_, url) => {
+  ])('reads and writes at the leader, before and after it changes: %s', async (_, url) => {
     store = await openEventStoreDB({ url: url() });
     const [stream, events] = [newStream(), newEvents(4)];
     const follower = new Follower(store);

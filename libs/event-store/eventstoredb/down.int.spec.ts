@@ -23,7 +23,7 @@ describe('a server that is down', () => {
     'stands still': { begin: () => inUse.server.faults.freeze(), end: async () => inUse.server.faults.thaw() },
   };
 
-  it.each(Object.entries(kinds))('or %s is said to be so within two seconds, and serves again by itself', async (_, kind) => {
+  it.each(Object.entries(kinds))('reports within two seconds a server that %s, and recovers by itself', async (_, kind) => {
     const [stream, events] = [newStream(), newEvents(2)];
     const { revision } = await inUse.store.append(stream, newEvents(1), 'none');
     const follower = new Follower(inUse.store);
@@ -47,7 +47,7 @@ describe('a server that is down', () => {
     await follower.stop();
   });
 
-  it('and comes back while it is asked is not noticed', async () => {
+  it('repeats a request while the server restarts, unnoticed by the caller', async () => {
     inUse.server.down();
     const append = inUse.store.append(newStream(), newEvents(1), 'none');
     const head = inUse.store.head();
@@ -56,7 +56,7 @@ describe('a server that is down', () => {
     await head;
   });
 
-  it('hurts nobody who writes to another one in the same process', async () => {
+  it('leaves the stores of other servers in the same process unharmed', async () => {
     const other = await StandIn.start();
     const store = await openEventStoreDB({ url: other.url });
     const appends = Array.from({ length: 20 }, () => store.append(newStream(), newEvents(1), 'none'));

@@ -22,7 +22,7 @@ async function refusalOf(url: string): Promise<string> {
 }
 
 describe('a server that cannot be opened', () => {
-  it('is refused in one line when nobody answers there', async () => {
+  it('refuses in one line a server that does not answer', async () => {
     const gone = await StandIn.start();
     gone.down();
     expect(await refusalOf(`esdb://admin:${PASSWORD}@127.0.0.1:${gone.port}?tls=false`)).toMatch(
@@ -30,7 +30,7 @@ describe('a server that cannot be opened', () => {
     );
   });
 
-  it('is refused when it is not ready', async () => {
+  it('refuses a server that is not ready', async () => {
     const server = await StandIn.start();
     server.faults.notReady = true;
     expect(await refusalOf(server.url)).toContain('Server Is Not Ready');
@@ -55,7 +55,7 @@ describe('a server with TLS', () => {
   });
   const url = (password: string, options: string): string => `esdb://admin:${password}@localhost:${server.port}?${options}`;
 
-  it('is written and read with the user, the password and the authority of the URL', async () => {
+  it('reads and writes with the user, the password and the authority of the URL', async () => {
     const store = await openEventStoreDB({ url: url(`${PASSWORD}%2B%D8%B4`, `tls=true&tlsCAFile=${encodeURIComponent(ca)}`) });
     const { position } = await store.append(newStream(), newEvents(1), 'none');
     expect(await store.head()).toBe(position);
@@ -67,7 +67,7 @@ describe('a server with TLS', () => {
     ['no authority that knows it', () => url(PASSWORD, 'tls=true'), 'self-signed certificate'],
     ['no TLS', () => url(PASSWORD, 'tls=false'), 'localhost'],
     ['a file that is not there', () => url(PASSWORD, 'tlsCAFile=/nowhere.pem'), 'tlsCAFile: ENOENT'],
-  ])('is not opened with %s', async (_, wrong, cause) => {
+  ])('refuses to open with %s', async (_, wrong, cause) => {
     expect(await refusalOf(wrong())).toContain(cause);
   });
 });

@@ -6,7 +6,7 @@ import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvent, newEvents, newStream } from '../testing/sample-events.ts';
 import { useStandIn } from './testing/in-use.ts';
 
-describe('a reading', () => {
+describe('reading from EventStoreDB', () => {
   const inUse = useStandIn();
 
   it.each<[string, ReadFault[]]>([
@@ -20,7 +20,7 @@ describe('a reading', () => {
         { how: 'end', after: 10 },
       ],
     ],
-  ])('that is %s is read to its end, each event once', async (_, faults) => {
+  ])('reads each event once when the call is %s', async (_, faults) => {
     const [stream, events] = [newStream(), newEvents(700)];
     await inUse.store.append(stream, events, 'none');
     inUse.server.faults.reads.push(...faults);
@@ -31,7 +31,7 @@ describe('a reading', () => {
     expect(idsOf(await collect(inUse.store.readAll({ direction: 'backwards' })))).toEqual(idsOf(events).reverse());
   });
 
-  it('passes over what is the server’s own, however much it is, and finds the head before it', async () => {
+  it('skips the server’s own events, however many, and finds the head before them', async () => {
     const events = newEvents(4);
     const { position } = await inUse.store.append(newStream(), events.slice(0, 2), 'none');
     inUse.server.log.writeOwn('$stats-0.0.0.0', 3_000);
@@ -42,7 +42,7 @@ describe('a reading', () => {
     expect(idsOf(pages.flat())).toEqual(idsOf(events));
   });
 
-  it('names the event that somebody else put into a stream of ours, and quotes nothing', async () => {
+  it('names a foreign event in one of our streams, and quotes nothing of it', async () => {
     const stream = newStream();
     const { position } = await inUse.store.append(stream, newEvents(1), 'none');
     const data = Buffer.from('سارة');
@@ -58,7 +58,7 @@ describe('a reading', () => {
     await expect(new Follower(inUse.store).hasSeen(2)).rejects.toThrow(StoreCorrupted);
   });
 
-  it('leaves the chain of hashes whole', async () => {
+  it('reads events whose hash chain is valid', async () => {
     const stream = newStream();
     const data = { name: 'دَوْر é \u2028', b: [1e21, 0.1, null], a: { 2: 'two', 10: 'ten' } };
     const event = newEvent({ data, metadata: { commandId: 'c', hash: 'h' } });

@@ -23,8 +23,8 @@ const OURS = [
   OPERATIONS_STREAM,
 ];
 
-describe('the names of streams', () => {
-  it.each(['', 'test-1-'])('lead to the server and back, after the namespace %j', (namespace) => {
+describe('StreamNames', () => {
+  it.each(['', 'test-1-'])('maps stream names to the server and back, with the namespace %j', (namespace) => {
     const names = new StreamNames(namespace);
     for (const stream of OURS) {
       expect(stream === OPERATIONS_STREAM || parseStream(stream)).toBeTruthy();
@@ -35,13 +35,13 @@ describe('the names of streams', () => {
   });
 
   it.each(['$stats-0.0.0.0:2113', '$$queue-clinic_20261120', 'other-queue-clinic_20261120', 'orders-1', 'operations-1'])(
-    'leave out %s',
+    'ignores the foreign stream %s',
     (name) => {
       expect(new StreamNames().fromServer(name)).toBeUndefined();
     },
   );
 
-  it('refuse what no subscription would deliver', () => {
+  it('refuses a stream name that no subscription would deliver', () => {
     expect(() => new StreamNames().onServer('orders-1' as StreamName)).toThrow('no stream of ours');
     expect(() => new StreamNames('a.*')).toThrow('cannot stand before');
   });

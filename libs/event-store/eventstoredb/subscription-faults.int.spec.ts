@@ -38,7 +38,7 @@ describe('a subscription that is dropped', () => {
     await follower.stop();
   });
 
-  it('in the midst of what is there goes on in its midst', async () => {
+  it('continues where it was dropped while catching up', async () => {
     await write(700);
     inUse.server.faults.reads.push({ how: 'end', after: 300 }, { how: 'break', after: 200 });
     const follower = new Follower(inUse.store);
@@ -48,7 +48,7 @@ describe('a subscription that is dropped', () => {
     await follower.stop();
   });
 
-  it('while its consumer is busy loses nothing of what was on its way', async () => {
+  it('loses nothing that was on its way when it was dropped with a busy consumer', async () => {
     const { promise: rested, resolve: wakeUp } = Promise.withResolvers<void>();
     const follower = new Follower(inUse.store, { work: () => rested });
     await follower.until(() => follower.deliveries.length === 1);
@@ -61,7 +61,7 @@ describe('a subscription that is dropped', () => {
     await follower.stop();
   });
 
-  it('begins again behind what is nobody’s, as far as it was told', async () => {
+  it('resumes after the last reported position, past events that are not ours', async () => {
     const { faults, log } = inUse.server;
     const follower = new Follower(inUse.store);
     const last = Number(serverPositionOf(await write(1)).commit);
@@ -79,7 +79,7 @@ describe('a subscription that is dropped', () => {
     await follower.stop();
   });
 
-  it('ends at once when its consumer wants no more, also while its server is away', async () => {
+  it('ends at once when its consumer stops, even while the server is down', async () => {
     const follower = new Follower(inUse.store);
     await follower.caughtUp();
     inUse.server.down();
@@ -88,10 +88,10 @@ describe('a subscription that is dropped', () => {
   });
 });
 
-describe('what a subscription is sent', () => {
+describe('the messages of a subscription', () => {
   const inUse = useStandIn();
 
-  it.each(['repeatedEvents', 'swappedEvents'] as const)('is handed over once and in order: %s', async (how) => {
+  it.each(['repeatedEvents', 'swappedEvents'] as const)('delivers events once and in order when the server sends %s', async (how) => {
     const stream = newStream();
     const follower = new Follower(inUse.store);
     await follower.caughtUp();
@@ -105,7 +105,7 @@ describe('what a subscription is sent', () => {
     await follower.stop();
   });
 
-  it('is never asked for from a position of another log', () => {
+  it('refuses a start position of another log', () => {
     const { signal } = new AbortController();
     expect(() => inUse.store.subscribe({ after: '0000000000000007' as Position, signal })).toThrow('no position of this log');
   });

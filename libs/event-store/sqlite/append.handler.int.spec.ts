@@ -8,7 +8,7 @@ import openAppend from './append.handler.ts';
 import { type AppendAnswer, type AppendRequest, NONE } from './append-protocol.ts';
 import { logFile } from './log-file.ts';
 
-describe('the appending thread', () => {
+describe('the append handler', () => {
   let database: DatabaseSync;
   let append: Handler<AppendRequest, AppendAnswer>;
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('the appending thread', () => {
     events: encode(newEvents(2)),
   });
 
-  it('forgets where a stream ended when that was undone', () => {
+  it('forgets the last revision of a stream when its append was rolled back', () => {
     const first = request(NONE);
     append(first);
     database.exec('BEGIN');
@@ -35,7 +35,7 @@ describe('the appending thread', () => {
     expect(append(request(1, first.stream))).toEqual({ revision: 3, place: 4, repeated: false });
   });
 
-  it('gives no position twice and leaves none out, whatever was undone', () => {
+  it('assigns positions without repetition or gap, whatever was rolled back', () => {
     append(request(NONE));
     database.exec('BEGIN');
     append(request(NONE));

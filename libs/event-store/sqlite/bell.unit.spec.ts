@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Bell } from './bell.ts';
 
-describe('the bell', () => {
+describe('Bell', () => {
   const bell = new Bell();
   const woken: string[] = [];
   const wait = async (name: string, signal = new AbortController().signal): Promise<void> => {
@@ -14,7 +14,7 @@ describe('the bell', () => {
     return woken.splice(0);
   };
 
-  it('wakes all who wait; who waits again waits for the next ring', async () => {
+  it('wakes all waiters, who then wait for the next ring', async () => {
     const waiting = [wait('a'), wait('b').then(() => wait('b again'))];
     expect(await wokenNow()).toEqual([]);
     bell.ring();
@@ -24,7 +24,7 @@ describe('the bell', () => {
     await Promise.all(waiting);
   });
 
-  it('lets go of one who is called away, and of no other', async () => {
+  it('releases only the waiter whose signal is aborted', async () => {
     const leaving = new AbortController();
     const waiting = [wait('leaving', leaving.signal), wait('staying')];
     leaving.abort();

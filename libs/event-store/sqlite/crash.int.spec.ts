@@ -23,7 +23,7 @@ function partsIn(events: readonly StoredEvent[]): readonly string[] {
   });
 }
 
-describe('a process that is killed while it appends', () => {
+describe('a killed writer process', () => {
   let folder: string;
   let child: Child | undefined;
   beforeEach(() => {
@@ -43,7 +43,7 @@ describe('a process that is killed while it appends', () => {
     return events;
   };
 
-  it('has every append that it acknowledged, whole and once, and no other in part', async () => {
+  it('keeps every acknowledged append whole and once, and no other in part', async () => {
     const path = join(folder, 'log.db');
     const acknowledged: Acknowledged[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a damaged file', () => {
+describe('a damaged event file', () => {
   const stream = newStream();
   beforeEach(async () => {
     await store.append(stream, newEvents(600), 'none');
@@ -59,7 +59,7 @@ describe('a damaged file', () => {
   it.each([
     ['of another program', 'PRAGMA application_id = 0'],
     ['with other tables', 'ALTER TABLE events RENAME COLUMN data TO other'],
-  ])('%s is called corrupted, by name', async (_, sql) => {
+  ])('reports as corrupted, by name, a file %s', async (_, sql) => {
     meddle(sql);
     const opened = openAndRead();
     await expect(opened).rejects.toThrow(StoreCorrupted);
@@ -67,7 +67,7 @@ describe('a damaged file', () => {
   });
 
   it.each(['data = substr(data, 3)', `metadata = '[]'`, `data = 'سارة'`])(
-    'names the event where %s, and quotes nothing',
+    'names the event damaged by %s, and quotes nothing',
     async (sql) => {
       meddle(`UPDATE events SET ${sql} WHERE position = 402`);
       const message = `${path}: the event at position 402 (${stream}, revision 401) is damaged`;
@@ -77,7 +77,7 @@ describe('a damaged file', () => {
     },
   );
 
-  it.each([1, 257, 300])('does not pass over an event that is missing, at position %i', async (place) => {
+  it.each([1, 257, 300])('reports the missing event at position %i instead of skipping it', async (place) => {
     meddle(`DELETE FROM events WHERE position = ${place}`);
     await expect(openAndRead()).rejects.toThrow('events are missing before');
     await expect(collect(store.readStream(stream))).rejects.toThrow(StoreCorrupted);
@@ -85,7 +85,7 @@ describe('a damaged file', () => {
     await expect(follower.caughtUp()).rejects.toThrow(StoreCorrupted);
   });
 
-  it('does not pass over one either when it is read backwards', async () => {
+  it('reports a missing event when reading backwards', async () => {
     meddle('DELETE FROM events WHERE position = 300');
     store = await openSqliteEventStore({ path, thread });
     await expect(collect(store.readAll({ direction: 'backwards' }))).rejects.toThrow('events are missing');
@@ -95,7 +95,7 @@ describe('a damaged file', () => {
 describe('a full disk', () => {
   const large = (): NewEvent => newEvent({ data: { note: 'x'.repeat(30_000) } });
 
-  it('refuses what it cannot keep, loses nothing that was acknowledged, and takes the same append when there is room', async () => {
+  it('refuses an append on a full disk, loses nothing acknowledged, and accepts the same append when there is room', async () => {
     const stream = newStream();
     const first = await store.append(stream, newEvents(3), 'none');
     await thread.fill();
@@ -109,7 +109,7 @@ describe('a full disk', () => {
     expect(idsOf(await collect(store.readStream(stream, { after: first.revision })))).toEqual(idsOf(refused));
   });
 
-  it('keeps every append of many that it acknowledges, and takes the others later', async () => {
+  it('keeps every acknowledged append of many on a full disk, and accepts the others later', async () => {
     await thread.fill();
     const appends = Array.from({ length: 40 }, (_, n) => ({ stream: newStream(), events: [n % 4 === 3 ? large() : newEvent()] }));
     const write = () => Promise.allSettled(appends.map(({ stream, events }) => store.append(stream, events, 'none')));
@@ -128,7 +128,7 @@ describe('a full disk', () => {
 });
 
 describe('a writer thread that has ended', () => {
-  it('leaves the log to be read, and appends are refused', async () => {
+  it('reads the log without the writer thread, and refuses appends', async () => {
     const stream = newStream();
     const { revision } = await store.append(stream, newEvents(1), 'none');
     await thread.close();

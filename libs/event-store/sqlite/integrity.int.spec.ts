@@ -13,7 +13,7 @@ import { openSqliteEventStore } from './sqlite-event-store.ts';
 const STREAMS = ['queue-a_20261119', 'queue-a_20261120', 'directory-a'].map((name) => name as StreamName);
 const PER_STREAM = 10;
 
-describe('checking a file', () => {
+describe('checkFile', () => {
   let folder: string;
   let path: string;
   let whole: Buffer;
@@ -48,7 +48,7 @@ describe('checking a file', () => {
     revision,
   });
 
-  it('finds nothing in what this product wrote', () => {
+  it('finds nothing in a file that this product wrote', () => {
     expect(check()).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('checking a file', () => {
     ]);
   });
 
-  it('misses the last events, also when all are gone', () => {
+  it('reports missing last events, also when all are missing', () => {
     meddle('DELETE FROM events WHERE position > 28');
     expect(check()).toEqual([{ file: path, problem: 'the events from position 29 to 30 are gone' }]);
     meddle('DELETE FROM events');
@@ -72,20 +72,20 @@ describe('checking a file', () => {
     expect(check()).toEqual([{ file: path, problem: 'position 30 was never given' }]);
   });
 
-  it('finds an index that says otherwise than its table', () => {
+  it('finds an index that contradicts its table', () => {
     const indexed = whole.indexOf('directory-a', 2 * 4096);
     writeFileSync(path, flipped(whole, indexed, 0x01));
     expect(check()).toContainEqual({ file: path, problem: 'row 3 missing from index sqlite_autoindex_streams_1' });
   });
 
-  it('names an event that stands at another revision, or in another stream', () => {
+  it('names an event at the wrong revision, or in the wrong stream', () => {
     meddle('UPDATE events SET revision = 77 WHERE position = 10');
     expect(check()).toEqual([{ file: path, event: event(10, STREAMS[0], 77), problem: 'revision 77 follows 8' }]);
     meddle('UPDATE events SET revision = 10, stream = 3 WHERE position = 10');
     expect(check()).toContainEqual({ file: path, event: event(10, STREAMS[2], 10), problem: 'revision 10 follows nothing' });
   });
 
-  it('finds an event whose stream is gone', () => {
+  it('finds an event whose stream is missing', () => {
     meddle('DELETE FROM streams WHERE id = 3');
     expect(check()[0]).toEqual({ file: path, problem: 'an event belongs to a stream that is not there' });
     expect(check()).toContainEqual({ file: path, problem: 'the row at position 21 is no event' });
@@ -109,7 +109,7 @@ describe('checking a file', () => {
     ]);
   });
 
-  it('shows every flipped byte of a text, or lets its content show it', () => {
+  it('detects every flipped byte of a text, unless its content shows it', () => {
     const text = Buffer.from(JSON.stringify({ mark: `${STREAMS[1]} 1`, n: 1, name: 'سارة' }));
     const start = whole.indexOf(text);
     expect(start).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('checking a file', () => {
     }
   });
 
-  it('names the file, whatever byte of it was flipped, and never fails itself', () => {
+  it('names the file, whichever byte of it was flipped, and never fails itself', () => {
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (offset, mask) => {
         writeFileSync(path, flipped(whole, offset, mask));
@@ -146,12 +146,12 @@ describe('checking a file', () => {
     expect(check()).toContainEqual(expect.objectContaining({ file: path }));
   });
 
-  it('names a file that is not there', () => {
+  it('names a file that does not exist', () => {
     const nowhere = join(folder, 'nowhere.db');
     expect([...checkFile(nowhere)]).toEqual([{ file: nowhere, problem: 'it cannot be read on: there is no such file' }]);
   });
 
-  it('can be asked while others append', async () => {
+  it('checks the file while others append', async () => {
     const thread = new WriterThread();
     const store = await openSqliteEventStore({ path, thread });
     const findings = checkFile(path);

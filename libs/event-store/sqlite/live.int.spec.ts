@@ -12,7 +12,7 @@ import { logFile } from './log-file.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 import type { TailLimits } from './tail.ts';
 
-describe('the end of the log, in memory', () => {
+describe('the log’s end in memory', () => {
   let folder: string;
   let thread: WriterThread;
   let store: SqliteEventStore;
@@ -30,7 +30,7 @@ describe('the end of the log, in memory', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves all who stand there, and the file is not read', async () => {
+  it('serves all subscribers at the log’s end without reading the file', async () => {
     await open();
     await store.append(newStream(), newEvents(3), 'none');
     const followers = Array.from({ length: 10 }, () => new Follower(store));
@@ -42,7 +42,7 @@ describe('the end of the log, in memory', () => {
     await Promise.all(followers.map((follower) => follower.stop()));
   });
 
-  it('hands over together what was answered together', async () => {
+  it('delivers together the events that were acknowledged together', async () => {
     await open();
     const follower = new Follower(store);
     await follower.caughtUp();
@@ -53,7 +53,7 @@ describe('the end of the log, in memory', () => {
     await follower.stop();
   });
 
-  it('leaves nothing out and repeats nothing where it is too short for those who read from it', async () => {
+  it('leaves out and repeats nothing where the tail is too short for a slow subscriber', async () => {
     await open({ events: 3, characters: 1_000 });
     const followers = Array.from({ length: 5 }, () => new Follower(store, { work: () => store.head().then(() => undefined) }));
     await Promise.all(Array.from({ length: 8 }, () => writeAgainstOthers(store, newStream(), newEvents(25))));
@@ -63,7 +63,7 @@ describe('the end of the log, in memory', () => {
     await Promise.all(followers.map((follower) => follower.stop()));
   });
 
-  it('is not taken back to an append that is asked again', async () => {
+  it('ignores a repeated append in the tail', async () => {
     await open();
     const [stream, events] = [newStream(), newEvents(3)];
     await store.append(stream, events, 'none');
@@ -75,7 +75,7 @@ describe('the end of the log, in memory', () => {
     await follower.stop();
   });
 
-  it('knows that nothing came since, and the file is not asked', async () => {
+  it('answers from memory that a stream has not grown', async () => {
     await open();
     const stream = newStream();
     const { revision } = await store.append(stream, newEvents(3), 'none');
@@ -85,7 +85,7 @@ describe('the end of the log, in memory', () => {
     expect(await collect(store.readStream(stream, { after: (revision - 1) as Revision }))).toHaveLength(1);
   });
 
-  it('knows better once something came', async () => {
+  it('reads a stream from the file once it has grown', async () => {
     await open();
     const stream = newStream();
     const first = await store.append(stream, newEvents(1), 'none');

@@ -5,14 +5,14 @@ import { newEvents } from '../testing/sample-events.ts';
 import { LogEnd } from './log-end.ts';
 import { storedEvent } from './stored-event.ts';
 
-describe('what is known of the end of the log', () => {
+describe('LogEnd', () => {
   const [stream, other] = ['queue-a_20261120' as StreamName, 'queue-b_20261120' as StreamName];
   const written = (revision: number, place: number) => ({ revision, place, repeated: false });
   const one = encode(newEvents(1));
   const event = (place: number, name: StreamName, revision: number) =>
     storedEvent([place, name, revision, `e${place}`, 'T', '{}', '{}'], 'log.db');
 
-  it('keeps no event while nobody listens', () => {
+  it('keeps no event without a subscriber', () => {
     const end = new LogEnd('log.db', 5);
     end.grow(stream, one, written(0, 6));
     expect(end.place).toBe(6);
@@ -48,7 +48,7 @@ describe('what is known of the end of the log', () => {
     expect(end.isHead(stream, 1)).toBe(false);
   });
 
-  it('knows where a stream ends once it was read so far, and that it has gone on since', () => {
+  it('knows the last revision of a stream that was read to its end, and that it has grown since', () => {
     const end = new LogEnd('log.db', 9);
     expect(end.isHead(stream, 5)).toBe(false);
     end.endsAt(stream, 5);

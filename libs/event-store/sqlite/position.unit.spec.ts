@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { Position } from '../event-store.ts';
 import { placeOf, positionOf } from './position.ts';
 
-describe('a position', () => {
+describe('a SQLite position', () => {
   const place = fc.nat(Number.MAX_SAFE_INTEGER);
 
-  it('compares as text as its place does as a number, and leads back to it', () => {
+  it('orders positions as text as their numbers, and converts back', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         expect(positionOf(one) < positionOf(other)).toBe(one < other);
@@ -15,12 +15,12 @@ describe('a position', () => {
     );
   });
 
-  it('is before the log where there is none', () => {
+  it('takes a missing position as the log’s beginning', () => {
     expect(placeOf(undefined)).toBe(0);
   });
 
   it.each(['', '7', '0000000000000001/0000000000000001', '-000000000000001', '000000000000000x'])(
-    'is refused as %j, of another log',
+    'refuses %j, no position of a SQLite log',
     (text) => {
       expect(() => placeOf(text as Position)).toThrow('no position of this log');
     },

@@ -13,11 +13,11 @@ function tailOf(from: number, to: number, limits: TailLimits): Tail {
   return tail;
 }
 
-describe("the log's tail", () => {
+describe('Tail', () => {
   const following = (tail: Tail, place: number, limit = 100) => tail.after(place, limit)?.map(({ position }) => position);
   const places = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => positionOf(from + n));
 
-  it('knows nothing before its first event, and that nothing comes after its last', () => {
+  it('has no events before its first one, and none after its last', () => {
     const tail = tailOf(8, 10, { events: 5, characters: 1_000 });
     expect(following(tail, 6)).toBeUndefined();
     expect(following(tail, 7)).toEqual(places(8, 10));
@@ -26,20 +26,20 @@ describe("the log's tail", () => {
     expect(following(tail, 11)).toEqual([]);
   });
 
-  it('hands over no more than it is asked for', () => {
+  it('returns at most as many events as requested', () => {
     expect(following(tailOf(1, 10, { events: 10, characters: 1_000 }), 2, 3)).toEqual(places(3, 5));
   });
 
   it.each([
     ['events', { events: 4, characters: 1_000 }],
     ['characters', { events: 1_000, characters: 45 }],
-  ])('keeps the last events, a bounded number of %s', (_, limits) => {
+  ])('keeps the last events, bounded by their number of %s', (_, limits) => {
     const tail = tailOf(1, 10, limits);
     expect(following(tail, 5)).toBeUndefined();
     expect(following(tail, 6)).toEqual(places(7, 10));
   });
 
-  it('begins anew where the log went on without it', () => {
+  it('starts anew where the log has grown without it', () => {
     const tail = tailOf(1, 10, { events: 100, characters: 1_000 });
     tail.skipTo(20);
     expect(tail.end).toBe(20);

@@ -10,7 +10,7 @@ import { openSqliteEventStore } from './sqlite-event-store.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-describe("the file's write-ahead log", () => {
+describe('the write-ahead log', () => {
   let folder: string;
   let path: string;
   let thread: WriterThread;
@@ -27,7 +27,7 @@ describe("the file's write-ahead log", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('stays small however long others take to read', async () => {
+  it('stays small while readers take long', async () => {
     const stream = newStream();
     let { revision }: { revision: Revision } = await store.append(stream, newEvents(1_000), 'none');
     const resting = store.readStream(stream)[Symbol.asyncIterator]();
@@ -48,7 +48,7 @@ describe("the file's write-ahead log", () => {
     await slow.stop();
   });
 
-  it('is put away when the store is closed, and one file is left', async () => {
+  it('is removed when the store is closed, leaving one file', async () => {
     await store.append(newStream(), newEvents(10), 'none');
     await store.close();
     expect(readdirSync(folder)).toEqual(['log.db']);

@@ -9,7 +9,7 @@ export function describeAppending(harness: EventStoreHarness): void {
   describe('appending', () => {
     const log = useLog(harness);
 
-    it('numbers a stream from 0 and answers where the last event stands', async () => {
+    it('numbers a stream from 0 and answers with the position of its last event', async () => {
       const stream = newStream();
       const first = await log.store.append(stream, newEvents(2), 'none');
       const second = await log.store.append(stream, newEvents(3), first.revision);
@@ -18,7 +18,7 @@ export function describeAppending(harness: EventStoreHarness): void {
       expect([first, second]).toEqual([1, 4].map((last) => ({ revision: last, position: stored[last]?.position })));
     });
 
-    it('keeps what it was given, in the order given', async () => {
+    it('stores events in the order given', async () => {
       const stream = newStream();
       const events = [newEvent({ type: 'TicketIssued' }), newEvent({ type: 'PatientCalled' }), newEvent({ type: 'TicketReset' })];
       await log.store.append(stream, events, 'none');
@@ -28,7 +28,7 @@ export function describeAppending(harness: EventStoreHarness): void {
       );
     });
 
-    it('gives positions that grow as text, in the order of the log', async () => {
+    it('assigns positions that grow as text, in log order', async () => {
       const before = await log.store.head();
       const appended = [];
       for (const stream of [newStream(), newStream(), newStream()]) {
@@ -46,7 +46,7 @@ export function describeAppending(harness: EventStoreHarness): void {
       ['a revision that is still to come', 3, 5 as Revision, 2 as Revision],
       ['no stream, where there is one', 3, 'none', 2 as Revision],
       ['a stream, where there is none', 0, 0 as Revision, 'none'],
-    ])('refuses who expects %s, and says where the stream is', async (_, length, expected, actual) => {
+    ])('refuses an append that expects %s, and reports the actual revision', async (_, length, expected, actual) => {
       const stream = newStream();
       if (length > 0) await log.store.append(stream, newEvents(length), 'none');
       const refused = log.store.append(stream, newEvents(2), expected);
@@ -55,11 +55,11 @@ export function describeAppending(harness: EventStoreHarness): void {
       expect(await collect(log.store.readStream(stream))).toHaveLength(length);
     });
 
-    it('refuses an append of nothing', async () => {
+    it('refuses an append without events', async () => {
       await expect(log.store.append(newStream(), [], 'none')).rejects.toThrow('no events');
     });
 
-    it('lets exactly one of those win who write to a stream at once', async () => {
+    it('lets exactly one of several concurrent appends to a stream win', async () => {
       const stream = newStream();
       const appends = Array.from({ length: 10 }, () => newEvents(2));
       const outcomes = await Promise.allSettled(appends.map((events) => log.store.append(stream, events, 'none')));
@@ -70,7 +70,7 @@ export function describeAppending(harness: EventStoreHarness): void {
       expect(idsOf(await collect(log.store.readStream(stream)))).toEqual(winners.flatMap(idsOf));
     });
 
-    it('loses nothing of those who write to a stream at once and try again', async () => {
+    it('loses no event of concurrent writers that retry after conflicts', async () => {
       const stream = newStream();
       const writers = Array.from({ length: 8 }, () => newEvents(20));
       await Promise.all(writers.map((events) => writeAgainstOthers(log.store, stream, events)));
@@ -82,7 +82,7 @@ export function describeAppending(harness: EventStoreHarness): void {
       }
     });
 
-    it('keeps the streams apart that are written at once', async () => {
+    it('keeps streams that are written concurrently apart', async () => {
       const before = await log.store.head();
       const streams = Array.from({ length: 20 }, () => ({ stream: newStream(), events: newEvents(10) }));
       await Promise.all(streams.map(({ stream, events }) => writeAgainstOthers(log.store, stream, events)));

@@ -16,10 +16,10 @@ function eventOf(size: number): NewEvent {
 }
 
 export function describeLimits(harness: EventStoreHarness): void {
-  describe('the limits', () => {
+  describe('the size limits', () => {
     const log = useLog(harness);
 
-    it('take an event and an append of the largest size', async () => {
+    it('accepts an event and an append of the largest size', async () => {
       const [stream, events] = [
         newStream(),
         Array.from({ length: MAX_APPEND_BYTES / MAX_EVENT_BYTES }, () => eventOf(MAX_EVENT_BYTES)),
@@ -31,7 +31,7 @@ export function describeLimits(harness: EventStoreHarness): void {
     it.each([
       ['an event', () => [newEvent(), eventOf(MAX_EVENT_BYTES + 1)]],
       ['an append', () => [...Array.from({ length: 8 }, () => eventOf(MAX_APPEND_BYTES / 8 - 1)), eventOf(100)]],
-    ])('refuse %s that is larger, and nothing of it is written', async (_, events) => {
+    ])('refuses %s beyond the largest size, and writes nothing of it', async (_, events) => {
       const [stream, before] = [newStream(), await log.store.head()];
       await expect(log.store.append(stream, events(), 'none')).rejects.toThrow(EventTooLarge);
       expect(await collect(log.store.readStream(stream))).toEqual([]);
@@ -55,7 +55,7 @@ export function describeLimits(harness: EventStoreHarness): void {
       }
     });
 
-    it('is read in pages, whose memory is not kept', async () => {
+    it('reads a stream of 100,000 events in pages, in constant memory', async () => {
       const before = bytesInUse();
       const kept: number[] = [];
       let [read, longest] = [0, 0];
@@ -69,7 +69,7 @@ export function describeLimits(harness: EventStoreHarness): void {
       expect(Math.max(...kept)).toBeLessThan(8 * MEBIBYTE);
     });
 
-    it('is read no further once its reader turns away', async () => {
+    it('stops reading a long stream when its reader stops', async () => {
       const reading = log.store.readStream(stream)[Symbol.asyncIterator]();
       expect(await reading.next()).toMatchObject({ done: false });
       await reading.return?.();
@@ -79,7 +79,7 @@ export function describeLimits(harness: EventStoreHarness): void {
     it.each([
       ['read', () => collect(log.store.readStream(stream))],
       ['caught up with', () => caughtUpWith(log.store)],
-    ])('lets others have their turn while it is %s', async (_, read) => {
+    ])('yields to other work while a long stream is %s', async (_, read) => {
       let isOver = false;
       const reading = read().then(() => {
         isOver = true;

@@ -5,20 +5,20 @@ import { type EventStoreHarness, useLog } from './harness.ts';
 import { collect, idsOf, newEvents, newStream } from './sample-events.ts';
 
 export function describeOpening(harness: EventStoreHarness): void {
-  describe('a log that is new', () => {
+  describe('a new log', () => {
     const log = useLog(harness);
 
-    it('holds nothing', async () => {
+    it('reads a new log as empty', async () => {
       expect(await log.store.head()).toBeUndefined();
       expect(await collect(log.store.readAll())).toEqual([]);
       expect(await collect(log.store.readAll({ direction: 'backwards' }))).toEqual([]);
     });
   });
 
-  describe('a store that is closed', () => {
+  describe('a closed store', () => {
     const log = useLog(harness);
 
-    it('has answered every append that it was asked before', async () => {
+    it('answers the appends under way before it closes', async () => {
       const [stream, events] = [newStream(), newEvents(3)];
       const append = log.store.append(stream, events, 'none');
       await log.store.close();
@@ -27,7 +27,7 @@ export function describeOpening(harness: EventStoreHarness): void {
       expect(idsOf(await collect((await log.reopen()).readStream(stream)))).toEqual(idsOf(events));
     });
 
-    it('does nothing more, and says so', async () => {
+    it('refuses every call after it was closed', async () => {
       const stream = newStream();
       const { revision, position } = await log.store.append(stream, newEvents(1), 'none');
       const [idle, behind] = [new Follower(log.store, { after: position }), new Follower(log.store)];

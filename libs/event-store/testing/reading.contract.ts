@@ -33,7 +33,7 @@ export function describeReading(harness: EventStoreHarness): void {
       ours = all.filter((event) => event.stream === stream);
     });
 
-    it('finds every event once, in the order of the log and of its stream', async () => {
+    it('reads every event once, in the order of the log and of its stream', async () => {
       expect(all).toHaveLength(LENGTH + 300);
       expect(all.map(({ position }) => position)).toEqual([...new Set(all.map(({ position }) => position))].sort());
       expect(ours.map(({ revision }) => revision)).toEqual(Array.from({ length: LENGTH }, (_, revision) => revision));
@@ -63,13 +63,13 @@ export function describeReading(harness: EventStoreHarness): void {
       expect(await collect(log.store.readStream(stream, { after: after as Revision, upTo: upTo as Revision }))).toEqual([]);
     });
 
-    it('reads a stream that does not exist as nothing', async () => {
+    it('reads a stream that does not exist as empty', async () => {
       expect(await collect(log.store.readStream(newStream()))).toEqual([]);
       expect(await collect(log.store.readStream(newStream(), { after: 3 as Revision }))).toEqual([]);
     });
 
     it.each([0, 1, 255, 256, 600, 999])(
-      'reads the log forwards and backwards from its event %i, itself left out',
+      'reads the log forwards and backwards from its event %i, exclusive',
       async (index) => {
         const from = all[index]?.position;
         expect(await collect(log.store.readAll({ from }))).toEqual(all.slice(index + 1));
@@ -81,13 +81,13 @@ export function describeReading(harness: EventStoreHarness): void {
       expect(await collect(log.store.readAll({ direction: 'backwards' }))).toEqual([...all].reverse());
     });
 
-    it('knows the head, which moves with each append', async () => {
+    it('moves the head with each append', async () => {
       const { position } = await log.store.append(newStream(), newEvents(2), 'none');
       expect(await log.store.head()).toBe(position);
       expect(position > (all.at(-1)?.position ?? '')).toBe(true);
     });
 
-    it('reads the same once the log was closed and opened', async () => {
+    it('reads the same events after the log was reopened', async () => {
       const before = await log.store.head();
       const again = await log.reopen();
       expect(await again.head()).toBe(before);
@@ -95,7 +95,7 @@ export function describeReading(harness: EventStoreHarness): void {
       expect(await collect(again.readStream(stream))).toEqual(ours);
     });
 
-    it('gives data and metadata back as the JSON they were', async () => {
+    it('returns data and metadata as the JSON they were', async () => {
       const event = newEvent({ data: awkward, metadata: { ...awkward, more: awkward } });
       await log.store.append(newStream(), [event], 'none');
       const [stored] = await collect(log.store.readAll({ direction: 'backwards' }));
@@ -103,7 +103,7 @@ export function describeReading(harness: EventStoreHarness): void {
       expect(JSON.stringify(stored?.metadata)).toBe(JSON.stringify(event.metadata));
     });
 
-    it('gives any object back', async () => {
+    it('returns any JSON object unchanged', async () => {
       const objects = fc.sample(fc.dictionary(fc.string(), fc.jsonValue()), { numRuns: 100, seed: 20261120 });
       const events = objects.map((data) => newEvent({ data: JSON.parse(JSON.stringify(data)), metadata: {} }));
       const before: Position | undefined = await log.store.head();

@@ -20,7 +20,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
     const write = async (count: number): Promise<Position> =>
       (await log.store.append(newStream(), newEvents(count), 'none')).position;
 
-    it('tells at once that an empty log is caught up with, then what is new', async () => {
+    it('reports at once that an empty log is caught up, then delivers new events', async () => {
       const follower = follow();
       await follower.caughtUp();
       expect(follower.deliveries).toEqual([{ events: [], caughtUp: true }]);
@@ -29,7 +29,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(follower.isCaughtUp).toBe(true);
     });
 
-    it('begins with what is there and goes on with what comes', async () => {
+    it('delivers existing events first, then new ones', async () => {
       await write(700);
       const there = await collect(log.store.readAll());
       const follower = follow();
@@ -41,7 +41,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(follower.events).toEqual(await collect(log.store.readAll()));
     });
 
-    it('begins after the position it is given, that one left out', async () => {
+    it('starts after the given position, exclusive', async () => {
       const after = await write(3);
       const caughtUp = follow({ after });
       await caughtUp.caughtUp();
@@ -53,7 +53,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(behind.events).toEqual(caughtUp.events);
     });
 
-    it('delivers an event as a later reader finds it, whatever its writer does with it', async () => {
+    it('delivers an event as stored, whatever its writer does with the object', async () => {
       const after = await write(1);
       const follower = follow({ after });
       await follower.caughtUp();
@@ -64,7 +64,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(follower.events).toStrictEqual(await collect(log.store.readAll({ from: after })));
     });
 
-    it('leaves nothing out and repeats nothing while others write, wherever it began', async () => {
+    it('leaves out and repeats nothing while others write, from any start', async () => {
       const first = await write(300);
       const places = [undefined, first, await write(1), await write(400)];
       const early = places.map((after) => follow({ after }));
@@ -79,7 +79,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       }
     });
 
-    it('waits for a slow consumer, and holds up nobody else', async () => {
+    it('waits for a slow consumer without delaying others', async () => {
       const after = await write(1);
       const { promise: rested, resolve: wakeUp } = Promise.withResolvers<void>();
       const slow = follow({ after, work: () => rested });
@@ -93,7 +93,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(idsOf(slow.events)).toEqual(idsOf(await collect(log.store.readAll({ from: after }))));
     });
 
-    it('says that it has caught up only when it has', async () => {
+    it('reports having caught up only when it has', async () => {
       await write(3_000);
       const head = await log.store.head();
       const follower = follow();
@@ -102,7 +102,7 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(follower.deliveries.slice(0, -1).some(({ caughtUp }) => caughtUp)).toBe(false);
     });
 
-    it('ends when it is told to, idle or at work, and leaves the others alone', async () => {
+    it('ends on its signal, idle or busy, and leaves other subscriptions alone', async () => {
       const other = follow();
       await other.caughtUp();
       const idle = new Follower(log.store, { after: await log.store.head() });
@@ -117,13 +117,13 @@ export function describeSubscribing(harness: EventStoreHarness): void {
       expect(idle.events).toEqual([]);
     });
 
-    it('never begins when it was told to end before', async () => {
+    it('never starts when its signal was aborted before', async () => {
       const deliveries = [];
       for await (const delivery of log.store.subscribe({ signal: AbortSignal.abort() })) deliveries.push(delivery);
       expect(deliveries).toEqual([]);
     });
 
-    it('ends when its consumer turns away', async () => {
+    it('ends when its consumer stops', async () => {
       const { signal } = new AbortController();
       const subscription = log.store.subscribe({ signal })[Symbol.asyncIterator]();
       expect(await subscription.next()).toMatchObject({ done: false });
@@ -150,7 +150,7 @@ type Drop = Extract<EventStoreHarness['dropSubscriptions'], (...given: never[]) 
 
 function describeDrops({ dropSubscriptions }: EventStoreHarness, survives: (drop: Drop) => Promise<void>): void {
   if (typeof dropSubscriptions === 'function') {
-    it('comes back from every drop by itself', () => survives(dropSubscriptions));
+    it('reconnects by itself after every drop', () => survives(dropSubscriptions));
   } else {
     it(`comes back from every drop by itself: NOT APPLICABLE, ${dropSubscriptions.notApplicable}`, () => {
       expect(dropSubscriptions.notApplicable).not.toBe('');
