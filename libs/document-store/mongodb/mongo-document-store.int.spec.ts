@@ -17,7 +17,7 @@ describeOn(mongoDb, 'documents', (engine) => {
     return { open: async () => openMongoDocumentStore({ database: (await open()).data }), remove };
   });
 
-  describe('in a database', () => {
+  describe('documents in a MongoDB database', () => {
     let databases: Databases;
     let mongo: Mongo;
     let store: DocumentStore;
@@ -38,7 +38,7 @@ describeOn(mongoDb, 'documents', (engine) => {
           .toArray(),
       );
 
-    it('come back as they were put, whatever they hold', async () => {
+    it('returns documents as they were written, whatever their field names and values', async () => {
       const anything = await store.collection<JsonObject>({ name: 'anything', indexes: [] });
       let place = 0;
       const key = fc.oneof(fc.string(), fc.constantFrom('a.b', '$set', '', '_id', '\u0000', '\ud800'));
@@ -52,7 +52,7 @@ describeOn(mongoDb, 'documents', (engine) => {
       );
     });
 
-    it('end as the log says, written by two processes at once in whatever order', async () => {
+    it('ends with the documents of the log when two processes write at once in any order', async () => {
       const other = openMongoDocumentStore({ database: (await databases.open()).data });
       let generation = 1;
       const places = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
@@ -76,7 +76,7 @@ describeOn(mongoDb, 'documents', (engine) => {
       );
     });
 
-    it('opened by two processes at once are one collection', async () => {
+    it('opens one collection when two processes open it at once', async () => {
       const other = openMongoDocumentStore({ database: (await databases.open()).data });
       const definition = { ...tickets, name: 'tickets.2' };
       const [ours, theirs] = await Promise.all([store.collection<Ticket>(definition), other.collection<Ticket>(definition)]);
@@ -84,7 +84,7 @@ describeOn(mongoDb, 'documents', (engine) => {
       expect(await theirs.get('a')).toEqual({ rank: 1 });
     });
 
-    it('that were stored before an index are found by it, the fields of others not forgotten', async () => {
+    it('finds documents by an index added after they were stored, keeping the copies of other fields', async () => {
       await collection.write([change('a', 1, { clinic: 'n', note: 'x' }), change('b', 2, null)], at(2));
       const later = await store.collection<Ticket>({ ...tickets, indexes: [['note']] });
       expect(await later.find({ where: { note: 'x' } })).toEqual([{ clinic: 'n', note: 'x' }]);
@@ -92,13 +92,13 @@ describeOn(mongoDb, 'documents', (engine) => {
       expect(await collection.count({ where: { clinic: 'n' } })).toBe(2);
     });
 
-    it('are written to no collection that was dropped, and leave nothing there', async () => {
+    it('refuses writes to a dropped collection, and leaves nothing there', async () => {
       await store.drop(tickets.name);
       await expect(collection.write([change('a', 1, { rank: 1 })], at(1))).rejects.toThrow('was dropped');
       expect((await lying()).filter((name) => name?.startsWith('documents.'))).toEqual([]);
     });
 
-    it('that an interrupted drop has left go with the next', async () => {
+    it('removes the leftovers of an interrupted drop with the next drop', async () => {
       await mongo.data.ask((db) => db.collection('documents.tickets.0~77').insertOne({ left: true }));
       await store.drop('another');
       expect((await lying()).filter((name) => name?.startsWith('documents.'))).toEqual(['documents.tickets.1']);
@@ -107,7 +107,7 @@ describeOn(mongoDb, 'documents', (engine) => {
 });
 
 describeOn(ownMongoDb, 'documents on a server that is killed', (engine) => {
-  it('stand as they were acknowledged, and the same changes delivered again complete them', async () => {
+  it('keeps acknowledged documents after MongoDB was killed, and completes them by redelivery', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
     const mongo = await openMongo({ url });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { filterOf, indexOf, sortOf } from './query-filter.ts';
 
-describe('a query in the words of MongoDB', () => {
+describe('MongoDB filters and sort orders', () => {
   const index = indexOf(['tenant', 'day', 'patient.band']);
 
-  it('names fields in the order of the index, each after whether it has no value', () => {
+  it('names index fields in order, each after the flag for a missing value', () => {
     expect(index).toEqual(
       new Map([
         ['no.tenant', 1],
@@ -18,12 +18,12 @@ describe('a query in the words of MongoDB', () => {
     );
   });
 
-  it('in ascending order is what an index holds behind the equal ones', () => {
+  it('sorts ascending as the index does behind its equal fields', () => {
     const sort = sortOf([{ field: 'patient.band', direction: 'asc' }]);
     expect([...sort.entries()]).toEqual([...index].slice(4));
   });
 
-  it('in descending order turns the values, neither what has none nor the ties', () => {
+  it('sorts values descending, but neither missing values nor ties', () => {
     expect(sortOf([{ field: 'day', direction: 'desc' }])).toEqual(
       new Map([
         ['no.day', 1],
@@ -33,7 +33,7 @@ describe('a query in the words of MongoDB', () => {
     );
   });
 
-  it('binds what it is looking for as values alone', () => {
+  it('binds searched values as values only', () => {
     expect(filterOf({ where: { tenant: '$where', day: ['a', null] }, range: { field: 'patient.band', to: 'z' } })).toEqual({
       $and: [
         { 'no.tenant': false, 'by.tenant': '$where' },

@@ -18,7 +18,7 @@ const anyChange = fc
 
 const step = fc.record({ changes: fc.array(anyChange, { maxLength: 6 }), full: fc.boolean(), read: fc.constantFrom(...IDS) });
 
-describe('what is remembered of a file', () => {
+describe('the coherence of the document cache', () => {
   let folder: string;
   let thread: FillableThread;
   let store: DocumentStore;
@@ -35,7 +35,7 @@ describe('what is remembered of a file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is what stands in it, whatever was written, dropped for being late, or refused by a full disk', async () => {
+  it('answers with what the file holds, whatever was written, dropped as late, or refused by a full disk', async () => {
     let generation = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -5,7 +5,7 @@ import { DocumentCache } from './document-cache.ts';
 
 const [QUEUE, DISPLAY] = [1, 12];
 
-describe('the cache of documents', () => {
+describe('DocumentCache', () => {
   let cache: DocumentCache;
   const keep = (id: string, place: number, document: JsonObject = { place }, characters = 1_000) =>
     cache.keep(QUEUE, id, { document, position: at(place) }, characters).document;
@@ -13,7 +13,7 @@ describe('the cache of documents', () => {
     cache = new DocumentCache(10_000);
   });
 
-  it('replaces a document by a newer one, and by no other', () => {
+  it('replaces a cached document by a newer one only', () => {
     const [first, second] = [{ n: 1 }, { n: 2 }];
     expect(keep('a', 2, first)).toBe(first);
     expect(keep('a', 2, { n: 1 })).toBe(first);
@@ -21,25 +21,25 @@ describe('the cache of documents', () => {
     expect(keep('a', 3, second)).toBe(second);
   });
 
-  it('lets go of what was used longest ago when it is full', () => {
+  it('evicts the document used longest ago when the cache is full', () => {
     for (const id of ['a', 'b', 'c', 'd']) keep(id, 1);
     cache.get(QUEUE, 'a');
     keep('e', 1);
     expect(['a', 'b', 'c', 'd', 'e'].filter((id) => cache.get(QUEUE, id))).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('counts a replaced document once', () => {
+  it('counts the bytes of a replaced document once', () => {
     keep('a', 1);
     for (let place = 1; place < 100; place++) keep('hot', place);
     expect(cache.get(QUEUE, 'a')).toBeDefined();
   });
 
-  it('does not hold what is larger than all of it', () => {
+  it('does not cache a document larger than the whole cache', () => {
     keep('large', 1, {}, 10_000);
     expect(cache.get(QUEUE, 'large')).toBeUndefined();
   });
 
-  it('forgets one document, or all of a collection and of no other', () => {
+  it('forgets one document, or all of one collection', () => {
     cache.keep(DISPLAY, 'a', { document: {}, position: at(1) }, 10);
     keep('a', 1);
     keep('b', 1);

@@ -6,7 +6,7 @@ import { createIndex, createTable } from './schema.ts';
 
 const QUEUE = 1;
 
-describe('a query of the clinic and day', () => {
+describe('a query plan by clinic and day', () => {
   let database: DatabaseSync;
   beforeAll(() => {
     database = new DatabaseSync(':memory:');
@@ -22,21 +22,21 @@ describe('a query of the clinic and day', () => {
 
   const today = { clinic: 'n', day: '20261120' };
 
-  it('is found by its index', () => {
+  it('searches by the index', () => {
     expect(plan({ where: today })).toMatch(/SEARCH documents_1 USING INDEX \S+ \(<expr>=\? AND <expr>=\?\)/);
   });
 
-  it('comes in order without sorting', () => {
+  it('returns sorted documents without a sort step', () => {
     expect(plan({ where: today, orderBy: [{ field: 'position', direction: 'asc' }] })).not.toContain('TEMP B-TREE');
   });
 
-  it('for a part of it is chosen by the index alone, and only that part is put in order', () => {
+  it('selects a page by the index alone, and sorts only that page', () => {
     const steps = plan({ where: today, orderBy: [{ field: 'position', direction: 'asc' }], limit: 10 });
     expect(steps.match(/TEMP B-TREE/g)).toHaveLength(1);
     expect(steps).toMatch(/LIST SUBQUERY 1,SEARCH documents_1 USING INDEX documents_1:clinic,day,position/);
   });
 
-  it('is narrowed by a range, and by a list', () => {
+  it('narrows the index search by a range and by a list', () => {
     expect(plan({ where: { clinic: 'n' }, range: { field: 'day', from: '20261101' } })).toContain('(<expr>=? AND <expr>>?)');
     expect(plan({ where: { clinic: 'n', day: ['20261119', '20261120'] } })).toContain('(<expr>=? AND <expr>=?)');
   });

@@ -27,7 +27,7 @@ describeDocumentStore('SQLite', async () => {
   };
 });
 
-describe('a file of documents', () => {
+describe('SqliteDocumentStore', () => {
   let folder: string;
   let path: string;
   let thread: FillableThread;
@@ -45,7 +45,7 @@ describe('a file of documents', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('hands out the same object for as long as the document is the same', async () => {
+  it('returns the same object for as long as the document is unchanged', async () => {
     const document = { clinic: 'n', rank: 1 };
     await collection.write([change('a', 1, document)], at(1));
     await collection.write([change('a', 1, { ...document })], at(1));
@@ -54,14 +54,14 @@ describe('a file of documents', () => {
     expect((await collection.getVersioned(['a'])).get('a')?.document).toBe(document);
   });
 
-  it('hands out one object for what it has read from the file, too', async () => {
+  it('returns one shared object for a document read from the file', async () => {
     await collection.write([change('a', 1, { rank: 1 })], at(1));
     const again = await store.collection<Ticket>(tickets);
     const [found] = await again.find({ where: {} });
     expect(await again.get('a')).toBe(found);
   });
 
-  it('tells a full disk, keeps what stood, and goes on when there is room', async () => {
+  it('reports a full disk, keeps the stored documents, and goes on when there is room', async () => {
     const [before, after] = [{ rank: 1 }, { rank: 2, note: 'x'.repeat(64 * 1024) }];
     await collection.write([change('a', 1, before)], at(1));
     await thread.fill();
@@ -75,7 +75,7 @@ describe('a file of documents', () => {
     expect(await collection.checkpoint()).toBe(at(2));
   });
 
-  it('is written by a second thread too, a collection each', async () => {
+  it('lets a second thread write to the file, a collection each', async () => {
     const otherThread = new WriterThread();
     const other = await openSqliteDocumentStore({ path, thread: otherThread });
     const rebuilt = await other.collection<Ticket>({ ...tickets, name: 'tickets.2' });
@@ -92,7 +92,7 @@ describe('a file of documents', () => {
     await otherThread.close();
   });
 
-  it('answers a search with what the file holds, newer than what it remembers', async () => {
+  it('answers a query from the file where that is newer than the cache', async () => {
     await collection.write([change('a', 1, { clinic: 'n', rank: 1 })], at(1));
     const other = await openSqliteDocumentStore({ path, thread });
     await (await other.collection<Ticket>(tickets)).write([change('a', 2, { clinic: 'n', rank: 2 })], at(2));
@@ -100,12 +100,12 @@ describe('a file of documents', () => {
     expect(await collection.get('a')).toEqual({ clinic: 'n', rank: 2 });
   });
 
-  it('refuses a write to a collection that was dropped', async () => {
+  it('refuses a write to a dropped collection of the file', async () => {
     await store.drop(tickets.name);
     await expect(collection.write([change('a', 1, { rank: 1 })], at(1))).rejects.toThrow('was dropped');
   });
 
-  it('removes with the next drop what an interrupted one has left', async () => {
+  it('removes the leftovers of an interrupted drop from the file with the next drop', async () => {
     const meddler = new DatabaseSync(path);
     meddler.exec('CREATE TABLE dropped_77 (id TEXT); INSERT INTO dropped_77 VALUES (1)');
     meddler.close();
@@ -114,7 +114,7 @@ describe('a file of documents', () => {
     expect(left).toEqual([]);
   });
 
-  it('names a document that does not parse, quotes nothing of it, and can be dropped all the same', async () => {
+  it('names a document that does not parse without quoting it, and can still drop its collection', async () => {
     await collection.write(
       [change('a', 1, { clinic: 'n', rank: 1, note: 'سارة' }), change('b', 1, { clinic: 'n', rank: 2 })],
       at(1),
@@ -133,14 +133,14 @@ describe('a file of documents', () => {
     expect(await store.names()).toEqual([]);
   });
 
-  it('is one file, whole in itself, once it is closed', async () => {
+  it('leaves one complete document file after closing', async () => {
     await collection.write([change('a', 1, { rank: 1 })], at(1));
     await collection.get('a');
     await store.close();
     expect(readdirSync(folder)).toEqual(['read-models.db']);
   });
 
-  it('is called corrupted when it is none', async () => {
+  it('reports a file that is no document store as corrupted', async () => {
     const garbage = join(folder, 'garbage.db');
     writeFileSync(garbage, 'no database'.repeat(1_000));
     const opening = openSqliteDocumentStore({ path: garbage, thread });

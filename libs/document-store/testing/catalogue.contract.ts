@@ -12,7 +12,7 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       return collection;
     };
 
-    it('do not see each other', async () => {
+    it('keeps the documents of two collections apart', async () => {
       const [one, other] = [await fill(tickets, 1), await fill(next, 2)];
       await one.write([change('a', 3, null)], at(3));
       expect(await other.get('a')).toEqual({ clinic: 'n', rank: 2 });
@@ -20,36 +20,36 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await other.checkpoint()).toBe(at(2));
     });
 
-    it('are the same under the same name', async () => {
+    it('opens the same collection under the same name', async () => {
       await fill();
       const again = await store().collection<Ticket>(tickets);
       expect(await again.get('a')).toEqual({ clinic: 'n', rank: 1 });
     });
 
-    it('take a further index later', async () => {
+    it('adds a further index to an existing collection', async () => {
       await fill();
       const again = await store().collection<Ticket>({ ...tickets, indexes: [...tickets.indexes, ['note']] });
       expect(await again.find({ where: { note: null } })).toEqual([{ clinic: 'n', rank: 1 }]);
     });
 
-    it('are named', async () => {
+    it('lists the names of the collections', async () => {
       await fill(next);
       await fill(tickets);
       expect([...(await store().names())].sort()).toEqual(['tickets.1', 'tickets.2']);
     });
 
-    it.each(['', '1st', 'a b', 'a"b', 'a$b', 'a..b', `a${'b'.repeat(64)}`])('refuse the name %j', async (name) => {
+    it.each(['', '1st', 'a b', 'a"b', 'a$b', 'a..b', `a${'b'.repeat(64)}`])('refuses the collection name %j', async (name) => {
       await expect(store().collection({ name, indexes: [] })).rejects.toThrow('no name for a collection');
     });
 
-    it.each(['', '_id', 'a b', "a'", 'a.', '$where'])('refuse the field %j', async (field) => {
+    it.each(['', '_id', 'a b', "a'", 'a.', '$where'])('refuses the field name %j', async (field) => {
       await expect(store().collection({ name: 'odd', indexes: [['clinic', field]] })).rejects.toThrow('no name for a field');
       expect(await store().names()).toEqual([]);
     });
   });
 
   describe('a dropped collection', () => {
-    it('is gone, and the others are not', async () => {
+    it('drops a collection, and no other', async () => {
       const collection = await store().collection<Ticket>(tickets);
       await collection.write(
         Array.from({ length: 1_000 }, (_, n) => change(`t${n}`, n, { rank: n })),
@@ -60,7 +60,7 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await store().names()).toEqual([next.name]);
     });
 
-    it('is empty for whoever still reads it', async () => {
+    it('shows a dropped collection as empty to a reader that still holds it', async () => {
       const collection = await store().collection<Ticket>(tickets);
       await collection.write([change('a', 1, { rank: 1 })], at(1));
       await store().drop(tickets.name);
@@ -72,7 +72,7 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await collection.checkpoint()).toBeUndefined();
     });
 
-    it('begins empty when it is made again', async () => {
+    it('recreates a dropped collection empty', async () => {
       await (await store().collection<Ticket>(tickets)).write([change('a', 5, null)], at(5));
       await store().drop(tickets.name);
       const again = await store().collection<Ticket>(tickets);
@@ -81,14 +81,14 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await again.get('a')).toEqual({ rank: 4 });
     });
 
-    it('may never have been', async () => {
+    it('drops a collection that never existed without an error', async () => {
       await store().drop('never');
       expect(await store().names()).toEqual([]);
     });
   });
 
   describe('the pointer of a read model', () => {
-    it('is where it was last put', async () => {
+    it('returns the pointer that was set last', async () => {
       expect(await store().pointer('queue')).toBeUndefined();
       await store().point('queue', 'tickets.1');
       await store().point('display', 'tickets.1');
@@ -98,8 +98,8 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
     });
   });
 
-  describe('a store opened again', () => {
-    it('has kept documents, marks, checkpoint, names and pointers', async () => {
+  describe('a reopened store', () => {
+    it('keeps documents, tombstones, checkpoint, names and pointers when reopened', async () => {
       const before = await store().collection<Ticket>(tickets);
       await before.write([change('a', 5, { clinic: 'عيادة', rank: 5 }), change('b', 6, null)], at(7));
       await store().point('queue', tickets.name);

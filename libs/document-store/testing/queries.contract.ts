@@ -55,21 +55,21 @@ export function describeQueries(store: () => DocumentStore): void {
       ['from a place on', { where: {}, offset: 4 }, 'ef'],
       ['a page', { where: {}, offset: 1, limit: 2 }, 'bc'],
       ['nothing beyond the end', { where: {}, offset: 6, limit: 2 }, ''],
-    ])('finds %s', async (_, query, ids) => {
+    ])('finds by query: %s', async (_, query, ids) => {
       expect(await collection.find(query)).toEqual([...ids].map((id) => stored[id]));
     });
 
-    it('counts what it finds, however much of it is shown', async () => {
+    it('counts all matches, however few are returned', async () => {
       expect(await collection.count({ where: { clinic: 'n' } })).toBe(5);
       expect(await collection.count({ where: { clinic: 'n' }, range: { field: 'rank', from: 3 } })).toBe(1);
     });
 
-    it('by a field that no index holds is refused', async () => {
+    it('refuses a query by a field without an index', async () => {
       await expect(collection.find({ where: { note: 'x' } })).rejects.toThrow('no index of tickets.1 holds the field note');
       await expect(collection.count({ where: { "note') OR ('1": 'x' } })).rejects.toThrow('no index');
     });
 
-    it('answers as a search through memory would', async () => {
+    it('answers any query as a search through memory would', async () => {
       let generation = 1;
       await fc.assert(
         fc.asyncProperty(anyTickets, fc.array(anyQuery, { minLength: 5, maxLength: 5 }), async (documents, queries) => {
@@ -92,7 +92,7 @@ export function describeQueries(store: () => DocumentStore): void {
   });
 
   describe('a scan', () => {
-    it('passes every document once, by id, in pages, without the deleted', async () => {
+    it('scans every document once, by id, in pages, without the deleted', async () => {
       const collection = await store().collection<Ticket>(tickets);
       const ids = Array.from({ length: 1_234 }, (_, n) => `t${String(n).padStart(4, '0')}`);
       await collection.write(
@@ -105,7 +105,7 @@ export function describeQueries(store: () => DocumentStore): void {
       expect(pages.flat()).toEqual(there.map((id) => ({ id, document: { name: id } })));
     });
 
-    it('of an empty collection has no page', async () => {
+    it('scans an empty collection without a page', async () => {
       const collection = await store().collection<Ticket>(tickets);
       expect(await Array.fromAsync(collection.scan())).toEqual([]);
     });

@@ -23,8 +23,8 @@ const deliveries = fc.tuple(history, fc.integer({ min: 1, max: 6 })).chain(([cha
 });
 
 export function describeRedelivery(store: () => DocumentStore): void {
-  describe('two writers that deliver the same batches, repeatedly and in any interleaving', () => {
-    it('end where one would that delivered each once', async () => {
+  describe('redelivery of batches', () => {
+    it('ends with the same documents when two writers deliver the same batches repeatedly, in any interleaving', async () => {
       let generation = 0;
       await fc.assert(
         fc.asyncProperty(deliveries, async ({ changes, first, second }) => {

@@ -11,7 +11,7 @@ export function describeWriting(store: () => DocumentStore): void {
     const write = (id: string, place: number, document: Ticket | null) =>
       collection.write([change(id, place, document)], at(place));
 
-    it('stands once it is answered, Arabic and all', async () => {
+    it('stores a document, Arabic text included, before the write answers', async () => {
       const document = {
         clinic: 'عيادة النور',
         name: 'فاطمة بنت محمّد',
@@ -27,20 +27,20 @@ export function describeWriting(store: () => DocumentStore): void {
     it.each([
       ['the same', 5],
       ['an earlier', 4],
-    ])('of %s position changes nothing', async (_, place) => {
+    ])('ignores a change of %s position', async (_, place) => {
       await write('a', 5, { rank: 5 });
       await write('a', place, { rank: 0 });
       await write('a', place, null);
       expect(await collection.get('a')).toEqual({ rank: 5 });
     });
 
-    it('of a later position replaces the whole document', async () => {
+    it('replaces the whole document by a change of a later position', async () => {
       await write('a', 5, { rank: 5, name: 'x' });
       await write('a', 6, { rank: 6 });
       expect(await collection.get('a')).toEqual({ rank: 6 });
     });
 
-    it('that deletes leaves a mark, so that an older one cannot bring the document back', async () => {
+    it('keeps a tombstone of a deletion, so that an older change cannot bring the document back', async () => {
       await write('a', 5, { rank: 5 });
       await write('a', 7, null);
       await write('a', 6, { rank: 6 });
@@ -48,19 +48,19 @@ export function describeWriting(store: () => DocumentStore): void {
       expect(await collection.getVersioned(['a'])).toEqual(new Map([['a', { document: null, position: at(7) }]]));
     });
 
-    it('that deletes what never was leaves its mark too', async () => {
+    it('keeps a tombstone of a document that never existed', async () => {
       await write('a', 7, null);
       await write('a', 6, { rank: 6 });
       expect(await collection.get('a')).toBeUndefined();
     });
 
-    it('after a deletion makes the document anew', async () => {
+    it('recreates a document after its deletion', async () => {
       await write('a', 5, null);
       await write('a', 6, { rank: 6 });
       expect(await collection.get('a')).toEqual({ rank: 6 });
     });
 
-    it('is one of several to its document in the same write: the latest stands', async () => {
+    it('applies the latest of several changes to a document in one write', async () => {
       await collection.write([change('a', 2, { rank: 2 }), change('a', 3, null), change('b', 4, { rank: 4 })], at(4));
       await collection.write([change('b', 6, { rank: 6 }), change('b', 5, { rank: 5 }), change('b', 6, { rank: 0 })], at(6));
       expect(await collection.getVersioned(['b', 'a', 'unknown'])).toEqual(
@@ -71,13 +71,13 @@ export function describeWriting(store: () => DocumentStore): void {
       );
     });
 
-    it('may be as large as an event', async () => {
+    it('stores a document as large as the largest event', async () => {
       const document = { note: 'ن'.repeat(32 * 1024) };
       await write('large', 1, document);
       expect(await collection.get('large')).toEqual(document);
     });
 
-    it('may be one of five thousand', async () => {
+    it('writes five thousand changes at once', async () => {
       const changes = Array.from({ length: 5_000 }, (_, n) => change(`t${n}`, n, { clinic: n % 5 === 0 ? 'a' : 'b', rank: n }));
       await collection.write(changes, at(5_000));
       expect(await collection.count({ where: { clinic: 'a' } })).toBe(1_000);
@@ -88,7 +88,7 @@ export function describeWriting(store: () => DocumentStore): void {
   });
 
   describe('the checkpoint', () => {
-    it('moves with the changes, and without any, and never back', async () => {
+    it('moves the checkpoint with or without changes, and never back', async () => {
       const collection = await store().collection<Ticket>(tickets);
       expect(await collection.checkpoint()).toBeUndefined();
       await collection.write([change('a', 5, { rank: 5 })], at(5));
