@@ -33,7 +33,7 @@ describeOn(mongoDb, 'state that several processes share', (engine) => {
   const fill = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, n) => store.put(`session.${n}`, {}, { expiresAt: clock.in(1_000) })));
 
-  it('loses no change of a number that two of them count up', async () => {
+  it('loses no increment of a number that two processes count up', async () => {
     const other = await openMongoStateStore({ database: (await databases.open()).data, now: clock.now });
     const countUp = async (by: StateStore): Promise<void> => {
       for (let done = 0; done < 10; ) {
@@ -46,7 +46,7 @@ describeOn(mongoDb, 'state that several processes share', (engine) => {
     expect((await store.get('count'))?.value).toBe(20);
   });
 
-  it('gives a lease that has run out to one of them', async () => {
+  it('gives an expired lease to one of two processes', async () => {
     const other = await openMongoStateStore({ database: (await databases.open()).data, now: clock.now });
     for (let round = 0; round < 5; round += 1) {
       const takes = [store, other].map((one) => one.put('lease', round, { ifRevision: null, expiresAt: clock.in(10) }));
@@ -55,7 +55,7 @@ describeOn(mongoDb, 'state that several processes share', (engine) => {
     }
   });
 
-  it('loses what has expired part by part, now and then with a write', async () => {
+  it('removes expired entries in parts, now and then with a write', async () => {
     await fill(250);
     clock.advance(59_999);
     await store.put('lease', 1);
@@ -66,7 +66,7 @@ describeOn(mongoDb, 'state that several processes share', (engine) => {
     expect(await stored()).toBe(51);
   });
 
-  it('loses the rest of it as it is opened', async () => {
+  it('removes the rest of the expired entries when it is opened', async () => {
     await fill(250);
     await store.put('lease', 1, { expiresAt: clock.in(1_001) });
     clock.advance(1_000);
@@ -76,7 +76,7 @@ describeOn(mongoDb, 'state that several processes share', (engine) => {
 });
 
 describeOn(ownMongoDb, 'state on a server that is killed', (engine) => {
-  it('is out of reach meanwhile, and there again with all that was acknowledged', async () => {
+  it('reports the state as unavailable while MongoDB is down, and keeps everything acknowledged', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
     const mongo = await openMongo({ url });

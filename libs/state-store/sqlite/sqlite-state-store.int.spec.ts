@@ -26,7 +26,7 @@ describeStateStore('SQLite', async () => {
   };
 });
 
-describe('a file of state', () => {
+describe('SqliteStateStore', () => {
   let folder: string;
   let path: string;
   let thread: FillableThread;
@@ -44,7 +44,7 @@ describe('a file of state', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('loses what has expired little by little, as others are written', async () => {
+  it('removes expired entries little by little, with other writes', async () => {
     const stored = () => openReader(path).prepare('SELECT count(*) AS entries FROM entries').get()?.['entries'];
     const sessions = Array.from({ length: 20 }, (_, n) => `session.${n}`);
     await Promise.all(sessions.map((key) => store.put(key, {}, { expiresAt: clock.in(1_000) })));
@@ -56,7 +56,7 @@ describe('a file of state', () => {
     expect(stored()).toBe(0);
   });
 
-  it('loses the rest of what has expired as it is opened', async () => {
+  it('removes the rest of the expired entries from the file when it is opened', async () => {
     const sessions = Array.from({ length: 20 }, (_, n) => `session.${n}`);
     await Promise.all(sessions.map((key) => store.put(key, {}, { expiresAt: clock.in(1_000) })));
     await store.put('lease', 1, { expiresAt: clock.in(1_001) });
@@ -66,7 +66,7 @@ describe('a file of state', () => {
     expect(openReader(path).prepare('SELECT key FROM entries').all()).toEqual([{ key: 'lease' }]);
   });
 
-  it('tells a full disk, keeps what stood, and goes on when there is room', async () => {
+  it('reports a full disk, keeps the stored entries, and goes on when there is room', async () => {
     const large = 'x'.repeat(64 * 1024);
     const revision = await store.put('a', 'before');
     await thread.fill();
@@ -78,7 +78,7 @@ describe('a file of state', () => {
     expect((await store.get('a'))?.value).toBe(large);
   });
 
-  it('does not hold an entry whose value does not parse: it is removed, and told by its prefix alone', async () => {
+  it('removes an entry whose value does not parse, and reports it by its prefix alone', async () => {
     const told: string[] = [];
     store = await openSqliteStateStore({ path, thread, now: clock.now, onDamaged: (prefix) => told.push(prefix) });
     for (const key of ['session/a', 'session/b', 'session/c']) await store.put(key, { user: key });
@@ -91,14 +91,14 @@ describe('a file of state', () => {
     expect(await store.put('session/a', 1, { ifRevision: null })).toBeDefined();
   });
 
-  it('is one file, whole in itself, once it is closed', async () => {
+  it('leaves one complete state file after closing', async () => {
     await store.put('a', 1);
     await store.get('a');
     await store.close();
     expect(readdirSync(folder)).toEqual(['state.db']);
   });
 
-  it('is called corrupted when it is none', async () => {
+  it('reports a file that is no state store as corrupted', async () => {
     const garbage = join(folder, 'garbage.db');
     writeFileSync(garbage, 'no database'.repeat(1_000));
     const opening = openSqliteStateStore({ path: garbage, thread, now: clock.now });

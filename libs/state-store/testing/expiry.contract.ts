@@ -9,33 +9,33 @@ export function describeExpiry(store: () => StateStore, clock: () => FakeTime): 
       revision = await store().put('a', 1, { expiresAt: clock().in(1_000) });
     });
 
-    it('is there until then', async () => {
+    it('returns an entry until it expires', async () => {
       clock().advance(999);
       expect((await store().get('a'))?.value).toBe(1);
       expect(await Array.fromAsync(store().list('a'))).toEqual([[{ key: 'a', value: 1, revision, expiresAt: clock().in(1) }]]);
       expect((await store().get('a'))?.expiresAt).toEqual(clock().in(1));
     });
 
-    it('is not there from then on', async () => {
+    it('returns no entry from its expiry on', async () => {
       clock().advance(1_000);
       expect(await store().get('a')).toBeUndefined();
       expect(await Array.fromAsync(store().list('a'))).toEqual([]);
       expect(await store().delete('a')).toBe(false);
     });
 
-    it('can be neither replaced nor deleted by its revision any more', async () => {
+    it('neither replaces nor deletes an expired entry by its revision', async () => {
       clock().advance(1_000);
       expect(await store().delete('a', { ifRevision: revision })).toBe(false);
       expect(await store().put('a', 2, { ifRevision: revision })).toBeUndefined();
     });
 
-    it('makes room for a new one', async () => {
+    it('lets a new entry take the place of an expired one', async () => {
       clock().advance(1_000);
       expect(await store().put('a', 2, { ifRevision: null })).toBeDefined();
       expect((await store().get('a'))?.value).toBe(2);
     });
 
-    it('lives on when it is put again in time, for as long as that says', async () => {
+    it('extends an entry that is put again in time, for the new term', async () => {
       await store().put('a', 2, { ifRevision: revision, expiresAt: clock().in(5_000) });
       clock().advance(4_999);
       expect((await store().get('a'))?.value).toBe(2);

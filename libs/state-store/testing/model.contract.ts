@@ -44,7 +44,7 @@ class Model {
 
 export function describeAgainstModel(store: () => StateStore, clock: () => FakeTime): void {
   describe('any sequence of puts, deletes and waits', () => {
-    it('leaves what a map with an eye on the clock would hold', async () => {
+    it('ends with what a map with expiry would hold', async () => {
       let run = 0;
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

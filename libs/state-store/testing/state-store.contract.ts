@@ -36,16 +36,16 @@ export function describeStateStore(name: string, newPlace: () => Promise<Place>)
         ['a number', 0],
         ['false', false],
         ['null', null],
-      ])('holds %s', async (_, value) => {
+      ])('stores %s', async (_, value) => {
         const revision = await store.put('session:١', value);
         expect(await store.get('session:١')).toEqual({ key: 'session:١', value, revision });
       });
 
-      it('is not there before it is put', async () => {
+      it('returns nothing before the first put', async () => {
         expect(await store.get('a')).toBeUndefined();
       });
 
-      it('has another revision after every put, and when it is made anew', async () => {
+      it('gives an entry another revision with every put, and when it is recreated', async () => {
         const first = await store.put('a', 1);
         const second = await store.put('a', 1);
         await store.delete('a');
@@ -53,7 +53,7 @@ export function describeStateStore(name: string, newPlace: () => Promise<Place>)
         expect(new Set([first, second, third, undefined]).size).toBe(4);
       });
 
-      it('is there, of the same revision, when the store is opened again', async () => {
+      it('keeps an entry and its revision when the store is reopened', async () => {
         const expiresAt = clock.in(1);
         const revision = await store.put('a', 1, { expiresAt });
         await store.delete('b');
@@ -65,27 +65,27 @@ export function describeStateStore(name: string, newPlace: () => Promise<Place>)
     });
 
     describe('a conditional put', () => {
-      it('makes an entry only where there is none', async () => {
+      it('creates an entry only where there is none', async () => {
         const revision = await store.put('a', 1, { ifRevision: null });
         expect(await store.put('a', 2, { ifRevision: null })).toBeUndefined();
         expect(await store.get('a')).toEqual({ key: 'a', value: 1, revision });
       });
 
-      it('replaces only the revision that its caller saw', async () => {
+      it('replaces only the revision that the caller saw', async () => {
         const seen = await store.put('a', 1);
         const revision = await store.put('a', 2, { ifRevision: seen });
         expect(await store.put('a', 3, { ifRevision: seen })).toBeUndefined();
         expect(await store.get('a')).toEqual({ key: 'a', value: 2, revision });
       });
 
-      it('does not replace what is no longer there', async () => {
+      it('does not replace an entry that was deleted', async () => {
         const seen = await store.put('a', 1);
         await store.delete('a');
         expect(await store.put('a', 2, { ifRevision: seen })).toBeUndefined();
         expect(await store.get('a')).toBeUndefined();
       });
 
-      it.each(['a new entry', 'the same revision'])('of several at once for %s has one winner', async (of) => {
+      it.each(['a new entry', 'the same revision'])('lets one of several concurrent puts on %s win', async (of) => {
         const ifRevision = of === 'a new entry' ? null : await store.put('lease', 'nobody');
         const holders = Array.from({ length: 10 }, (_, n) => `holder ${n}`);
         const answers = await Promise.all(holders.map((holder) => store.put('lease', holder, { ifRevision })));
@@ -96,14 +96,14 @@ export function describeStateStore(name: string, newPlace: () => Promise<Place>)
     });
 
     describe('deleting', () => {
-      it('says whether there was anything', async () => {
+      it('answers whether there was anything to delete', async () => {
         await store.put('a', 1);
         expect(await store.delete('a')).toBe(true);
         expect(await store.delete('a')).toBe(false);
         expect(await store.get('a')).toBeUndefined();
       });
 
-      it('takes only the revision that was asked for', async () => {
+      it('deletes only the requested revision', async () => {
         const stale = await store.put('a', 1);
         const current = await store.put('a', 2);
         expect(await store.delete('a', { ifRevision: stale })).toBe(false);
