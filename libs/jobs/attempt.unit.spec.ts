@@ -7,7 +7,7 @@ const RULES = rulesOf({ attempts: 2 });
 const GOING_ON = new AbortController().signal;
 const STOPPING = AbortSignal.abort();
 
-describe('an attempt that threw', () => {
+describe('the verdict on an attempt that threw', () => {
   it.each([
     ['again', 'while attempts are left', new Error('busy'), 1, GOING_ON],
     ['failed', 'at the last one', new Error('busy'), 2, GOING_ON],
@@ -15,11 +15,11 @@ describe('an attempt that threw', () => {
     ['failed', 'for good', new PermanentFailure('no such number'), 1, GOING_ON],
     ['given up', 'while its worker stopped', new Error('stopped'), 2, STOPPING],
     ['failed', 'for good while its worker stopped', new PermanentFailure('no such number'), 1, STOPPING],
-  ] as const)('is %s: %s', (verdict, _, error, attempt, signal) => {
+  ] as const)('takes an attempt that threw as %s: %s', (verdict, _, error, attempt, signal) => {
     expect(verdictOn(error, attempt, RULES, signal)).toBe(verdict);
   });
 
-  it('is remembered in few words', () => {
+  it('stores a short message of the failure', () => {
     expect(messageOf(new Error('busy'))).toBe('busy');
     expect(messageOf('busy')).toBe('busy');
     expect(messageOf(new Error('b'.repeat(10_000))).length).toBe(500);

@@ -47,7 +47,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     expect(performance.now() - begun).toBeLessThan(limitMs);
   };
 
-  it('is killed and restarted: what was added is done, who waits is told, who works goes on', async () => {
+  it('completes jobs, outcomes and work under way after Redis was killed and restarted', async () => {
     const first = new Bench(now);
     queue.work(KIND, first.handler);
     await queue.add(job('before'));
@@ -67,7 +67,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     expect(first.ids).toEqual(['before', 'after']);
   });
 
-  it('is away for longer than a lease while a job is done: it is done once', async () => {
+  it('runs a job once when Redis is away for longer than its lease', async () => {
     const done = Promise.withResolvers<string>();
     const bench = new Bench(now, () => done.promise);
     queue.work(KIND, bench.handler);
@@ -83,7 +83,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('stands still for a while: nobody hangs, and everything goes on', async () => {
+  it('hangs nobody while Redis is frozen, and goes on afterwards', async () => {
     const bench = new Bench(now);
     queue.work(KIND, bench.handler);
     await queue.add(job('before'));
@@ -105,8 +105,8 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     expect(bench.ids).toEqual(['before', 'during']);
   });
 
-  describe('is emptied', () => {
-    it('while jobs wait and run: who waits is told that nobody knows, and what is added again is done', async () => {
+  describe('an emptied Redis', () => {
+    it('answers waiting callers that their jobs are unknown, and runs jobs that are added again', async () => {
       const held = Promise.withResolvers<null>();
       const bench = new Bench(now, ({ attempt, id }) =>
         id === 'held' && bench.runs.length === 1 ? held.promise : Promise.resolve(attempt),
@@ -128,7 +128,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     });
   });
 
-  it('is down for good: a queue is closed all the same', async () => {
+  it('closes a queue whose Redis is down for good', async () => {
     const bench = new Bench(
       now,
       ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),

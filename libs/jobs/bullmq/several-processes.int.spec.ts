@@ -41,7 +41,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   };
   const begunBy = (child: Child): readonly Begun[] => child.lines.map((line): Begun => JSON.parse(line));
 
-  it('are each run once, by whichever is free, and all hear of their end', async () => {
+  it('runs each job once in any idle process, and reports its end to all', async () => {
     const workers = [startWorker(), startWorker()];
     await queue.add(job('first'));
     await queue.outcome('first', PATIENTLY);
@@ -54,7 +54,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
     expect(workers.map((worker) => begunBy(worker).length > 1)).toEqual([true, true]);
   });
 
-  it('are taken over from one that is killed in the middle of them', async () => {
+  it('takes over the jobs of a process that is killed while running them', async () => {
     const dying = startWorker();
     await queue.add(job('call-1', { payload: { held: true } }));
     await dying.hasSaid(1);
@@ -67,7 +67,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
     expect(heir.attempts).toEqual([2]);
   });
 
-  it('are taken over from one whose line is dead, and it gives up once it hears of that', async () => {
+  it('takes over the jobs of a process whose connection is dead, which gives up once it notices', async () => {
     const line = await lineTo(engine().url);
     const cutOff = await openBullJobQueue({ url: line.url, prefix, now, timer, onError: () => undefined });
     const first = new Bench(now, untilGivenUp);
@@ -87,7 +87,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
     await line.cut();
   });
 
-  it('fail when so many processes have died of them', async () => {
+  it('fails a job that was running when too many processes died', async () => {
     const dying = startWorker();
     await queue.add(job('call-1', { payload: { held: true } }));
     await dying.hasSaid(1);
@@ -101,7 +101,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
     expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });
   });
 
-  it('have an id once, though two add it at the same moment as different kinds', async () => {
+  it('adds an id once when two processes add it at the same moment as different kinds', async () => {
     const other = await openBullJobQueue({ url: engine().url, prefix, now, timer, onError: () => undefined });
     const added = await Promise.allSettled([queue.add(job('call-1')), other.add(job('call-1', { kind: 'other' }))]);
     expect(added.filter((one) => one.status === 'fulfilled' && one.value).length).toBe(1);

@@ -12,7 +12,7 @@ import { FaultyThread } from '../testing/faulty-thread.ts';
 import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
 import { openSqliteJobQueue } from './sqlite-job-queue.ts';
 
-describe('the worker of a SQLite file', () => {
+describe('the worker of a SQLite queue', () => {
   let folder: string;
   let thread: FaultyThread;
   let time: FakeTime;
@@ -48,7 +48,7 @@ describe('the worker of a SQLite file', () => {
     queue = await open();
   };
 
-  it('sleeps until the next job is due, and where none waits until it is woken', async () => {
+  it('sleeps until the next job is due, or without one until it is woken', async () => {
     const { handler } = new Bench(time.now);
     queue.work(KIND, handler);
     await queue.add(job('now'));
@@ -62,7 +62,7 @@ describe('the worker of a SQLite file', () => {
     expect(time.waits).toEqual([3_600_000]);
   });
 
-  it('does what is done once, though the file could not be written when it was', async () => {
+  it('runs a job once although its end could not be written at first', async () => {
     const done = Promise.withResolvers<string>();
     const bench = new Bench(time.now, () => done.promise);
     queue.work(KIND, bench.handler);
@@ -78,7 +78,7 @@ describe('the worker of a SQLite file', () => {
     expect(bench.attempts).toEqual([1]);
   });
 
-  it('goes on once the file can be read and written again', async () => {
+  it('continues once the file can be read and written again', async () => {
     const bench = new Bench(time.now);
     await queue.add(job('call-1'));
     thread.faulty = true;
@@ -89,7 +89,7 @@ describe('the worker of a SQLite file', () => {
     expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });
   });
 
-  it('can be stopped while the file cannot be written, and the job is taken over', async () => {
+  it('stops while the file cannot be written, leaving the job to be taken over', async () => {
     const done = Promise.withResolvers<string>();
     const bench = new Bench(time.now, () => done.promise);
     const worker = queue.work(KIND, bench.handler);
@@ -104,7 +104,7 @@ describe('the worker of a SQLite file', () => {
     expect(bench.attempts).toEqual([1, 2]);
   });
 
-  it('hands back what it had claimed, but not begun, when it was stopped', async () => {
+  it('hands back jobs that were claimed but not begun when it stopped', async () => {
     await queue.add(job('call-1'));
     const bench = new Bench(time.now);
     await queue.work(KIND, bench.handler).stop();
@@ -112,7 +112,7 @@ describe('the worker of a SQLite file', () => {
     expect(await queue.list({ limit: 1 })).toMatchObject([{ id: 'call-1', state: 'waiting', attempts: 0 }]);
   });
 
-  it('has no say over the jobs that another process took over, begun there or not', async () => {
+  it('changes nothing of jobs that another process took over, begun or not', async () => {
     const done = Promise.withResolvers<string>();
     const thoughtDead = new Bench(time.now, () => done.promise);
     queue.work(KIND, thoughtDead.handler, { concurrency: 2 });
@@ -129,7 +129,7 @@ describe('the worker of a SQLite file', () => {
     expect((await queue.list({ limit: 2 })).map(({ state }) => state).toSorted()).toEqual(['running', 'waiting']);
   });
 
-  it('leaves a job alone that five processes died of', async () => {
+  it('does not run a job that five processes died of', async () => {
     await queue.add(job('call-1'));
     for (let deaths = 0; deaths < 5; deaths += 1) {
       const bench = new Bench(time.now, untilGivenUp);

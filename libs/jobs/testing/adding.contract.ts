@@ -3,8 +3,8 @@ import { Bench } from './bench.ts';
 import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
 
 export function describeAdding(underTest: () => QueueUnderTest): void {
-  describe('a job that was added', () => {
-    it('is handed over as it came, at its first attempt', async () => {
+  describe('adding a job', () => {
+    it('runs an added job unchanged, at its first attempt', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now);
       queue.work(KIND, bench.handler);
@@ -19,7 +19,7 @@ export function describeAdding(underTest: () => QueueUnderTest): void {
       });
     });
 
-    it('is done once, however often it was added, at once or after its end', async () => {
+    it('runs a job once, however often it was added, at once or after its end', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now);
       const added = await Promise.all([1, 2, 3].map(() => queue.add(job('call-1'))));
@@ -32,7 +32,7 @@ export function describeAdding(underTest: () => QueueUnderTest): void {
       expect(bench.ids).toEqual(['call-1', 'call-2']);
     });
 
-    it('is left to those who work on its kind', async () => {
+    it('gives a job only to workers of its kind', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now);
       queue.work('other', bench.handler);
@@ -43,7 +43,7 @@ export function describeAdding(underTest: () => QueueUnderTest): void {
       expect(await queue.list({ state: 'waiting', limit: 10 })).toMatchObject([{ id: 'call-1' }]);
     });
 
-    it('waits for its time', async () => {
+    it('runs a job no earlier than its due time', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now);
       queue.work(KIND, bench.handler);
@@ -69,7 +69,7 @@ export function describeAdding(underTest: () => QueueUnderTest): void {
     },
   );
 
-  it('takes an id that is a number', async () => {
+  it('accepts a number as an id', async () => {
     const { queue, place } = underTest();
     queue.work(KIND, new Bench(place.now, async ({ id }) => id).handler);
     expect(await queue.add(job('20261120'))).toBe(true);

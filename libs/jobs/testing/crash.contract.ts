@@ -4,7 +4,7 @@ import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
 
 export function describeCrash(underTest: () => QueueUnderTest): void {
   describe('after a crash', () => {
-    it('what was added is still to be done', async () => {
+    it('runs jobs after a crash that were added before it', async () => {
       const { queue, place, crashAndReopen } = underTest();
       const notBefore = new Date(place.now().getTime() + 1_000);
       await queue.add(job('now'));
@@ -18,7 +18,7 @@ export function describeCrash(underTest: () => QueueUnderTest): void {
       expect(bench.ids).toEqual(['now', 'later']);
     });
 
-    it('what was under way is begun again, even at its last attempt, and knows that it is', async () => {
+    it('restarts after a crash the jobs that were running, even at their last attempt, and says so', async () => {
       const { queue, place, crashAndReopen } = underTest();
       const before = new Bench(place.now, untilGivenUp);
       queue.work(KIND, before.handler, { attempts: 1 });

@@ -8,7 +8,7 @@ const BACKOFF = 100;
 
 export function describeFailing(underTest: () => QueueUnderTest): void {
   describe('a job that fails', () => {
-    it('is tried again after a pause, after twice that, after four times that', async () => {
+    it('retries a failing job after a pause that doubles each time', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now, async ({ attempt }) => {
         if (attempt < 4) throw new Error('busy');
@@ -30,7 +30,7 @@ export function describeFailing(underTest: () => QueueUnderTest): void {
       expect(pauses.map((pause, index) => pause >= BACKOFF * 2 ** index)).toEqual([true, true, true]);
     });
 
-    it('for the last time has failed', async () => {
+    it('marks a job as failed after its last attempt', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now, ({ attempt }) => Promise.reject(new Error(`no answer to attempt ${attempt}`)));
       queue.work(KIND, bench.handler, { attempts: 2, backoff: 1 });
@@ -43,7 +43,7 @@ export function describeFailing(underTest: () => QueueUnderTest): void {
       expect(await queue.list({ state: 'failed', limit: 1 })).toMatchObject([{ attempts: 2, error: 'no answer to attempt 2' }]);
     });
 
-    it('for good is not tried again', async () => {
+    it('does not retry a permanent failure', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now, () => Promise.reject(new PermanentFailure('no such number')));
       queue.work(KIND, bench.handler, { attempts: 5, backoff: 1 });
@@ -52,7 +52,7 @@ export function describeFailing(underTest: () => QueueUnderTest): void {
       expect(bench.attempts).toEqual([1]);
     });
 
-    it('holds up no other while it waits', async () => {
+    it('runs other jobs while a failing one waits', async () => {
       const { queue, place } = underTest();
       const bench = new Bench(place.now, async ({ id }) => (id === 'bad' ? failing('busy')() : null));
       queue.work(KIND, bench.handler, { attempts: 2, backoff: 60_000 });
@@ -63,8 +63,8 @@ export function describeFailing(underTest: () => QueueUnderTest): void {
     });
   });
 
-  describe('a job that has failed', () => {
-    it('is done anew when somebody asks for it', async () => {
+  describe('retrying a failed job', () => {
+    it('runs a failed job anew on request', async () => {
       const { queue, place } = underTest();
       let settled = false;
       const bench = new Bench(place.now, async () => (settled ? 'sent' : failing('no credit')()));
@@ -78,7 +78,7 @@ export function describeFailing(underTest: () => QueueUnderTest): void {
       expect(bench.attempts).toEqual([1, 1]);
     });
 
-    it('is the only one that can be', async () => {
+    it('retries failed jobs only', async () => {
       const { queue, place } = underTest();
       await queue.add(job('call-1'));
       expect(await queue.retry('call-1')).toBe(false);

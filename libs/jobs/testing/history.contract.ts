@@ -12,11 +12,11 @@ const doOne = async (queue: JobQueue, id: string): Promise<boolean> => {
 const idsOf = async (queue: JobQueue): Promise<readonly string[]> => (await queue.list({ limit: 10 })).map(({ id }) => id);
 
 export function describeHistory(underTest: () => QueueUnderTest): void {
-  describe('what is remembered', () => {
+  describe('the history of jobs', () => {
     it.each([
       { state: 'completed' as const, act: undefined },
       { state: 'failed' as const, act: failing('no credit') },
-    ])('of the $state is no more than a number of them, the newest', async ({ state, act }) => {
+    ])('keeps a bounded number of the $state jobs, the newest', async ({ state, act }) => {
       const { queue, place } = underTest();
       queue.work(KIND, new Bench(place.now, act).handler);
       for (const id of ['call-1', 'call-2', 'call-3', 'call-4', 'call-5']) {
@@ -26,7 +26,7 @@ export function describeHistory(underTest: () => QueueUnderTest): void {
       expect((await queue.list({ state, limit: 10 })).map(({ id }) => id).toSorted()).toEqual(['call-3', 'call-4', 'call-5']);
     });
 
-    it('is no older than it may be, and what is forgotten can be added again', async () => {
+    it('forgets ended jobs by age, whose ids can then be added again', async () => {
       const { queue, place } = underTest();
       queue.work(KIND, new Bench(place.now).handler);
       await doOne(queue, 'call-1');
@@ -36,7 +36,7 @@ export function describeHistory(underTest: () => QueueUnderTest): void {
       expect(await doOne(queue, 'call-1')).toBe(true);
     });
 
-    it('never are jobs forgotten that still wait', async () => {
+    it('never forgets a waiting job', async () => {
       const { queue, place } = underTest();
       const notBefore = new Date(place.now().getTime() + 24 * 3_600_000);
       await queue.add(job('tomorrow', { notBefore }));
@@ -46,7 +46,7 @@ export function describeHistory(underTest: () => QueueUnderTest): void {
       expect(await idsOf(queue)).toContain('tomorrow');
     });
 
-    it('is listed by its state, and no more than asked for', async () => {
+    it('lists jobs by state, and no more than requested', async () => {
       const { queue, place } = underTest();
       queue.work(KIND, new Bench(place.now, async ({ id }) => (id === 'bad' ? failing('no credit')() : null)).handler);
       for (const id of ['good', 'bad']) await doOne(queue, id);

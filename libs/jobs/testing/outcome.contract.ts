@@ -4,8 +4,8 @@ import { Bench } from './bench.ts';
 import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
 
 export function describeOutcome(underTest: () => QueueUnderTest): void {
-  describe('what became of a job', () => {
-    it('is waited for, by as many as want to know, and remembered', async () => {
+  describe('the outcome of a job', () => {
+    it('answers any number of callers that wait for an outcome, and remembers it', async () => {
       const { queue, place, crashAndReopen } = underTest();
       const done = Promise.withResolvers<{ pages: number }>();
       queue.work(KIND, new Bench(place.now, () => done.promise).handler);
@@ -18,14 +18,14 @@ export function describeOutcome(underTest: () => QueueUnderTest): void {
       expect(await (await crashAndReopen()).outcome('report-1', 0)).toEqual(completed);
     });
 
-    it('is why it failed', async () => {
+    it('answers with the cause of a failure', async () => {
       const { queue, place } = underTest();
       queue.work(KIND, new Bench(place.now, () => Promise.reject(new PermanentFailure('no such template'))).handler);
       await queue.add(job('call-1'));
       expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: 'no such template' });
     });
 
-    it('is waited for only so long', async () => {
+    it('stops waiting for an outcome at the timeout', async () => {
       const { queue, place } = underTest();
       const done = Promise.withResolvers<null>();
       const bench = new Bench(place.now, () => done.promise);
@@ -40,7 +40,7 @@ export function describeOutcome(underTest: () => QueueUnderTest): void {
       expect(await queue.outcome('call-1', PATIENTLY)).toBeDefined();
     });
 
-    it('nobody knows of a job that never was', async () => {
+    it('answers that the outcome of an unknown job is unknown', async () => {
       expect(await underTest().queue.outcome('never', 0)).toBeUndefined();
     });
   });

@@ -4,7 +4,7 @@ import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
 
 export function describeStopping(underTest: () => QueueUnderTest): void {
   describe('a worker that is stopped', () => {
-    it('lets what is under way end, and takes nothing more', async () => {
+    it('finishes running jobs when stopped, and claims no more', async () => {
       const { queue, place } = underTest();
       const done = Promise.withResolvers<string>();
       const bench = new Bench(place.now, () => done.promise);
@@ -21,7 +21,7 @@ export function describeStopping(underTest: () => QueueUnderTest): void {
       expect(bench.ids).toEqual(['call-1']);
     });
 
-    it('leaves what gives up to the next one, and that is no failure', async () => {
+    it('leaves a job that gives up to the next worker, without counting a failure', async () => {
       const { queue, place } = underTest();
       const first = new Bench(place.now, untilGivenUp);
       const worker = queue.work(KIND, first.handler, { attempts: 1 });
@@ -35,7 +35,7 @@ export function describeStopping(underTest: () => QueueUnderTest): void {
       expect(second.attempts).toEqual([2]);
     });
 
-    it('leaves what gives up to those of its kind that are idle', async () => {
+    it('leaves a job that gives up to an idle worker of its kind', async () => {
       const { queue, place } = underTest();
       const first = new Bench(place.now, untilGivenUp);
       const worker = queue.work(KIND, first.handler);
@@ -51,7 +51,7 @@ export function describeStopping(underTest: () => QueueUnderTest): void {
     });
   });
 
-  it('is closed when its workers have stopped, and whoever waits for an outcome waits no longer', async () => {
+  it('closes the queue after its workers have stopped, and releases callers that wait for an outcome', async () => {
     const { queue, place, crashAndReopen } = underTest();
     const bench = new Bench(place.now, untilGivenUp);
     queue.work(KIND, bench.handler);

@@ -6,7 +6,7 @@ const IDS = ['call-3', 'call-1', 'call-5', 'call-2', 'call-4'];
 
 export function describeWorking(underTest: () => QueueUnderTest): void {
   describe('a worker', () => {
-    it('does one after the other, in the order of their adding', async () => {
+    it('runs jobs one after the other, in the order of addition', async () => {
       const { queue, place } = underTest();
       for (const id of IDS) await queue.add(job(id));
       const bench = new Bench(place.now);
@@ -16,7 +16,7 @@ export function describeWorking(underTest: () => QueueUnderTest): void {
       expect(bench.busiest).toBe(1);
     });
 
-    it('does as many at once as it was told, and no more', async () => {
+    it('runs at most as many jobs at once as configured', async () => {
       const { queue, place } = underTest();
       const gates = IDS.map(() => Promise.withResolvers<null>());
       const bench: Bench = new Bench(place.now, () => gates[bench.runs.length - 1]?.promise ?? Promise.resolve(null));
@@ -30,7 +30,7 @@ export function describeWorking(underTest: () => QueueUnderTest): void {
       expect(bench.busiest).toBe(2);
     });
 
-    it('shares the work with the others of its kind', async () => {
+    it('shares the jobs of a kind between its workers', async () => {
       const { queue, place } = underTest();
       const together = Promise.withResolvers<null>();
       const benches = [1, 2].map(() => new Bench(place.now, () => together.promise));
