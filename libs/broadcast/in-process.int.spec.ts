@@ -10,8 +10,8 @@ describeBroadcast('in a process', async () => {
   return { errors, join: async () => broadcast, close: () => broadcast.close() };
 });
 
-describe('a broadcast that is closed', () => {
-  it('is heard no more, and takes nothing more', async () => {
+describe('closing an in-process broadcast', () => {
+  it('delivers nothing after the broadcast is closed, and refuses to publish', async () => {
     const [closed, open] = [new InProcessBroadcast(), new InProcessBroadcast()];
     const [ear, other] = [new Ear(), new Ear()];
     await closed.subscribe('clinic.al-noor', ear.listen);

@@ -55,7 +55,7 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
     return number;
   };
 
-  it('is taken up again after Redis was killed, in order and without repetition; what is said meanwhile is lost', async () => {
+  it('resubscribes after Redis was killed, in order and without repetition, losing what was published meanwhile', async () => {
     await there.subscribe(CHANNEL, ear.listen);
     const next = await saidUntilHeard(1);
     await engine().faults?.kill();
@@ -71,7 +71,7 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
     expect(errors.every((error) => error instanceof StoreUnavailable)).toBe(true);
   });
 
-  it('stays within its prefix', async () => {
+  it('keeps Redis broadcasts of different prefixes apart', async () => {
     const stranger = await open('two');
     await there.subscribe(CHANNEL, ear.listen);
     await stranger.publish(CHANNEL, 'theirs');
@@ -80,14 +80,14 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
     await stranger.close();
   });
 
-  it('keeps a channel for who comes while the last other leaves', async () => {
+  it('keeps a Redis channel subscribed for a listener who joins while the last other leaves', async () => {
     const leave = await there.subscribe(CHANNEL, () => undefined);
     await Promise.all([there.subscribe(CHANNEL, ear.listen), leave()]);
     await here.publish(CHANNEL, 'heard');
     expect(await ear.heard(1)).toEqual(['heard']);
   });
 
-  it('is heard no more once it is closed, and takes nothing more', async () => {
+  it('delivers nothing after the Redis broadcast is closed, and refuses to publish', async () => {
     await there.subscribe(CHANNEL, ear.listen);
     await there.close();
     await expect(there.publish(CHANNEL, 'too late')).rejects.toThrow(StoreUnavailable);

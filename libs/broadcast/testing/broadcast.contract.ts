@@ -29,7 +29,7 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
     });
     afterEach(() => place.close());
 
-    it('is heard by all who listen, the sender among them', async () => {
+    it('delivers a message to every listener, including those of the sender', async () => {
       const theirs = new Ear();
       await here.subscribe(CHANNEL, ear.listen);
       await there.subscribe(CHANNEL, theirs.listen);
@@ -39,21 +39,21 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(await theirs.heard(1)).toEqual([message]);
     });
 
-    it('is heard in the order of its sending, once', async () => {
+    it('delivers messages once, in the order of publication', async () => {
       await there.subscribe(CHANNEL, ear.listen);
       const numbers = Array.from({ length: 200 }, (_, number) => number);
       await Promise.all(numbers.map((number) => here.publish(CHANNEL, number)));
       expect(await ear.heard(200)).toEqual(numbers);
     });
 
-    it('is heard on its own channel only', async () => {
+    it('delivers a message on its own channel only', async () => {
       await there.subscribe(CHANNEL, ear.listen);
       await here.publish(OTHER_CHANNEL, 'theirs');
       await here.publish(CHANNEL, 'ours');
       expect(await ear.heard(1)).toEqual(['ours']);
     });
 
-    it('is heard twice by whoever listens twice', async () => {
+    it('delivers a message to each of two subscriptions of one listener', async () => {
       const stopOnce = await there.subscribe(CHANNEL, ear.listen);
       await there.subscribe(CHANNEL, ear.listen);
       await here.publish(CHANNEL, 'first');
@@ -63,7 +63,7 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(await ear.heard(3)).toEqual(['first', 'first', 'second']);
     });
 
-    it('is known to be heard, as long as anybody listens', async () => {
+    it('reports a channel as heard while it has a listener', async () => {
       expect(await here.isHeard(CHANNEL)).toBe(false);
       const stop = await there.subscribe(CHANNEL, ear.listen);
       expect([await here.isHeard(CHANNEL), await here.isHeard(OTHER_CHANNEL)]).toEqual([true, false]);
@@ -71,7 +71,7 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(await here.isHeard(CHANNEL)).toBe(false);
     });
 
-    it('is no longer heard by whoever has stopped listening, not even what was on its way', async () => {
+    it('delivers nothing to a listener that has unsubscribed, not even messages on their way', async () => {
       const other = new Ear();
       const stop = await there.subscribe(CHANNEL, ear.listen);
       await there.subscribe(CHANNEL, other.listen);
@@ -84,7 +84,7 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(ear.messages.length).toBe(before);
     });
 
-    it('does not reach a listener within the call that sends it', async () => {
+    it('calls no listener within the call that publishes', async () => {
       await here.subscribe(CHANNEL, ear.listen);
       const published = here.publish(CHANNEL, 'message');
       expect(ear.messages).toEqual([]);
@@ -92,7 +92,7 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(await ear.heard(1)).toEqual(['message']);
     });
 
-    it('reaches the others though a listener throws, and the error is told', async () => {
+    it('delivers to the other listeners when one throws, and reports the error', async () => {
       await here.subscribe(CHANNEL, () => {
         throw new Error('deaf');
       });
@@ -103,7 +103,7 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       expect(place.errors).toEqual([new Error('deaf'), new Error('deaf')]);
     });
 
-    it('is what was sent, whatever its sender or another listener does to their copy', async () => {
+    it('delivers the message as published, whatever the sender or another listener does to their copy', async () => {
       await here.subscribe(CHANNEL, (message) => {
         if (Array.isArray(message)) message.push('scrawl');
       });
