@@ -9,7 +9,7 @@ describe('a fingerprint', () => {
     expect(Buffer.from(fingerprintOf(SECRET, 'Hi There'), 'base64url').toString('hex')).toBe(expected);
   });
 
-  it('is equal for equal phones only, and another one under another secret', () => {
+  it('is equal for equal phones only, and differs under another secret', () => {
     const print = fingerprintOf(SECRET, '+971501111111');
     expect(fingerprintOf(SECRET, '+971501111111')).toBe(print);
     expect(fingerprintOf(SECRET, '+971501111112')).not.toBe(print);

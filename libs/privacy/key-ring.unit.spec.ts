@@ -7,7 +7,7 @@ import { KeyVaultInMemory } from './testing/key-vault-in-memory.ts';
 const LAYLA = { name: 'ليلى', age: 31 };
 const OMAR = { name: 'عمر', age: 7 };
 
-describe('the key ring', () => {
+describe('KeyRing', () => {
   let vault: KeyVaultInMemory;
   let now: number;
   let ring: KeyRing;
@@ -19,12 +19,12 @@ describe('the key ring', () => {
   });
 
   describe('making keys ahead', () => {
-    it('never gives a key twice, however many ask at once', async () => {
+    it('never returns a key twice, however many callers ask at once', async () => {
       const taken = await Promise.all(Array.from({ length: 100 }, () => ring.take(CLINIC)));
       expect(new Set(taken.map(({ id }) => id)).size).toBe(100);
     });
 
-    it('asks for the next batch before the last is used up, and nobody waits for it', async () => {
+    it('requests the next batch of keys before the last is used up, so that nobody waits', async () => {
       ring = newRing({ batch: 4 });
       const create = jest.spyOn(vault, 'create');
       await ring.take(CLINIC);
@@ -34,7 +34,7 @@ describe('the key ring', () => {
       expect(create).toHaveBeenCalledTimes(2);
     });
 
-    it('tells whoever finds no key why, and only them', async () => {
+    it('passes the error to the callers that find no key, and only to them', async () => {
       ring = newRing({ batch: 2 });
       const create = jest.spyOn(vault, 'create');
       await ring.take(CLINIC);
@@ -45,7 +45,7 @@ describe('the key ring', () => {
       expect(await ring.take(CLINIC)).toHaveProperty('key');
     });
 
-    it('keeps pools for the clinics that are busy, and no more than it was told', async () => {
+    it('keeps key pools for the busy clinics, up to a limit', async () => {
       ring = newRing({ clinics: 1 });
       const create = jest.spyOn(vault, 'create');
       for (const clinic of [CLINIC, CLINIC, OTHER_CLINIC, OTHER_CLINIC, CLINIC]) await ring.take(clinic);
@@ -54,7 +54,7 @@ describe('the key ring', () => {
   });
 
   describe('sealing', () => {
-    it('is undone by whoever has the vault', async () => {
+    it('unseals with any key ring of the same vault', async () => {
       const sealed = ring.seal(await ring.take(CLINIC), LAYLA);
       expect(await newRing().unseal(sealed)).toEqual(LAYLA);
       expect(await ring.unseal(null)).toBeNull();
@@ -65,7 +65,7 @@ describe('the key ring', () => {
       expect(Buffer.from(sealed.box, 'base64').includes(LAYLA.name)).toBe(false);
     });
 
-    it('holds the box to the key that it names', async () => {
+    it('binds the box to the key that it names', async () => {
       const [hers, his] = [await ring.take(CLINIC), await ring.take(CLINIC)];
       const { box } = ring.seal({ id: hers.id, key: his.key }, LAYLA);
       const mixed = { key: his.id, box };
@@ -73,21 +73,21 @@ describe('the key ring', () => {
       expect(ring.isUnreadable(mixed)).toBe(true);
     });
 
-    it('is undone by nobody whose vault never held the key', async () => {
+    it('cannot unseal with a vault that never held the key', async () => {
       const foreign = { key: UNKNOWN, box: 'box' };
       expect(await ring.unseal(foreign)).toBeNull();
       expect(ring.isUnreadable(foreign)).toBe(true);
     });
   });
 
-  describe('with a damaged key', () => {
+  describe('a damaged key', () => {
     let told: string[];
     beforeEach(() => {
       told = [];
       ring = newRing({ onUnreadable: (id) => told.push(id) });
     });
 
-    it('answers null for that person alone, says that they are not erased, and reports the key once', async () => {
+    it('answers null for a person with a damaged key alone, not as erased, and reports the key once', async () => {
       const [hers, his] = [await ring.take(CLINIC), await ring.take(CLINIC)];
       const sealed = [ring.seal(hers, LAYLA), ring.seal(his, OMAR)];
       vault.damage(hers.id);
@@ -97,14 +97,14 @@ describe('the key ring', () => {
       expect(told).toEqual([hers.id]);
     });
 
-    it('lets the next event of the person be sealed with another key', async () => {
+    it('seals the next event of a person with a damaged key under another key', async () => {
       const { id } = await aKey(vault);
       vault.damage(id);
       expect(await ring.open(id)).toBeUndefined();
       expect(told).toEqual([id]);
     });
 
-    it('does not call an erased person unreadable', async () => {
+    it('does not report an erased person as unreadable', async () => {
       const key = await ring.take(CLINIC);
       const sealed = ring.seal(key, LAYLA);
       await vault.destroy(key.id);
@@ -115,7 +115,7 @@ describe('the key ring', () => {
   });
 
   describe('after an erasure', () => {
-    it('opens nothing from the announcement on', async () => {
+    it('opens nothing from the announcement of an erasure on', async () => {
       const key = await ring.take(CLINIC);
       const sealed = ring.seal(key, LAYLA);
       await vault.destroy(key.id);
@@ -124,7 +124,7 @@ describe('the key ring', () => {
       expect(await ring.open(key.id)).toBeUndefined();
     });
 
-    it('opens nothing 5 seconds later, the announcement being lost', async () => {
+    it('opens nothing 5 seconds after an erasure whose announcement was lost', async () => {
       const key = await ring.take(CLINIC);
       const sealed = ring.seal(key, LAYLA);
       await vault.destroy(key.id);
@@ -134,7 +134,7 @@ describe('the key ring', () => {
       expect(await ring.unseal(sealed)).toBeNull();
     });
 
-    it('does not keep what the vault said before it', async () => {
+    it('discards an answer of the vault from before the erasure', async () => {
       const { id, key } = await aKey(vault);
       const answer = Promise.withResolvers<Buffer>();
       jest.spyOn(vault, 'open').mockReturnValueOnce(answer.promise);
@@ -146,7 +146,7 @@ describe('the key ring', () => {
       expect(await ring.open(id)).toBeUndefined();
     });
 
-    it('asks for the destroyed key no more', async () => {
+    it('asks the vault no more for a destroyed key', async () => {
       const { id } = await aKey(vault);
       await vault.destroy(id);
       const open = jest.spyOn(vault, 'open');
@@ -159,7 +159,7 @@ describe('the key ring', () => {
   });
 
   describe('opening', () => {
-    it('asks the vault once, though several wait for the key', async () => {
+    it('asks the vault once when several callers wait for a key', async () => {
       const { id, key } = await aKey(vault);
       const open = jest.spyOn(vault, 'open');
       expect(await Promise.all([ring.open(id), ring.open(id)])).toEqual([key, key]);
@@ -167,14 +167,14 @@ describe('the key ring', () => {
       expect(open).toHaveBeenCalledTimes(1);
     });
 
-    it('asks again after a failure', async () => {
+    it('asks the vault again after a failure', async () => {
       const { id, key } = await aKey(vault);
       jest.spyOn(vault, 'open').mockRejectedValueOnce(new StoreUnavailable('no connection'));
       await expect(ring.open(id)).rejects.toThrow(StoreUnavailable);
       expect(await ring.open(id)).toEqual(key);
     });
 
-    it('keeps the keys used last, and no more than it was told', async () => {
+    it('caches the keys used last, up to a limit', async () => {
       ring = newRing({ opened: 1 });
       const [first, second] = [await aKey(vault), await aKey(vault)];
       const open = jest.spyOn(vault, 'open');
@@ -182,7 +182,7 @@ describe('the key ring', () => {
       expect(open.mock.calls.map(([id]) => id)).toEqual([first.id, second.id, first.id]);
     });
 
-    it('of many puts each in its place, and asks the vault only for the keys that are not at hand', async () => {
+    it('unseals many in their order, and asks the vault only for keys that are not cached', async () => {
       const [hers, his, erased] = [await aKey(vault), await aKey(vault), await aKey(vault)];
       const sealed = [ring.seal(hers, LAYLA), null, ring.seal(his, OMAR), ring.seal(erased, OMAR), ring.seal(hers, 'again')];
       await vault.destroy(erased.id);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { loadOrMakeMasterKeyFile } from './master-key-file.ts';
 
-describe('the demonstration’s master key', () => {
+describe('the demonstration’s master key file', () => {
   let folder: string;
   let path: string;
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('the demonstration’s master key', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, for its owner’s eyes', () => {
+  it('creates the file once, readable by its owner alone', () => {
     const key = loadOrMakeMasterKeyFile(path);
     expect(key.length).toBe(32);
     expect(loadOrMakeMasterKeyFile(path)).toEqual(key);
@@ -22,13 +22,13 @@ describe('the demonstration’s master key', () => {
     expect(readdirSync(folder)).toEqual(['master-key']);
   });
 
-  it.each([0o640, 0o604, 0o620])('is refused where others have a hand in it (%o)', (mode) => {
+  it.each([0o640, 0o604, 0o620])('refuses a file that others may read or write (%o)', (mode) => {
     loadOrMakeMasterKeyFile(path);
     chmodSync(path, mode);
     expect(() => loadOrMakeMasterKeyFile(path)).toThrow(StartRefused);
   });
 
-  it('is refused where the file holds something else, by the name of the file', () => {
+  it('names a file that holds something else', () => {
     writeFileSync(path, 'no key\n', { mode: 0o600 });
     expect(() => loadOrMakeMasterKeyFile(path)).toThrow(`${path}: expected 32 bytes in base64`);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { newMasterKey, parseMasterKey } from './master-key.ts';
 
-describe('DAWR_MASTER_KEY', () => {
-  it('is what `dawr keys new` prints', () => {
+describe('parseMasterKey', () => {
+  it('accepts what `dawr keys new` prints', () => {
     const bytes = Buffer.alloc(32, 7);
     expect(parseMasterKey(newMasterKey(() => bytes))).toEqual(bytes);
   });
@@ -14,7 +14,7 @@ describe('DAWR_MASTER_KEY', () => {
     ['too many bytes', Buffer.alloc(33, 7).toString('base64')],
     ['another alphabet', Buffer.alloc(32, 0xff).toString('base64url')],
     ['a slip of the hand', `${Buffer.alloc(32, 7).toString('base64')}!`],
-  ])('is refused in one line that does not repeat it: %s', (_, text) => {
+  ])('refuses in one line, without quoting it: %s', (_, text) => {
     const parse = () => parseMasterKey(text);
     expect(parse).toThrow(StartRefused);
     expect(parse).toThrow(/^DAWR_MASTER_KEY: expected 32 bytes in base64; `dawr keys new` prints a key$/);

@@ -6,8 +6,8 @@ import { seal, unseal } from './sealing.ts';
 const KEY = Buffer.alloc(32, 'key');
 const CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_ '];
 
-describe('sealing', () => {
-  it('gives back any JSON value', () => {
+describe('sealing values', () => {
+  it('returns any JSON value that was sealed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.stringify(unseal(KEY, seal(KEY, value, 'here'), 'here'))).toBe(JSON.stringify(value));
@@ -15,7 +15,7 @@ describe('sealing', () => {
     );
   });
 
-  it('refuses the text with any character changed, be it one that says the same to base64', () => {
+  it('refuses a sealed text with any character changed, even to an equivalent base64 text', () => {
     for (const name of ['a', 'ab', 'abc']) {
       const box = seal(KEY, name, 'here');
       const changed = [...box].flatMap((_, at) =>
@@ -25,11 +25,11 @@ describe('sealing', () => {
     }
   });
 
-  it('never gives the same text twice', () => {
+  it('never seals to the same text twice', () => {
     expect(seal(KEY, 'Layla', 'here')).not.toBe(seal(KEY, 'Layla', 'here'));
   });
 
-  it('takes JSON only', () => {
+  it('seals JSON only', () => {
     expect(() => seal(KEY, undefined, 'here')).toThrow(TypeError);
   });
 });

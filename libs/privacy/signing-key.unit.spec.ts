@@ -4,7 +4,7 @@ import { KeyVaultInMemory } from './testing/key-vault-in-memory.ts';
 
 const HEADS = Buffer.from('the heads of a day');
 
-describe('the signing key', () => {
+describe('SigningKey', () => {
   it('signs as Ed25519 does (RFC 8032, test 1)', () => {
     const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');
     const signature =
@@ -12,13 +12,13 @@ describe('the signing key', () => {
     expect(new SigningKey(seed).sign(Buffer.of()).toString('hex')).toBe(signature);
   });
 
-  it('is the same for as long as the vault lives', async () => {
+  it('is the same for as long as the vault exists', async () => {
     const vault = new KeyVaultInMemory();
     const [before, after] = [await signingKeyOf(vault), await signingKeyOf(vault)];
     expect(isSignedBy(after.publicKey, HEADS, before.sign(HEADS))).toBe(true);
   });
 
-  it('vouches for what it signed, and for nothing else', async () => {
+  it('verifies what it signed, and nothing else', async () => {
     const key = await signingKeyOf(new KeyVaultInMemory());
     const signature = key.sign(HEADS);
     expect(isSignedBy(key.publicKey, Buffer.from('other heads'), signature)).toBe(false);

@@ -15,7 +15,7 @@ const [A, B, C] = ['kA' as KeyId, 'kB' as KeyId, 'kC' as KeyId];
 const OURS = new SigningKey(Buffer.alloc(32, 'ours'));
 const THEIRS = new SigningKey(Buffer.alloc(32, 'theirs'));
 
-describe('the list of erasures', () => {
+describe('ErasureList', () => {
   let folder: string;
   let opened: ErasureList[];
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('the list of erasures', () => {
   const path = (writer = 'local') => join(folder, `erasures-${writer}.jsonl`);
   const lines = () => readFileSync(path(), 'utf8').trimEnd().split('\n');
 
-  it('is read again with all that was appended, each key once', async () => {
+  it('reads back everything appended, each key once', async () => {
     const list = open();
     await Promise.all([list.append([A]), list.append([B, A])]);
     await list.append([A]);
@@ -44,7 +44,7 @@ describe('the list of erasures', () => {
     expect(lines()).toHaveLength(3);
   });
 
-  it('goes on where another life of the process ended', async () => {
+  it('continues the file of an earlier run of the process', async () => {
     await open().append([A]);
     const next = open();
     await next.read();
@@ -52,26 +52,26 @@ describe('the list of erasures', () => {
     expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
   });
 
-  it('is not found before it has begun, and is once it has, empty or not', async () => {
+  it('reports the list as missing before it has begun, and as found afterwards, even if empty', async () => {
     expect((await open().read()).found).toBe(false);
     await open().append([]);
     expect(await open().read()).toEqual({ found: true, keys: new Set(), problems: [] });
   });
 
-  it('is its owner’s alone and names no person', async () => {
+  it('writes a file readable by its owner alone, without personal data', async () => {
     await open().append([A]);
     expect([statSync(folder).mode & 0o777, statSync(path()).mode & 0o777]).toEqual([0o700, 0o600]);
     expect(JSON.parse(lines()[1] ?? '').entry).toEqual({ kind: 'key', key: A, at: '2026-11-22T08:00:00.000Z' });
   });
 
-  it('holds what every process wrote, each in a file of its own', async () => {
+  it('reads the keys that every process wrote, each in a file of its own', async () => {
     await open('one').append([A]);
     await open('two').append([B]);
     expect(readdirSync(folder)).toEqual(['erasures-one.jsonl', 'erasures-two.jsonl']);
     expect((await open('three').read()).keys).toEqual(new Set([A, B]));
   });
 
-  it('passes over a last line that a crash left torn, and writes on after what is whole', async () => {
+  it('skips a last line that a crash cut off, and appends after the complete ones', async () => {
     await open().append([A]);
     appendFileSync(path(), '{"format":1,"numb');
     const next = open();
@@ -93,18 +93,18 @@ describe('the list of erasures', () => {
     expect((await open().read()).keys).toEqual(new Set([C]));
   });
 
-  it('of another installation is not believed', async () => {
+  it('distrusts a file of another installation', async () => {
     await open('local', THEIRS).append([A]);
     expect(await open().read()).toMatchObject({ found: true, keys: new Set(), problems: [expect.stringContaining('line 1')] });
   });
 
-  it('is not believed under another name', async () => {
+  it('distrusts a file under another name', async () => {
     await open().append([A]);
     writeFileSync(path('other'), readFileSync(path()));
     expect((await open().read()).problems).toEqual([`${path('other')}: line 1 is not what this installation wrote`]);
   });
 
-  describe('held against a vault', () => {
+  describe('enforceErasures', () => {
     let thread: WriterThread;
     let vault: KeyVault;
     beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('the list of erasures', () => {
       await thread.close();
     });
 
-    it('erases again what the vault still holds, and nothing else', async () => {
+    it('destroys again the listed keys that the vault still holds, and no other', async () => {
       const [listed, kept] = [await aKey(vault), await aKey(vault)];
       await open().append([listed.id, A]);
       expect(await enforceErasures(open(), vault)).toEqual({ destroyed: 1, problems: [] });
@@ -125,7 +125,7 @@ describe('the list of erasures', () => {
       expect(await enforceErasures(open(), vault)).toEqual({ destroyed: 0, problems: [] });
     });
 
-    it('begins with the keys that the vault knows to be destroyed', async () => {
+    it('starts the list with the keys that the vault knows to be destroyed', async () => {
       const [destroyed] = [await aKey(vault), await aKey(vault)];
       await vault.destroy(destroyed.id);
       await enforceErasures(open(), vault);

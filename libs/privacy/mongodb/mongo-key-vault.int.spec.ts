@@ -33,7 +33,7 @@ describeOn(mongoDb, 'keys', (engine) => {
     };
   });
 
-  describe('a database of keys', () => {
+  describe('a MongoDB vault', () => {
     let databases: Databases;
     let mongo: Mongo;
     let vault: KeyVault;
@@ -48,7 +48,7 @@ describeOn(mongoDb, 'keys', (engine) => {
     const boxes = async () => (await stored()).map(({ wrapped }) => Buffer.from(wrapped?.buffer ?? []));
     const opened = async (masterKey = MASTER_KEY) => openMongoKeyVault({ database: (await databases.open()).vault, masterKey });
 
-    it('holds nothing of the keys destroyed, and the others unharmed', async () => {
+    it('keeps nothing of destroyed keys in the database, and the others intact', async () => {
       const keys = await vault.create(CLINIC, 6);
       await Promise.all(keys.map(({ id }, n) => vault.index(id, phone(`97150${n}`))));
       const before = await stored();
@@ -66,7 +66,7 @@ describeOn(mongoDb, 'keys', (engine) => {
       expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
     });
 
-    it('is made once, also by two processes that begin at once, and by one master key', async () => {
+    it('creates the vault once when two processes start at once, under one master key', async () => {
       const { data: empty } = await databases.open();
       const open = (masterKey: Buffer) => openMongoKeyVault({ database: empty, masterKey });
       const [first, second, third] = await Promise.allSettled([open(MASTER_KEY), open(MASTER_KEY), open(ANOTHER)]);
@@ -75,7 +75,7 @@ describeOn(mongoDb, 'keys', (engine) => {
       expect(refused).toEqual([{ status: 'rejected', reason: expect.any(StartRefused) }]);
     });
 
-    it('names a key that was tampered with, and carries all others when it is rewrapped', async () => {
+    it('names a key that was tampered with, and carries all others through a rewrap', async () => {
       const keys = await vault.create(CLINIC, 3);
       const [first, second] = await stored();
       const meddled = mongo.vault.collection<KeyDocument>('keys');
@@ -89,7 +89,7 @@ describeOn(mongoDb, 'keys', (engine) => {
       expect(await (await opened(ANOTHER)).secret('heads')).toEqual(await vault.secret('heads'));
     });
 
-    it('holds nothing that the old master key opens, once it was rewrapped', async () => {
+    it('keeps nothing that the old master key opens after a rewrap', async () => {
       await vault.create(CLINIC, 3);
       const before = await boxes();
       await vault.rewrap(ANOTHER);
@@ -100,7 +100,7 @@ describeOn(mongoDb, 'keys', (engine) => {
 });
 
 describeOn(ownMongoDb, 'keys on a server that is killed', (engine) => {
-  it('are out of reach meanwhile, and there again', async () => {
+  it('reports the keys as unavailable while MongoDB is down, and serves them again afterwards', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
     const mongo = await openMongo({ url });

@@ -72,7 +72,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     ['before', 'the next'],
     ['after', 'the same process'],
     ['after', 'the next'],
-  ])('cut off %s any step of it, is one of the two for %s', async (when, who) => {
+  ])('is wrapped by one of the two keys after a rewrap cut off %s any step, for %s', async (when, who) => {
     const ends = new Set<string>();
     await atEveryCall(async (at, trial) => {
       const { watched, vault, keys } = trial;
@@ -94,7 +94,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     expect(ends).toEqual(new Set(['old', 'next']));
   });
 
-  it('opened by another process at any step of it, is one of the two, and whoever rewraps knows which', async () => {
+  it('is wrapped by one known key when another process opens it at any step of a rewrap', async () => {
     await atEveryCall(async (at, trial) => {
       const open = () => openMongoKeyVault({ database: trial.database, masterKey: MASTER_KEY });
       const { made, rewrapped } = await rewrapWhile(trial, at, () => Promise.allSettled([open()]));
@@ -103,7 +103,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     });
   });
 
-  it('holds every key and secret that another process was given at any step of it', async () => {
+  it('keeps every key and secret that another process got at any step of a rewrap', async () => {
     await atEveryCall(async (at, trial) => {
       const given: NewKey[] = [];
       const secrets: Buffer[] = [];
@@ -120,7 +120,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     });
   });
 
-  it('brings back no key that was destroyed at any step of it', async () => {
+  it('brings back no key that was destroyed at any step of a rewrap', async () => {
     await atEveryCall(async (at, trial) => {
       const [destroyed, ...kept] = trial.keys;
       if (!destroyed) throw new Error('no keys');

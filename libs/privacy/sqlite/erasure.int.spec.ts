@@ -10,7 +10,7 @@ import { aKey, CLINIC, OTHER_CLINIC, phone } from '../testing/clinics.ts';
 import { MASTER_KEY } from '../testing/vault-under-test.ts';
 import { openSqliteKeyVault } from './sqlite-key-vault.ts';
 
-describe('the file of a key vault', () => {
+describe('a SQLite vault', () => {
   let folder: string;
   let path: string;
   let thread: WriterThread;
@@ -47,7 +47,7 @@ describe('the file of a key vault', () => {
     }
   };
 
-  it('holds nothing of the keys destroyed, neither in its pages nor in its log, and the others unharmed', async () => {
+  it('keeps nothing of destroyed keys in pages or write-ahead log, and the others intact', async () => {
     await manyKeys();
     const keys = wrapped();
     const destroyed = keys.filter((_, index) => index % 3 === 0 || (index > 60 && index < 120));
@@ -58,7 +58,7 @@ describe('the file of a key vault', () => {
     expect(others.filter(({ wrapped }) => !bytes.includes(wrapped))).toEqual([]);
   });
 
-  it('holds nothing that the old master key opens, once it was rewrapped', async () => {
+  it('keeps nothing in the file that the old master key opens after a rewrap', async () => {
     await manyKeys();
     const before = wrapped();
     await vault.rewrap(Buffer.alloc(32, 'next'));
@@ -67,7 +67,7 @@ describe('the file of a key vault', () => {
     expect(before.filter(({ wrapped }) => bytes.includes(wrapped))).toEqual([]);
   });
 
-  it('is rewrapped whole or not at all', async () => {
+  it('rewraps the file entirely or not at all', async () => {
     await manyKeys();
     const [first, ...others] = wrapped();
     const refusal = `CREATE TRIGGER refusal BEFORE UPDATE ON keys WHEN NEW.number = 200 BEGIN SELECT RAISE(ABORT, 'no'); END`;
@@ -78,7 +78,7 @@ describe('the file of a key vault', () => {
     await (await open()).close();
   });
 
-  it('is named when a key in it was tampered with', async () => {
+  it('names the file when a key in it was tampered with', async () => {
     const keys = await vault.create(CLINIC, 2);
     inFile((database) => database.exec('UPDATE keys SET wrapped = (SELECT wrapped FROM keys WHERE number = 1) WHERE number = 2'));
     const [, moved] = await Promise.allSettled(keys.map(({ id }) => vault.open(id)));
@@ -87,7 +87,7 @@ describe('the file of a key vault', () => {
     expect(moved).toMatchObject({ status: 'rejected', reason: { name: 'KeyDamaged', message } });
   });
 
-  it('does not call a key destroyed while its log cannot be cut, and does once it can', async () => {
+  it('reports a key as destroyed only once the write-ahead log could be cut', async () => {
     const { id } = await aKey(vault);
     const reader = new DatabaseSync(path);
     reader.exec('BEGIN; SELECT * FROM keys');

@@ -5,7 +5,7 @@ import type { VaultUnderTest } from './vault-under-test.ts';
 
 export function describeKeys(underTest: () => VaultUnderTest): void {
   describe('keys', () => {
-    it('are made in batches, each of its own', async () => {
+    it('creates keys in batches, each different', async () => {
       const { vault } = underTest();
       const batches = await Promise.all([vault.create(CLINIC, 32), vault.create(CLINIC, 32), vault.create(OTHER_CLINIC, 32)]);
       const keys = batches.flat();
@@ -14,13 +14,13 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       expect(new Set(keys.map(({ key }) => key.length))).toEqual(new Set([32]));
     });
 
-    it('outlive the process from the moment that they are handed out', async () => {
+    it('keeps keys across a crash from the moment they are returned', async () => {
       const { vault, reopen } = underTest();
       const { id, key } = await aKey(vault);
       expect(await (await reopen()).open(id)).toEqual(key);
     });
 
-    it('are destroyed for good, and that there was one is remembered', async () => {
+    it('destroys keys for good, and remembers that they existed', async () => {
       const { vault, reopen } = underTest();
       const [destroyed, kept] = [await aKey(vault), await aKey(vault)];
       await vault.destroy(destroyed.id);
@@ -30,7 +30,7 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       expect(await later.open(kept.id)).toEqual(kept.key);
     });
 
-    it('are destroyed many at once, and those that were still held are answered', async () => {
+    it('destroys many keys at once, and returns those that it still held', async () => {
       const { vault, reopen } = underTest();
       const [first, second, kept] = [await aKey(vault), await aKey(vault), await aKey(vault)];
       await vault.destroy(first.id);
@@ -41,7 +41,7 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       expect(await later.open(kept.id)).toEqual(kept.key);
     });
 
-    it('may be destroyed twice', async () => {
+    it('destroys a key twice without an error', async () => {
       const { vault } = underTest();
       const { id } = await aKey(vault);
       await vault.destroy(id);
@@ -49,7 +49,7 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       expect(await vault.open(id)).toBeUndefined();
     });
 
-    it('that are damaged are named, and open no less the others', async () => {
+    it('names damaged keys, and opens the others', async () => {
       const { vault, place } = underTest();
       const [damaged, whole] = [await aKey(vault), await aKey(vault)];
       await place.damage(damaged.id);
@@ -60,7 +60,7 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
       expect(await vault.open(damaged.id)).toBeUndefined();
     });
 
-    it('that were never held are told from those destroyed', async () => {
+    it('distinguishes unknown keys from destroyed ones', async () => {
       const { vault } = underTest();
       await expect(vault.open(UNKNOWN)).rejects.toThrow(UnknownKey);
       await expect(vault.destroy(UNKNOWN)).rejects.toThrow(UnknownKey);
@@ -68,7 +68,7 @@ export function describeKeys(underTest: () => VaultUnderTest): void {
     });
   });
 
-  it('lets nobody who reads what lies there read a key', async () => {
+  it('stores keys so that nobody with the stored bytes can read them', async () => {
     const { vault, place } = underTest();
     const keys = (await vault.create(CLINIC, 8)).map(({ key }) => key);
     keys.push(await vault.secret('heads'));

@@ -8,14 +8,14 @@ const NEXT = Buffer.alloc(32, 'next');
 
 export function describeMasterKey(underTest: () => VaultUnderTest): void {
   describe('another master key', () => {
-    it('does not open the vault, empty or not, and one line says so', async () => {
+    it('refuses to open a vault, empty or not, with another master key, in one line', async () => {
       const { reopen } = underTest();
       const refused = reopen(NEXT);
       await expect(refused).rejects.toThrow(StartRefused);
       await expect(refused).rejects.toThrow(/^DAWR_MASTER_KEY[^\n]*$/);
     });
 
-    it('opens everything once the keys were wrapped with it, and the old one nothing', async () => {
+    it('opens everything with the new master key after a rewrap, and nothing with the old one', async () => {
       const { vault, reopen } = underTest();
       const [kept, theirs, destroyed] = [await aKey(vault, CLINIC), await aKey(vault, OTHER_CLINIC), await aKey(vault)];
       const secret = await vault.secret('heads');
@@ -30,7 +30,7 @@ export function describeMasterKey(underTest: () => VaultUnderTest): void {
       await expect(reopen(MASTER_KEY)).rejects.toThrow(StartRefused);
     });
 
-    it('carries every key but a damaged one, and names that', async () => {
+    it('rewraps every key but a damaged one, which it names', async () => {
       const { vault, place, reopen } = underTest();
       const [damaged, whole] = [await aKey(vault), await aKey(vault)];
       await place.damage(damaged.id);
@@ -40,7 +40,7 @@ export function describeMasterKey(underTest: () => VaultUnderTest): void {
       await expect(later.open(damaged.id)).rejects.toThrow(KeyDamaged);
     });
 
-    it('also opens the keys that were made while they were being wrapped', async () => {
+    it('opens keys that were created during a rewrap', async () => {
       const { vault, reopen } = underTest();
       const [before, , after] = await Promise.all([vault.create(CLINIC, 3), vault.rewrap(NEXT), vault.create(CLINIC, 3)]);
       const made = [...before, ...after];

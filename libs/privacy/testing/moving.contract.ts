@@ -8,7 +8,7 @@ const FATHERS = phone('971502222222');
 
 /** Moves between two vaults of one kind; as all adapters share one form of stored keys, this covers different kinds too. */
 export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => Promise<VaultPlace>): void {
-  describe('what is handed over', () => {
+  describe('moving keys to another vault', () => {
     let place: VaultPlace;
     let there: KeyVault;
     beforeEach(async () => {
@@ -22,7 +22,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
     const kept = async (vault: KeyVault): Promise<readonly KeptKey[]> => (await Array.fromAsync(vault.handOver())).flat();
     const moved = async (): Promise<void> => await there.takeIn(await kept(underTest().vault));
 
-    it('opens there, with its phones, and comes by id', async () => {
+    it('opens moved keys there, with their phones, in the order of ids', async () => {
       const { vault } = underTest();
       const [daughter, theirs] = [await aKey(vault), await aKey(vault, OTHER_CLINIC)];
       await vault.index(daughter.id, MOTHERS);
@@ -34,7 +34,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       expect((await kept(there)).map(({ id }) => id)).toEqual([daughter.id, theirs.id].toSorted());
     });
 
-    it('is more than a page of keys, each once, and the same when it is taken in again', async () => {
+    it('moves several pages of keys, each once, with the same result when repeated', async () => {
       const { vault } = underTest();
       await vault.create(CLINIC, 600);
       await moved();
@@ -44,7 +44,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       expect(await kept(there)).toEqual(await kept(vault));
     });
 
-    it('is destroyed there when it was destroyed here meanwhile, and no byte of it is left', async () => {
+    it('destroys a moved key that was destroyed here meanwhile, leaving no byte of it', async () => {
       const { vault } = underTest();
       const { id } = await aKey(vault);
       await vault.index(id, MOTHERS);
@@ -58,7 +58,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       expect([before?.wrapped ?? '', MOTHERS].filter((bytes) => atRest.includes(Buffer.from(bytes)))).toEqual([]);
     });
 
-    it('stays destroyed where it was destroyed there', async () => {
+    it('keeps a key destroyed that was destroyed there', async () => {
       const { vault } = underTest();
       const { id } = await aKey(vault);
       await moved();
@@ -69,7 +69,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       expect(await there.find(CLINIC, MOTHERS)).toEqual([]);
     });
 
-    it('brings the phones that a key has had since', async () => {
+    it('brings the phones that a key got since the last move', async () => {
       const { vault } = underTest();
       const { id } = await aKey(vault);
       await moved();
@@ -78,7 +78,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       expect(await there.find(CLINIC, MOTHERS)).toEqual([id]);
     });
 
-    it('are also the secrets, in place of those there', async () => {
+    it('moves the secrets, in place of those there', async () => {
       const { vault } = underTest();
       const [heads, prints] = [await vault.secret('heads'), await vault.secret('finger.prints/1')];
       expect(await there.secret('heads')).not.toEqual(heads);

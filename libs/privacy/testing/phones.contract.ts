@@ -6,8 +6,8 @@ const MOTHERS = phone('971501111111');
 const FATHERS = phone('971502222222');
 
 export function describePhones(underTest: () => VaultUnderTest): void {
-  describe('by a phone', () => {
-    it('every key of a family is found, and every phone leads to a key that had several', async () => {
+  describe('finding keys by phone', () => {
+    it('finds every key of a family by its phone, and a key with several phones by each', async () => {
       const { vault, reopen } = underTest();
       const [daughter, son] = [await aKey(vault), await aKey(vault)];
       await vault.index(daughter.id, MOTHERS);
@@ -19,14 +19,14 @@ export function describePhones(underTest: () => VaultUnderTest): void {
       expect(await later.find(CLINIC, phone('971503333333'))).toEqual([]);
     });
 
-    it('a key is found once, however often it was told', async () => {
+    it('finds a key once, however often its phone was recorded', async () => {
       const { vault } = underTest();
       const { id } = await aKey(vault);
       await Promise.all([vault.index(id, MOTHERS), vault.index(id, MOTHERS)]);
       expect(await vault.find(CLINIC, MOTHERS)).toEqual([id]);
     });
 
-    it('no clinic finds the keys of another', async () => {
+    it('does not find the keys of another clinic', async () => {
       const { vault } = underTest();
       const [here, there] = [await aKey(vault), await aKey(vault, OTHER_CLINIC)];
       await vault.index(here.id, MOTHERS);
@@ -35,7 +35,7 @@ export function describePhones(underTest: () => VaultUnderTest): void {
       expect(await vault.find(OTHER_CLINIC, MOTHERS)).toEqual([there.id]);
     });
 
-    it('a destroyed key is not found, nor told of a phone again, and its fingerprint lies nowhere', async () => {
+    it('neither finds nor records a destroyed key, and keeps no fingerprint of it', async () => {
       const { vault, place } = underTest();
       const { id } = await aKey(vault);
       await vault.index(id, MOTHERS);

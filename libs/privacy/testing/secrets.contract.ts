@@ -3,7 +3,7 @@ import type { VaultUnderTest } from './vault-under-test.ts';
 
 export function describeSecrets(underTest: () => VaultUnderTest): void {
   describe('the secret of a purpose', () => {
-    it('is made once, also when several ask for it at the same time, and is the same ever after', async () => {
+    it('creates a secret once, also for concurrent callers, and keeps it', async () => {
       const { vault, reopen } = underTest();
       const asked = await Promise.all(Array.from({ length: 5 }, () => vault.secret('fingerprints')));
       const later = await (await reopen()).secret('fingerprints');
@@ -11,7 +11,7 @@ export function describeSecrets(underTest: () => VaultUnderTest): void {
       for (const secret of asked) expect(secret).toEqual(later);
     });
 
-    it('is that purpose’s own', async () => {
+    it('gives each purpose a secret of its own', async () => {
       const { vault } = underTest();
       expect(await vault.secret('fingerprints')).not.toEqual(await vault.secret('heads'));
     });
