@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { closeAll } from './close-all.ts';
 
-describe('closing all of them', () => {
-  it('goes backwards, past those that fail, and tells the first failure', async () => {
+describe('closeAll', () => {
+  it('closes in reverse order, past failures, and throws the first of them', async () => {
     const closed: string[] = [];
     const closing = (name: string, error?: Error) => async () => {
       closed.push(name);

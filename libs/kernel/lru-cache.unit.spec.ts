@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LruCache } from './lru-cache.ts';
 
-describe('the entries last used', () => {
-  it('are kept, and the one not used longest makes room', () => {
+describe('LruCache', () => {
+  it('keeps the entries used last, and evicts the one not used longest', () => {
     const recent = new LruCache<string, number>(2);
     recent.set('a', 1);
     recent.set('b', 2);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeTime } from './testing/fake-time.ts';
 import { pauseBy, timer } from './timer.ts';
 
-describe('a timer', () => {
+describe('timer', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -15,14 +15,14 @@ describe('a timer', () => {
 });
 
 describe('a pause', () => {
-  it('ends when its time is over', async () => {
+  it('resolves when the time is over', async () => {
     const time = new FakeTime();
     const paused = pauseBy(time.timer, 1_000, new AbortController().signal);
     time.advance(1_000);
     expect(await paused).toBeUndefined();
   });
 
-  it('ends at the signal, and leaves no alarm behind', async () => {
+  it('resolves at the signal, and leaves no timer behind', async () => {
     const time = new FakeTime();
     const stopping = new AbortController();
     const paused = pauseBy(time.timer, 1_000, stopping.signal);
