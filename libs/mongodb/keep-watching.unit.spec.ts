@@ -5,8 +5,8 @@ import { keepWatching } from './keep-watching.ts';
 
 const SILENCE_MS = 5;
 
-describe('a driver that watches its servers', () => {
-  it('begins anew where a question was never answered, and only there', async () => {
+describe('keepWatching', () => {
+  it('restarts the server monitoring only where a heartbeat was never answered', async () => {
     const begun: string[] = [];
     const silent = Promise.withResolvers<void>();
     const monitor = (server: string) => ({

@@ -8,7 +8,7 @@ const PATIENCE_MS = 500;
 const A_BUSY_MACHINE_MS = 1_000;
 const NOBODY_LISTENS = '127.0.0.1:1';
 
-describe('a server that cannot be used', () => {
+describe('a MongoDB server that cannot be used', () => {
   it.each([
     [
       'nobody listens',
@@ -17,7 +17,7 @@ describe('a server that cannot be used', () => {
     ],
     ['no address', 'redis://nurse:s3cret@127.0.0.1', /^no address of MongoDB/],
     ['an option that is none', `mongodb://nurse:s3cret@${NOBODY_LISTENS}/clinic?s3cret=1`, /^no address of MongoDB/],
-  ])('is told in one line without credentials: %s', async (_, url, words) => {
+  ])('refuses in one line without credentials: %s', async (_, url, words) => {
     const opening = openMongo({ url, patienceMs: PATIENCE_MS });
     await expect(opening).rejects.toThrow(StartRefused);
     await expect(opening).rejects.toThrow(words);
@@ -33,11 +33,11 @@ describeOn(ownMongoDb, 'a client', (engine) => {
   afterEach(() => mongo.close());
   const question = () => mongo.data.ask((db) => db.command({ ping: 1 }));
 
-  it('keeps read models and keys in databases apart', () => {
+  it('keeps read models and keys in separate databases', () => {
     expect([mongo.data.name, mongo.vault.name]).toEqual(['clinic', 'clinic-vault']);
   });
 
-  it.each(['killed', 'frozen'])('says within two seconds that the server is %s, and goes on when it is back', async (how) => {
+  it.each(['killed', 'frozen'])('reports within two seconds that the server is %s, and recovers when it is back', async (how) => {
     const { faults } = engine();
     if (!faults) throw new Error('not ours to harm');
     await question();
@@ -60,7 +60,7 @@ describeOn(ownMongoDb, 'a client', (engine) => {
     }
   };
 
-  it('says so as well once it is closed', async () => {
+  it('reports the store as unavailable after it was closed', async () => {
     await mongo.close();
     await expect(question()).rejects.toThrow(StoreUnavailable);
   });

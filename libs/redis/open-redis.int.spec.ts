@@ -19,7 +19,7 @@ async function refusalOf(url: string): Promise<string> {
   return error instanceof StartRefused ? error.message : '';
 }
 
-describe('a Redis that is none', () => {
+describe('opening Redis', () => {
   let server: Server | undefined;
   const sockets = new Set<Socket>();
   afterEach(() => {
@@ -37,25 +37,25 @@ describe('a Redis that is none', () => {
     return typeof address === 'object' && address ? address.port : 0;
   };
 
-  it('is refused in a line that names its address and the cause', async () => {
+  it('refuses an address without a Redis in one line that names it and the cause', async () => {
     const port = await listening(nobody);
     server?.close();
     expect(await refusalOf(`redis://:secret@127.0.0.1:${port}`)).toBe(`redis://127.0.0.1:${port}: nobody listens there`);
   });
 
-  it('is not waited for without end', async () => {
+  it('gives up on an address that does not answer', async () => {
     const port = await listening(nobody);
     expect(await refusalOf(`redis://127.0.0.1:${port}`)).toBe(`redis://127.0.0.1:${port}: it does not answer`);
   });
 
-  it('may be something else that answers', async () => {
+  it('refuses a server that is not Redis', async () => {
     const port = await listening((socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
     expect(await refusalOf(`redis://127.0.0.1:${port}`)).toMatch(new RegExp(`^redis://127.0.0.1:${port}: .+`));
   });
 });
 
 describeOn(ownRedis, 'a connection to Redis', (engine) => {
-  it('is refused with a wrong password, which is not repeated', async () => {
+  it('refuses a wrong password without quoting it', async () => {
     const admin = new Redis(engine().url);
     await admin.acl('SETUSER', 'dawr', 'on', '>right', '~*', '+@all');
     admin.disconnect();
@@ -69,7 +69,7 @@ describeOn(ownRedis, 'a connection to Redis', (engine) => {
     await open.close();
   });
 
-  it('comes back by itself after a line that swallowed everything', async () => {
+  it('reconnects by itself after a connection that swallowed everything', async () => {
     const line = await lineTo(engine().url);
     const lost = Promise.withResolvers<unknown>();
     const open = await openRedis({ url: line.url, onError: lost.resolve });

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { redisAddress } from './redis-address.ts';
 
-describe('the address of a Redis', () => {
+describe('redisAddress', () => {
   it.each([
     ['redis://localhost', 'redis://localhost:6379'],
     ['redis://:secret@10.0.0.4:6380/2', 'redis://10.0.0.4:6380/2'],
     ['rediss://dawr:secret@redis.example.ae/', 'rediss://redis.example.ae:6379'],
-  ])('%s is shown as %s', (url, shown) => {
+  ])('shows %s as %s', (url, shown) => {
     expect(redisAddress(url)).toEqual({ url, shown });
   });
 
@@ -18,7 +18,7 @@ describe('the address of a Redis', () => {
     'redis://:secret@host:99999',
     'redis://:secret@host/queue',
     'redis://:secret@host?keyPrefix=x',
-  ])('%s is refused, and not repeated', (url) => {
+  ])('refuses %s without quoting it', (url) => {
     expect(() => redisAddress(url)).toThrow(StartRefused);
     expect(() => redisAddress(url)).toThrow(/^(?!.*(secret|\n)).*$/);
   });

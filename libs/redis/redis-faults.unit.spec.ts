@@ -5,7 +5,7 @@ import { seldom } from './seldom.ts';
 
 const SHOWN = 'redis://host:6379';
 
-describe('what the driver throws', () => {
+describe('errors of the Redis driver', () => {
   it.each([
     [Object.assign(new Error('connect ECONNREFUSED 10.0.0.4:6379'), { code: 'ECONNREFUSED' }), 'nobody listens there'],
     [new Error("WRONGPASS invalid username-password pair 'secret'"), 'it does not take the user or the password'],
@@ -13,11 +13,11 @@ describe('what the driver throws', () => {
     [new Error('Command timed out'), 'it does not answer'],
     [new Error('Connection is closed.'), 'the connection is down'],
     [undefined, 'it does not answer'],
-  ])('%s is told as: %s', (error, cause) => {
+  ])('describes %s as: %s', (error, cause) => {
     expect(causeOf(error)).toBe(cause);
   });
 
-  it('is that the store is unavailable, unless our own code is wrong', async () => {
+  it('reports the store as unavailable, unless our own code is wrong', async () => {
     const failing = (error: Error) => answering(SHOWN, () => Promise.reject(error));
     await expect(failing(new Error('OOM command not allowed'))).rejects.toEqual(
       new StoreUnavailable(`${SHOWN}: its memory is full`),
@@ -29,8 +29,8 @@ describe('what the driver throws', () => {
   });
 });
 
-describe('what is told of a store that is down', () => {
-  it('is told once a minute, and whatever else each time', () => {
+describe('reports of an unavailable store', () => {
+  it('reports an unavailable store once a minute, and other errors each time', () => {
     let at = 0;
     const told: unknown[] = [];
     const tell = seldom(

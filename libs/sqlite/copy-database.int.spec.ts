@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { copyDatabase } from './copy-database.ts';
 
-describe('a copy of a database', () => {
+describe('copyDatabase', () => {
   let folder: string;
   let source: DatabaseSync;
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('a copy of a database', () => {
     return { count, version };
   };
 
-  it('is of one moment, is one file, and ends though others write all the while', async () => {
+  it('copies one moment into one file, and ends although others keep writing', async () => {
     let going = true;
     let written = 0;
     const copying = copy().finally(() => {
@@ -53,20 +53,20 @@ describe('a copy of a database', () => {
     expect(statSync(join(folder, 'copy/copy.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('holds what only the write-ahead log holds yet', async () => {
+  it('copies what only the write-ahead log holds yet', async () => {
     write();
     await copy();
     expect(copied()).toMatchObject({ count: 8_001 });
   });
 
-  it('is stopped by whoever watches it', async () => {
+  it('stops when its progress callback throws', async () => {
     const stopped = copy(() => {
       throw new Error('enough');
     });
     await expect(stopped).rejects.toThrow('enough');
   });
 
-  it('is left where the source is damaged, which is told', async () => {
+  it('reports a damaged source, and leaves the copy', async () => {
     source.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     source.close();
     const path = join(folder, 'source.db');
@@ -75,12 +75,12 @@ describe('a copy of a database', () => {
     expect(readdirSync(join(folder, 'copy'))).toEqual(['copy.db']);
   });
 
-  it('names its target where there is no room or right to write', async () => {
+  it('names a target without room or write permission', async () => {
     const target = join(folder, 'nowhere', 'copy.db');
     await expect(copyDatabase(join(folder, 'source.db'), target, () => undefined)).rejects.toThrow(target);
   });
 
-  it('is refused of what is not there, or no database', async () => {
+  it('refuses a source that is missing, or no database', async () => {
     source.close();
     const path = join(folder, 'source.db');
     rmSync(path);

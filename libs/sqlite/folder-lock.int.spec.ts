@@ -9,7 +9,7 @@ import { Child } from './testing/child.ts';
 
 const ONE_LINE = /^[^\n]+$/;
 
-describe('one process a folder', () => {
+describe('lockFolder', () => {
   let folder: string;
   let first: Child | undefined;
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('one process a folder', () => {
     }
   };
 
-  it('refuses the second in one line that names the folder and the first, until the first is gone, however it went', async () => {
+  it('refuses the second process in one line naming the folder and the first, until the first has ended in whatever way', async () => {
     first = new Child(moduleUrl('./testing/hold-folder', import.meta.url), folder);
     await first.hasSaid(1);
     const refused = refusal(folder);
@@ -40,20 +40,20 @@ describe('one process a folder', () => {
     expect(refusal(folder)).toBeUndefined();
   });
 
-  it('makes the folder where there is none', () => {
+  it('creates a missing folder', () => {
     const deep = join(folder, 'not', 'yet');
     expect(refusal(deep)).toBeUndefined();
     expect(refusal(deep)).toBeUndefined();
   });
 
-  it('refuses a folder that cannot be one, in one line that names it and the cause', () => {
+  it('refuses a path that cannot be a folder, in one line that names it and the cause', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(refusal(file)).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });
     expect(refusal(file)).toMatchObject({ message: expect.stringContaining(`the folder ${file} (EEXIST`) });
   });
 
-  it('refuses a folder whose holder cannot be written down, in one line, and lets go of its lock', () => {
+  it('refuses a folder where its process id cannot be written, in one line, and releases the lock', () => {
     mkdirSync(join(folder, 'process'));
     expect(refusal(folder)).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });
     expect(refusal(folder)).toMatchObject({ message: expect.stringContaining(`the folder ${folder} (EISDIR`) });
@@ -61,7 +61,7 @@ describe('one process a folder', () => {
     expect(refusal(folder)).toBeUndefined();
   });
 
-  it('tells a damaged lock from one that is held', () => {
+  it('distinguishes a damaged lock from one that is held', () => {
     writeFileSync(join(folder, 'lock'), 'no lock of ours'.repeat(1_000));
     expect(refusal(folder)).toMatchObject({ name: 'StartRefused', message: expect.stringContaining('not a database') });
   });

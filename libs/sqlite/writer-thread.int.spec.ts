@@ -7,7 +7,7 @@ import { StoreLost, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { openReader } from './open-database.ts';
 import { WriterThread } from './writer-thread.ts';
 
-describe('a file written in a thread of its own', () => {
+describe('WriterThread', () => {
   let folder: string;
   let thread: WriterThread;
   const open = (migrations = ['CREATE TABLE numbers (value INTEGER NOT NULL)'], handler = './testing/numbers.handler') =>
@@ -32,20 +32,20 @@ describe('a file written in a thread of its own', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('keeps the order of requests and answers only what stands', async () => {
+  it('keeps the order of requests and answers only what is committed', async () => {
     const file = await open();
     await Promise.all([1, 2, 3].map((value) => file.request(value)));
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  it('undoes a failed request and none of its neighbours', async () => {
+  it('rolls back a failed request and none of its neighbours', async () => {
     const file = await open();
     const [, failed] = await Promise.allSettled([file.request(1), file.request(-1), file.request(2)]);
     expect(failed?.status).toBe('rejected');
     expect(stored()).toEqual([1, 2]);
   });
 
-  it('tells a handler what was undone, be it one request or the whole commit', async () => {
+  it('notifies a handler of every rollback, of one request or the whole commit', async () => {
     const small = `CREATE TABLE known (value INTEGER PRIMARY KEY); INSERT INTO known VALUES (-1), (1), (2), (3);
       CREATE TABLE numbers (value INTEGER REFERENCES known (value) DEFERRABLE INITIALLY DEFERRED)`;
     const file = await open([small], './testing/total.handler');
@@ -58,7 +58,7 @@ describe('a file written in a thread of its own', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  it('keeps the order of requests around another file that is opened', async () => {
+  it('keeps the order of requests while another file is opened', async () => {
     const file = await open();
     const first = file.request(1);
     await Promise.resolve();
@@ -67,7 +67,7 @@ describe('a file written in a thread of its own', () => {
     expect(stored()).toEqual([1, 2]);
   });
 
-  it('answers what it was asked before it is closed, and refuses the rest', async () => {
+  it('answers earlier requests before it closes, and refuses later ones', async () => {
     const file = await open();
     const [before, closing, after] = [file.request(1), file.close(), file.request(2)];
     expect(await before).toBe(1);
@@ -76,7 +76,7 @@ describe('a file written in a thread of its own', () => {
     expect(stored()).toEqual([1]);
   });
 
-  it.each(['numbers.db-wal', 'numbers.db'])('refuses to write once %s is deleted under it, and says so once', async (name) => {
+  it.each(['numbers.db-wal', 'numbers.db'])('refuses to write once %s is deleted under it, and reports it once', async (name) => {
     const lost = Promise.withResolvers<Error>();
     await thread.close();
     thread = new WriterThread(lost.resolve);
@@ -103,7 +103,7 @@ describe('a file written in a thread of its own', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  it('notices the loss though nobody writes', async () => {
+  it('notices a deleted file without any writes', async () => {
     const lost = Promise.withResolvers<Error>();
     await thread.close();
     thread = new WriterThread(lost.resolve);
