@@ -9,8 +9,8 @@ import { clinics } from './clinics.projection.ts';
 const clinic = (...events: readonly ClinicEvent<ProviderSecret>[]) =>
   given(clinics, logOfKind('tenant', events))['clinics']?.[TENANT];
 
-describe('a clinic', () => {
-  it('is found with everything its domain knows, under its id', () => {
+describe('the clinics projection', () => {
+  it('finds a clinic with everything its domain knows, under its id', () => {
     expect(clinic(opened())).toEqual({
       id: TENANT,
       slug: 'noor',
@@ -23,7 +23,7 @@ describe('a clinic', () => {
     });
   });
 
-  it('has the settings, the rotation and the day that it came to', () => {
+  it('folds a clinic’s settings, rotation and current day', () => {
     const changed = settingsChanged({ name: 'Noor', messaging: { authTokenSet: true }, confidential: { authToken: 'secret' } });
     expect(clinic(opened(), changed, rotated(1), begun('2026-11-20'))).toMatchObject({
       name: 'Noor',

@@ -14,15 +14,15 @@ const board = (...events: readonly Decided[]): readonly BoardEntry[] => {
 };
 const shown = (...events: readonly Decided[]) => board(...events).map(({ position, status }) => [position, status]);
 
-describe('the board of a day', () => {
-  it('shows the called patient first, then the line', () => {
+describe('the display projection', () => {
+  it('shows the called patient first, then the queue', () => {
     expect(board(issued(1), issued(2), called(2), called(2, 2))).toEqual([
       { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2 },
       { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0 },
     ]);
   });
 
-  it('lets go of whoever is served, and takes them back at the end of the line', () => {
+  it('removes served patients, and returns them at the end of the queue', () => {
     const served = [issued(1), issued(2), called(1), completed(1)];
     expect(shown(...served)).toEqual([[2, 'waiting']]);
     expect(shown(...served, returned(1))).toEqual([
@@ -31,7 +31,7 @@ describe('the board of a day', () => {
     ]);
   });
 
-  it('keeps each patient’s details beside it, as they are by now', () => {
+  it('keeps each patient’s current details beside the board', () => {
     const entry = (...events: readonly Decided[]) => given(display, logOf(...events))['entries']?.[ticket(1)];
     const back = [called(1), completed(1), returned(1)];
     expect(entry(issued(1), detailsChanged(1, { age: 70 }), ...back)).toMatchObject({
@@ -41,11 +41,11 @@ describe('the board of a day', () => {
     expect(entry(issued(1), erased(1))).toMatchObject({ position: 1, confidential: null });
   });
 
-  it('never takes a deleted one back', () => {
+  it('never returns a deleted ticket to the board', () => {
     expect(given(display, logOf(issued(1), deleted(1)))['entries']).toEqual({ [ticket(1)]: null });
   });
 
-  it('shows whom the domain has notified and whom it has in line, whatever happens', () => {
+  it('shows the same called and queued tickets as the domain, after any events', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
         const steps = play(commands);

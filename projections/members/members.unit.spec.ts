@@ -16,8 +16,8 @@ const invited: MemberEvent = {
 const samira = (...events: readonly MemberEvent[]) =>
   given(members, logOfKind('directory', [invited, ...events]))['members']?.[SAMIRA];
 
-describe('a member', () => {
-  it('is listed from the invitation on, name and e-mail sealed', () => {
+describe('the members projection', () => {
+  it('lists a member from the invitation on, name and e-mail sealed', () => {
     expect(samira()).toEqual({
       tenant: TENANT,
       id: SAMIRA,
@@ -30,7 +30,7 @@ describe('a member', () => {
     });
   });
 
-  it('is what the directory has made of them', () => {
+  it('folds a member as the directory does', () => {
     const changed = { name: 'Samira Haddad', email: 'samira@noor.ae' };
     const member = samira(
       {
@@ -45,7 +45,7 @@ describe('a member', () => {
     expect(member).toMatchObject({ roles: ['Manager'], lang: 'en', banned: true, deleted: true, confidential: sealed(changed) });
   });
 
-  it('comes back from a ban and from a deletion, never from an erasure', () => {
+  it('lists a member again after a ban or a deletion, never after an erasure', () => {
     const gone: readonly MemberEvent[] = [
       { type: 'MemberBanned', data: { memberId: SAMIRA, bannedAt: AT } },
       { type: 'MemberDeleted', data: { memberId: SAMIRA, deletedAt: AT } },
@@ -56,7 +56,7 @@ describe('a member', () => {
     expect(samira(...gone, { type: 'MemberErased', data: { memberId: SAMIRA, erasedAt: AT } })).toBeNull();
   });
 
-  it('is bound to an identity without a word of it', () => {
+  it('binds a member to an identity without storing it', () => {
     const bound: MemberEvent = {
       type: 'IdentityBound',
       data: { memberId: SAMIRA, provider: 'google', boundAt: AT, confidential: { subject: '1' } },

@@ -11,8 +11,8 @@ import type { TicketDocument } from './ticket-document.ts';
 const tickets = (...events: readonly Decided[]) =>
   given(queue, logOf(...events))['tickets'] as Record<string, TicketDocument | null>;
 
-describe('the tickets of a day', () => {
-  it('are as the domain folds them, with their clinic, their day and what is sealed', () => {
+describe('the queue projection', () => {
+  it('folds tickets as the domain does, with clinic, day and sealed details', () => {
     expect(tickets(issued(1), called(1, 1, 5))).toEqual({
       [ticket(1)]: {
         id: ticket(1),
@@ -35,18 +35,18 @@ describe('the tickets of a day', () => {
     });
   });
 
-  it('are ranked by arrival: whoever returns to the line is its last', () => {
+  it('ranks tickets by arrival: a ticket that returns is the last of the queue', () => {
     const { [ticket(1)]: first, [ticket(2)]: second } = tickets(issued(1), issued(2), cancelled(1), returned(1));
     expect(first?.rank).toBe(3);
     expect(second?.rank).toBe(1);
   });
 
-  it('lose what an erasure takes, and a deleted one goes', () => {
+  it('removes erased details and deleted tickets', () => {
     const left = tickets(issued(1), issued(2), erased(1), deleted(2));
     expect(left).toMatchObject({ [ticket(1)]: { position: 1, confidential: null }, [ticket(2)]: null });
   });
 
-  it('stand in the line in which the domain calls them, whatever happens', () => {
+  it('orders the queue as the domain does, after any events', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
         const steps = play(commands);
@@ -57,7 +57,7 @@ describe('the tickets of a day', () => {
     );
   });
 
-  it('are not folded past an event that only a newer product knows', () => {
+  it('refuses to fold an event that only a newer product knows', () => {
     const [event] = logOf(issued(1));
     const unknown = event ? [{ ...event, type: 'TicketSplit' }] : [];
     expect(() => given(queue, unknown)).toThrow('TicketSplit');

@@ -15,7 +15,7 @@ import { DAY, TENANT } from '../testing/log.ts';
 import { begin, type Process } from '../testing/run-live.ts';
 import { openSqliteSources } from '../testing/sqlite-sources.ts';
 
-describe('a read model one of whose documents is damaged', () => {
+describe('a damaged read model', () => {
   let folder: string;
   let files: { log: string; documents: string };
   let sources: Awaited<ReturnType<typeof openSqliteSources>>;
@@ -47,7 +47,7 @@ describe('a read model one of whose documents is damaged', () => {
     sources = await openSqliteSources(files, []);
   };
 
-  it('answers that it is unavailable, and is built anew by itself', async () => {
+  it('reports a read model with a damaged document as unavailable, and rebuilds it by itself', async () => {
     await damaged();
     const again = await start();
     await expect(tickets(again).get(ticket(2))).rejects.toThrow(StoreUnavailable);
@@ -61,7 +61,7 @@ describe('a read model one of whose documents is damaged', () => {
     expect(await tickets(again).get(ticket(1))).toMatchObject({ id: ticket(1) });
   });
 
-  it('is built anew when an event needs the document', async () => {
+  it('rebuilds a read model when an event needs a damaged document', async () => {
     await damaged();
     const again = await start();
     await sources.events.append(queueStream(TENANT, DAY), [newEvent(called(2))], 2 as Revision);

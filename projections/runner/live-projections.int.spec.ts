@@ -54,7 +54,7 @@ describe('read models', () => {
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 
-  it('are built from the log that is found, each on its own', async () => {
+  it('builds each read model from the existing log, independently', async () => {
     const position = await day.append(...issuedUpTo(1, 3), called(1));
     const process = await run([queue, display]);
     for (const projection of [queue, display]) {
@@ -64,7 +64,7 @@ describe('read models', () => {
     expect(await stored()).toEqual([BOARDS, ENTRIES, `${TICKETS}_1`]);
   });
 
-  it('go on where the last process ended, and tell nothing twice', async () => {
+  it('continues where the last process ended, and reports nothing twice', async () => {
     const first = await run([queue]);
     await first.witness.reached('queue', await day.append(issued(1)));
     await first.live.stopAll();
@@ -73,7 +73,7 @@ describe('read models', () => {
     expect(second.witness.applied.map(({ event }) => event.type)).toEqual(['PatientCalled']);
   });
 
-  it('say how they are doing, and how far they are behind', async () => {
+  it('reports the state and the lag of each read model', async () => {
     const process = await run([queue]);
     const position = await day.append(issued(1, { minute: 0 }), issued(2, { minute: 1 }));
     await process.witness.reached('queue', position);
@@ -84,8 +84,8 @@ describe('read models', () => {
     expect(await process.live.lag('queue', new Date('2026-11-20T08:01:30Z'))).toEqual({ events: 2, seconds: 30 });
   });
 
-  describe('that are rebuilt', () => {
-    it('are whole at every moment, and tell everything once, while two clinics go on', async () => {
+  describe('rebuilding', () => {
+    it('stays complete during a rebuild and reports everything once while two clinics go on', async () => {
       const process = await run([queue]);
       const other = new Appender(stores.events, queueStream('other' as ClinicId, DAY));
       await process.witness.reached('queue', await day.append(...issuedUpTo(1, 300)));
@@ -109,7 +109,7 @@ describe('read models', () => {
       expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
-    it('let a reader finish what it began to read', async () => {
+    it('lets a reader finish in the generation where it began', async () => {
       const process = await run([queue]);
       await process.witness.reached('queue', await day.append(...issuedUpTo(1, 600)));
       const pages = tickets(process).scan()[Symbol.asyncIterator]();
@@ -122,14 +122,14 @@ describe('read models', () => {
       expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
-    it('are rebuilt once, however many ask', async () => {
+    it('rebuilds once for several concurrent requests', async () => {
       const process = await run([queue]);
       await process.witness.reached('queue', await day.append(issued(1)));
       await Promise.all([process.live.rebuild('queue'), process.live.rebuild('queue')]);
       expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
-    it('stay as they are when the log cannot be folded anew', async () => {
+    it('leaves the read model unchanged when the log cannot be folded anew', async () => {
       let isPoisoned = false;
       const fragile: Projection = {
         ...queue,
@@ -147,7 +147,7 @@ describe('read models', () => {
       expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
     });
 
-    it('leave nothing behind when the process ends half-way', async () => {
+    it('leaves nothing behind when the process ends during a rebuild', async () => {
       const first = await run([queue]);
       await first.witness.reached('queue', await day.append(...issuedUpTo(1, 20)));
       await first.live.stopAll();
@@ -176,8 +176,8 @@ describe('read models', () => {
     });
   });
 
-  describe('of another version', () => {
-    it('are built beside the former ones, and read when they are whole', async () => {
+  describe('a new version', () => {
+    it('builds a new version beside the former one, and switches when it is complete', async () => {
       const first = await run([queue, display]);
       await first.witness.reached('queue', await day.append(...issuedUpTo(1, 50)));
       await first.live.stopAll();
@@ -195,7 +195,7 @@ describe('read models', () => {
       expect(await stored()).toEqual([BOARDS, ENTRIES, `tickets_${secondQueue.version}_2`]);
     });
 
-    it('are not read by half where the log cannot be folded; the others are', async () => {
+    it('does not serve a partly built version where the log cannot be folded, but serves the others', async () => {
       const position = await day.append(issued(1), cancelled(1));
       const fragile: Projection = {
         ...queue,

@@ -13,7 +13,7 @@ const stored = (stream: string): StoredEvent => ({
   position: '0007' as Position,
 });
 
-it('an event of the log tells its clinic, its day and its instant, and keeps what is sealed', () => {
+it('reads clinic, day and instant of an event, and keeps its sealed part', () => {
   expect(logEventOf(stored('queue-noor_20261120'))).toMatchObject({
     type: 'TicketIssued',
     data: sealedData(issued(1, { minute: 3 })),
@@ -26,10 +26,10 @@ it('an event of the log tells its clinic, its day and its instant, and keeps wha
   });
 });
 
-it.each(['tenant-noor', 'directory-noor'])('an event of %s has no day', (stream) => {
+it.each(['tenant-noor', 'directory-noor'])('reads no day from an event of %s', (stream) => {
   expect(logEventOf(stored(stream))).toMatchObject({ tenant: 'noor', day: null });
 });
 
-it('an event of a stream that is none of ours is none', () => {
+it('ignores an event of a stream that is not ours', () => {
   expect(logEventOf(stored('$stats-127.0.0.1'))).toBeUndefined();
 });

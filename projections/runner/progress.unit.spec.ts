@@ -18,8 +18,8 @@ function handTimer() {
   return { timer, waiting, ring };
 }
 
-describe('the progress of projections', () => {
-  it('lets a waiter go once all whom it names are there', async () => {
+describe('ProjectionProgress', () => {
+  it('resolves once all named projections have reached the position', async () => {
     const { timer, waiting } = handTimer();
     const progress = new ProjectionProgress(timer);
     const reached = progress.reached(['queue', 'display'], at(2), 2_000);
@@ -31,7 +31,7 @@ describe('the progress of projections', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('asks no timer where nobody is behind', async () => {
+  it('starts no timer when no projection is behind', async () => {
     const { timer, waiting } = handTimer();
     const progress = new ProjectionProgress(timer);
     progress.advance('queue', at(2));
@@ -39,7 +39,7 @@ describe('the progress of projections', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('says no when the time is over, and forgets the waiter', async () => {
+  it('answers false at the timeout, and forgets the waiter', async () => {
     const { timer, waiting, ring } = handTimer();
     const progress = new ProjectionProgress(timer);
     const reached = progress.reached(['queue'], at(1), 2_000);
@@ -49,7 +49,7 @@ describe('the progress of projections', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('waits for no projection that is stopped, until it goes on', async () => {
+  it('does not wait for a stopped projection until it runs again', async () => {
     const { timer, ring } = handTimer();
     const progress = new ProjectionProgress(timer);
     const before = progress.reached(['queue'], at(5), 2_000);
@@ -62,7 +62,7 @@ describe('the progress of projections', () => {
     await expect(after).resolves.toBe(false);
   });
 
-  it('never goes back', () => {
+  it('never moves a position back', () => {
     const progress = new ProjectionProgress(handTimer().timer);
     progress.advance('queue', at(2));
     progress.advance('queue', at(1));

@@ -17,7 +17,7 @@ import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
 
 const LABEL = '1_1' as Label;
 
-describe('a projection that follows the log', () => {
+describe('ProjectionRunner', () => {
   let stores: Stores;
   let day: Appender;
   let witness: Witness;
@@ -55,7 +55,7 @@ describe('a projection that follows the log', () => {
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 
-  it('stores, then tells who waits, then tells what was applied', async () => {
+  it('stores documents, then resolves waiters, then reports the applied events', async () => {
     const order: string[] = [];
     const progress: RunnerParts['progress'] = {
       advance: (name, position) => {
@@ -69,7 +69,7 @@ describe('a projection that follows the log', () => {
     expect(order).toEqual(['stored', 'progress', 'applied']);
   });
 
-  it('tells each event once and in order, with its document as it left it', async () => {
+  it('reports each event once and in order, with its document as it left it', async () => {
     const first = await run(queue);
     await witness.reached('queue', await day.append(issued(1), called(1), issued(2)));
     await first.stop();
@@ -83,7 +83,7 @@ describe('a projection that follows the log', () => {
     ]);
   });
 
-  it('goes on when a listener cannot be told', async () => {
+  it('continues when a listener throws', async () => {
     const onApplied = () => {
       throw new TypeError('no socket');
     };
@@ -93,7 +93,7 @@ describe('a projection that follows the log', () => {
     expect(runner.stopped).toBeUndefined();
   });
 
-  it('waits for a store that is away, longer each time, and loses nothing', async () => {
+  it('retries with growing pauses while the store is unavailable, and loses nothing', async () => {
     const away = { reads: 2, writes: 3 };
     const unless = (left: 'reads' | 'writes') => () => {
       away[left] -= 1;
@@ -106,7 +106,7 @@ describe('a projection that follows the log', () => {
     expect(witness.retries).toBe(5);
   });
 
-  it('follows the log again after the log was away', async () => {
+  it('follows the log again after it was unavailable', async () => {
     let subscriptions = 0;
     const events: RunnerParts['events'] = {
       subscribe: async function* (options) {
@@ -123,7 +123,7 @@ describe('a projection that follows the log', () => {
     expect(witness.applied.map(({ event }) => event.revision)).toEqual([0, 1, 2]);
   });
 
-  it('remembers its place at least every thousand events, also where none of them concerns it', async () => {
+  it('saves its checkpoint at least every thousand events, even if none concerns it', async () => {
     const visits = Array.from({ length: 100 }, () => newEvent({ type: 'SignedIn', data: { at: '2026-11-20T08:00:00.000Z' } }));
     const runner = await run(queue);
     for (let hundred = 0; hundred < 12; hundred += 1) {
@@ -137,8 +137,8 @@ describe('a projection that follows the log', () => {
     expect(await (await generationOf(queue)).checkpoint()).toBe(await stores.events.head());
   });
 
-  describe('when it is stopped', () => {
-    it('stores what is in hand first', async () => {
+  describe('stopping', () => {
+    it('stores pending changes before it stops', async () => {
       const stopped: Promise<void>[] = [];
       const runner: ProjectionRunner = await run(queue, { beforeWrite: () => stopped.push(runner.stop()) });
       const position = await day.append(issued(1));
@@ -148,7 +148,7 @@ describe('a projection that follows the log', () => {
       await expectAllFolded(queue);
     });
 
-    it('does not wait for a store that is away, and finds its place again', async () => {
+    it('stops without waiting for an unavailable store, and resumes at its checkpoint', async () => {
       const tried = Promise.withResolvers<void>();
       const runner = await run(
         queue,
@@ -170,7 +170,7 @@ describe('a projection that follows the log', () => {
     });
   });
 
-  describe('at an event that it cannot fold', () => {
+  describe('a poison event', () => {
     const poisoned: Projection = {
       ...queue,
       project: (event, documents) => {
@@ -179,7 +179,7 @@ describe('a projection that follows the log', () => {
       },
     };
 
-    it('stops, with all before it stored and told, and says which without a word of its content', async () => {
+    it('stops at a poison event with everything before it stored and reported, and names it without its content', async () => {
       const before = await day.append(issued(1), issued(2));
       const position = await day.append(cancelled(1));
       const after = await day.append(called(2));
@@ -193,7 +193,7 @@ describe('a projection that follows the log', () => {
       expect(JSON.stringify(witness.stops)).not.toContain(patient(1).name);
     });
 
-    it('lets the others go on', async () => {
+    it('lets other projections continue past an event that one cannot fold', async () => {
       await run(poisoned);
       await run(statistics);
       await witness.reached('statistics', await day.append(issued(1), cancelled(1), issued(2)));

@@ -39,7 +39,7 @@ describe.each([queue, display, statistics])('$name', (projection) => {
   });
   afterAll(() => stores.close());
 
-  it('is the same however often and in whatever pieces the log is told, and wherever it is cut off', async () => {
+  it('folds to the same documents however the log is split, repeated or cut off', async () => {
     await fc.assert(
       fc.asyncProperty(anyLog, fc.array(anyLife, { maxLength: 5 }), async (log, lives) => {
         builds += 1;

@@ -11,7 +11,7 @@ import { begin, type Process } from '../testing/run-live.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
 import { verifyProjections } from './verify-projections.ts';
 
-describe('the verification of read models', () => {
+describe('verifyProjections', () => {
   let stores: Stores;
   let scratch: Stores;
   let day: Appender;
@@ -46,11 +46,11 @@ describe('the verification of read models', () => {
     await tickets.write([{ id, document, position: last }], last);
   }
 
-  it('finds nothing where all is as the log says', async () => {
+  it('finds nothing where the documents match the log', async () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('finds what is missing, too much or different, and says nothing of what is in it', async () => {
+  it('finds missing, surplus and different documents, and reports nothing of their content', async () => {
     await falsify(ticket(1), null);
     await falsify(ticket(2), { name: patient(2).name });
     await falsify(ticket(4), { name: patient(4).name });
@@ -61,7 +61,7 @@ describe('the verification of read models', () => {
     ]);
   });
 
-  it('is not misled by a product that goes on meanwhile', async () => {
+  it('reports no difference that stems from events written meanwhile', async () => {
     await falsify(ticket(1), null);
     let more = 4;
     const found = await verify({

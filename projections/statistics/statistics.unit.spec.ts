@@ -14,25 +14,25 @@ import { factsAfterAll } from './testing/facts-after-all.ts';
 const minute = (number: number) => Date.parse(at(number));
 
 describe('the facts of a day', () => {
-  it('say since when each waits, and when its wait ended', () => {
+  it('records since when each ticket waits, and when its wait ended', () => {
     expect(factsAfterAll(issued(1, { minute: 5 }), issued(2, { minute: 6 }), called(1, 1, 9))).toEqual([
       [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), minute(5), minute(9)],
       [keyOf(ticket(2)), TICKET_STATUSES.indexOf('waiting'), minute(6), null],
     ]);
   });
 
-  it('keep the first call of a life that a reset has ended', () => {
+  it('keeps the first call of a wait that a reset has ended', () => {
     const again = [issued(1), called(1, 1, 2), called(1, 2, 3), returned(1, 4), called(1, 1, 7)];
     expect(factsAfterAll(...again)).toEqual([
       [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), minute(4), minute(7), minute(2)],
     ]);
   });
 
-  it('know nothing of a deleted ticket', () => {
+  it('forgets a deleted ticket', () => {
     expect(factsAfterAll(issued(1), issued(2), deleted(1))).toHaveLength(1);
   });
 
-  it('give the counts that the domain has, whatever happens', () => {
+  it('gives the same counts as the domain, after any events', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
         const steps = play(commands);
@@ -44,7 +44,7 @@ describe('the facts of a day', () => {
     );
   });
 
-  it('are written in pieces: each event of two hundred visits writes two kilobytes at most', () => {
+  it('splits a day into pieces: each event of two hundred visits writes two kilobytes at most', () => {
     const visits = Array.from({ length: 200 }, (_, n) => [issued(n, { minute: 2 * n }), called(n, 1, 500 + n), completed(n)]);
     const pieces = Object.values(given(statistics, logOf(...visits.flat()))['statistics'] ?? {});
     expect(pieces.length).toBeGreaterThan(1);
