@@ -11,6 +11,6 @@ export interface Broadcast {
    */
   subscribe(channel: string, listener: (message: Json) => void): Promise<Unsubscribe>;
   /** Whether the channel has a subscriber now, in any process. */
-  isHeard(channel: string): Promise<boolean>;
+  hasListeners(channel: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -45,7 +45,7 @@ export class InProcessBroadcast implements Broadcast {
     return async () => this.remove(channel, subscription);
   }
 
-  async isHeard(channel: string): Promise<boolean> {
+  async hasListeners(channel: string): Promise<boolean> {
     return this.subscriptions.has(channel);
   }
 
@@ -58,11 +58,11 @@ export class InProcessBroadcast implements Broadcast {
     const outbox = this.outbox;
     this.outbox = [];
     for (const { channel, text } of outbox) {
-      for (const { listener } of [...(this.subscriptions.get(channel) ?? [])]) this.tell(listener, text);
+      for (const { listener } of [...(this.subscriptions.get(channel) ?? [])]) this.call(listener, text);
     }
   }
 
-  private tell(listener: Listener, text: string): void {
+  private call(listener: Listener, text: string): void {
     try {
       listener(JSON.parse(text));
     } catch (error) {

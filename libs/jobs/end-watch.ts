@@ -1,6 +1,6 @@
 import type { Timer } from '#libs/kernel/time/timer.ts';
 
-/** Who waits for the end of a job. */
+/** The callers that wait for the end of a job. */
 export class EndWatch {
   private readonly timer: Timer;
   private readonly waiting = new Map<string, Set<(ended: boolean) => void>>();
@@ -9,8 +9,8 @@ export class EndWatch {
     this.timer = timer;
   }
 
-  /** False: the time was over before. */
-  heard(id: string, timeoutMs: number): Promise<boolean> {
+  /** False: the timeout came first. */
+  waitFor(id: string, timeoutMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (ended: boolean): void => {
         alarm.cancel();
@@ -28,7 +28,7 @@ export class EndWatch {
     for (const end of [...(this.waiting.get(id) ?? [])]) end(true);
   }
 
-  /** Nobody will hear of an end any more. */
+  /** Releases all callers, for no further end will be reported. */
   close(): void {
     for (const waiting of [...this.waiting.values()]) for (const end of [...waiting]) end(false);
   }

@@ -1,12 +1,12 @@
 /** Limits of a kind's ended jobs that are kept: a count and an age. */
-export interface Kept {
+export interface Retention {
   readonly count: number;
   readonly forMs: number;
 }
 
 export interface History {
-  readonly completed: Kept;
-  readonly failed: Kept;
+  readonly completed: Retention;
+  readonly failed: Retention;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

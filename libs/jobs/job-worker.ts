@@ -10,9 +10,9 @@ export interface JobWorkerParts {
   readonly rules: WorkRules;
   readonly store: ClaimStore;
   readonly timer: Timer;
-  /** What became of an attempt is recorded. */
+  /** Called once the end of an attempt is recorded. */
   readonly onRecorded: (job: ClaimedJob, state: End['state']) => void;
-  /** The store cannot be written just now. It is tried again. */
+  /** Reports that the store cannot be written just now. It is retried. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ export class JobWorker implements Worker {
     this.parts = parts;
   }
 
-  /** Something may be due. */
+  /** Checks for due jobs. */
   wake(): void {
     this.wanted = true;
     if (this.claiming || this.stopped) return;
@@ -62,7 +62,7 @@ export class JobWorker implements Worker {
     }
   }
 
-  /** With every place taken there is nothing to claim and nothing to wait for: whoever ends wakes us. */
+  /** With all slots taken there is nothing to claim or to wait for: the next job that ends wakes the worker. */
   private async claim(): Promise<void> {
     const { kind, rules, store, onError } = this.parts;
     const free = rules.concurrency - this.running.size;
@@ -102,7 +102,7 @@ export class JobWorker implements Worker {
     else store.abandon(job);
   }
 
-  /** What was done must be known, or it is done again. Only a stop ends the trying: somebody else takes it over. */
+  /** Retries until the end is recorded, or the job would run again. Only a stop gives up: another process then takes it over. */
   private async recorded(write: () => Promise<void>): Promise<boolean> {
     for (;;) {
       try {

@@ -51,7 +51,7 @@ export class Confidentiality {
     { subject, key }: Subject,
     used: Map<string, NewKey>,
   ): Promise<DomainEvent> {
-    const current = used.get(subject) ?? (key && (await this.current(key))) ?? (await this.keys.take(tenant));
+    const current = used.get(subject) ?? (key && (await this.current(key))) ?? (await this.keys.newKey(tenant));
     used.set(subject, current);
     return { type: event.type, data: { ...event.data, confidential: this.keys.seal(current, event.data.confidential) } };
   }

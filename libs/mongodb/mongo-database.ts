@@ -3,19 +3,19 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { errorOf, isDuplicate } from './faults.ts';
 
 /** Factor by which long work (many documents at once, an index) may exceed the time of a question. */
-const WORK = 10;
+const LONG_REQUEST_FACTOR = 10;
 
 /** One database of a server: errors become the port's, and a silent server is given up after a timeout. */
 export class MongoDatabase {
   private readonly db: Db;
   private readonly place: string;
-  private readonly patienceMs: number;
+  private readonly timeoutMs: number;
 
   /** `place`: the server's address, as it may be logged. */
   constructor(db: Db, place: string, patienceMs: number) {
     this.db = db;
     this.place = place;
-    this.patienceMs = patienceMs;
+    this.timeoutMs = patienceMs;
   }
 
   get name(): string {
@@ -27,18 +27,18 @@ export class MongoDatabase {
   }
 
   /** @throws StoreUnavailable, after which a change may or may not stand */
-  async ask<T>(question: (db: Db) => Promise<T>): Promise<T> {
-    return await this.bounded(question, this.patienceMs);
+  async request<T>(question: (db: Db) => Promise<T>): Promise<T> {
+    return await this.bounded(question, this.timeoutMs);
   }
 
   /** As `ask`, for requests that take the server long. @throws StoreUnavailable */
-  async work<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return await this.bounded(work, WORK * this.patienceMs);
+  async longRequest<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return await this.bounded(work, LONG_REQUEST_FACTOR * this.timeoutMs);
   }
 
   /** False: a document of that id existed. @throws StoreUnavailable */
-  async make(question: () => Promise<unknown>): Promise<boolean> {
-    return await this.ask(() =>
+  async insertUnique(question: () => Promise<unknown>): Promise<boolean> {
+    return await this.request(() =>
       question().then(
         () => true,
         (error) => {

@@ -18,7 +18,7 @@ describe('a MongoDB server that cannot be used', () => {
     ['no address', 'redis://nurse:s3cret@127.0.0.1', /^no address of MongoDB/],
     ['an option that is none', `mongodb://nurse:s3cret@${NOBODY_LISTENS}/clinic?s3cret=1`, /^no address of MongoDB/],
   ])('refuses in one line without credentials: %s', async (_, url, words) => {
-    const opening = openMongo({ url, patienceMs: PATIENCE_MS });
+    const opening = openMongo({ url, timeoutMs: PATIENCE_MS });
     await expect(opening).rejects.toThrow(StartRefused);
     await expect(opening).rejects.toThrow(words);
     await expect(opening).rejects.not.toThrow(/s3cret|nurse|\n/);
@@ -31,7 +31,7 @@ describeOn(ownMongoDb, 'a client', (engine) => {
     mongo = await openMongo({ url: `${engine().url}/clinic` });
   });
   afterEach(() => mongo.close());
-  const question = () => mongo.data.ask((db) => db.command({ ping: 1 }));
+  const question = () => mongo.data.request((db) => db.command({ ping: 1 }));
 
   it('keeps read models and keys in separate databases', () => {
     expect([mongo.data.name, mongo.vault.name]).toEqual(['clinic', 'clinic-vault']);

@@ -1,10 +1,10 @@
 import { type Db, MongoClient } from 'mongodb';
 import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
 import { errorOf } from './faults.ts';
-import { keepWatching } from './keep-watching.ts';
 import { MongoDatabase } from './mongo-database.ts';
+import { restartStalledMonitoring } from './restart-stalled-monitoring.ts';
 
-const PATIENCE_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 2_000;
 const DATABASE = 'dawr';
 const HEARTBEAT_MS = 1_000;
 /** A connection that is silent for longer is given up. */
@@ -13,7 +13,7 @@ const SILENCE_MS = 60_000;
 export interface MongoOptions {
   readonly url: string;
   /** Timeout of one request. */
-  readonly patienceMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface Mongo {
@@ -25,42 +25,42 @@ export interface Mongo {
 }
 
 /** Opens the one client of a process. @throws StartRefused, which names the server and the cause and never the credentials */
-export async function openMongo({ url, patienceMs = PATIENCE_MS }: MongoOptions): Promise<Mongo> {
+export async function openMongo({ url, timeoutMs = REQUEST_TIMEOUT_MS }: MongoOptions): Promise<Mongo> {
   const name = databaseIn(url);
-  let client = newClient(url, patienceMs);
+  let client = newClient(url, timeoutMs);
   const place = `MongoDB at ${client.options.srvHost ?? client.options.hosts.join()}`;
   try {
     await client.connect();
     if (await changesInSteps(client.db(name))) {
       await client.close();
-      client = newClient(url, patienceMs, 1);
+      client = newClient(url, timeoutMs, 1);
       await client.connect();
     }
   } catch (error) {
     await client.close();
-    const told = errorOf(error, `${place} cannot be used`);
-    throw told instanceof Error && told !== error ? new StartRefusedForNow(told.message) : error;
+    const translated = errorOf(error, `${place} cannot be used`);
+    throw translated instanceof Error && translated !== error ? new StartRefusedForNow(translated.message) : error;
   }
-  const database = (called: string) => new MongoDatabase(client.db(called), place, patienceMs);
+  const database = (called: string) => new MongoDatabase(client.db(called), place, timeoutMs);
   return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };
 }
 
 /** Writes are acknowledged by a majority of a replica set, or by the journal of a standalone server. */
-function newClient(url: string, patienceMs: number, connections?: number): MongoClient {
+function newClient(url: string, timeoutMs: number, connections?: number): MongoClient {
   try {
     const client = new MongoClient(url, {
       appName: 'dawr',
       writeConcern: { w: 'majority', journal: true },
       readPreference: 'primary',
       // Shorter than the request's own timeout, so that the driver's cause is reported.
-      serverSelectionTimeoutMS: patienceMs * 0.75,
-      connectTimeoutMS: patienceMs,
-      waitQueueTimeoutMS: patienceMs,
+      serverSelectionTimeoutMS: timeoutMs * 0.75,
+      connectTimeoutMS: timeoutMs,
+      waitQueueTimeoutMS: timeoutMs,
       heartbeatFrequencyMS: HEARTBEAT_MS,
       socketTimeoutMS: SILENCE_MS,
       ...(connections !== undefined && { maxPoolSize: connections }),
     });
-    keepWatching(client, patienceMs + 2 * HEARTBEAT_MS);
+    restartStalledMonitoring(client, timeoutMs + 2 * HEARTBEAT_MS);
     return client;
   } catch {
     // The driver's message is left out: it quotes what is wrong, a password included.

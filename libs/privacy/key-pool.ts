@@ -4,14 +4,14 @@ import type { KeyVault, NewKey } from './key-vault.ts';
 /** One clinic's keys made ahead: the next batch is requested when half of the last is used. */
 export class KeyPool {
   private readonly vault: KeyVault;
-  private readonly tenant: ClinicId;
+  private readonly clinic: ClinicId;
   private readonly batch: number;
   private readonly ready: NewKey[] = [];
   private making: Promise<void> | undefined;
 
   constructor(vault: KeyVault, tenant: ClinicId, batch: number) {
     this.vault = vault;
-    this.tenant = tenant;
+    this.clinic = tenant;
     this.batch = batch;
   }
 
@@ -29,7 +29,7 @@ export class KeyPool {
   /** One batch is requested at a time, for any number of waiting callers. */
   private make(): Promise<void> {
     this.making ??= this.vault
-      .create(this.tenant, this.batch)
+      .create(this.clinic, this.batch)
       .then((keys) => {
         this.ready.push(...keys);
       })

@@ -25,7 +25,7 @@ export interface KeyRingOptions {
 }
 
 /** Bounds the record of keys reported as unreadable, and of boxes found so. */
-const UNREADABLE = 10_000;
+const MAX_UNREADABLE = 10_000;
 
 /** Cache of keys: the product seals and unseals with these, so that neither a command nor a list waits for the vault. */
 export class KeyRing {
@@ -34,8 +34,8 @@ export class KeyRing {
   private readonly batch: number;
   private readonly pools: LruCache<ClinicId, KeyPool>;
   private readonly keys: OpenedKeys;
-  private readonly unreadable = new LruCache<string, true>(UNREADABLE);
-  private readonly reported = new LruCache<KeyId, true>(UNREADABLE);
+  private readonly unreadable = new LruCache<string, true>(MAX_UNREADABLE);
+  private readonly reported = new LruCache<KeyId, true>(MAX_UNREADABLE);
   private readonly onUnreadable: (id: KeyId) => void;
 
   constructor({
@@ -57,7 +57,7 @@ export class KeyRing {
   }
 
   /** Returns a key that has sealed nothing yet. */
-  async take(tenant: ClinicId): Promise<NewKey> {
+  async newKey(tenant: ClinicId): Promise<NewKey> {
     const pool = this.pools.get(tenant) ?? new KeyPool(this.vault, tenant, this.batch);
     this.pools.set(tenant, pool);
     const taken = await pool.take();

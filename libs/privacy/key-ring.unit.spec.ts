@@ -20,16 +20,16 @@ describe('KeyRing', () => {
 
   describe('making keys ahead', () => {
     it('never returns a key twice, however many callers ask at once', async () => {
-      const taken = await Promise.all(Array.from({ length: 100 }, () => ring.take(CLINIC)));
+      const taken = await Promise.all(Array.from({ length: 100 }, () => ring.newKey(CLINIC)));
       expect(new Set(taken.map(({ id }) => id)).size).toBe(100);
     });
 
     it('requests the next batch of keys before the last is used up, so that nobody waits', async () => {
       ring = newRing({ batch: 4 });
       const create = jest.spyOn(vault, 'create');
-      await ring.take(CLINIC);
+      await ring.newKey(CLINIC);
       create.mockReturnValue(new Promise(() => {}));
-      const taken = await Promise.all([ring.take(CLINIC), ring.take(CLINIC), ring.take(CLINIC)]);
+      const taken = await Promise.all([ring.newKey(CLINIC), ring.newKey(CLINIC), ring.newKey(CLINIC)]);
       expect(taken.length).toBe(3);
       expect(create).toHaveBeenCalledTimes(2);
     });
@@ -37,36 +37,36 @@ describe('KeyRing', () => {
     it('passes the error to the callers that find no key, and only to them', async () => {
       ring = newRing({ batch: 2 });
       const create = jest.spyOn(vault, 'create');
-      await ring.take(CLINIC);
+      await ring.newKey(CLINIC);
       create.mockRejectedValue(new StoreUnavailable('the disk is full'));
-      await ring.take(CLINIC);
-      await expect(ring.take(CLINIC)).rejects.toThrow(StoreUnavailable);
+      await ring.newKey(CLINIC);
+      await expect(ring.newKey(CLINIC)).rejects.toThrow(StoreUnavailable);
       create.mockRestore();
-      expect(await ring.take(CLINIC)).toHaveProperty('key');
+      expect(await ring.newKey(CLINIC)).toHaveProperty('key');
     });
 
     it('keeps key pools for the busy clinics, up to a limit', async () => {
       ring = newRing({ clinics: 1 });
       const create = jest.spyOn(vault, 'create');
-      for (const clinic of [CLINIC, CLINIC, OTHER_CLINIC, OTHER_CLINIC, CLINIC]) await ring.take(clinic);
+      for (const clinic of [CLINIC, CLINIC, OTHER_CLINIC, OTHER_CLINIC, CLINIC]) await ring.newKey(clinic);
       expect(create.mock.calls.map(([tenant]) => tenant)).toEqual([CLINIC, OTHER_CLINIC, CLINIC]);
     });
   });
 
   describe('sealing', () => {
     it('unseals with any key ring of the same vault', async () => {
-      const sealed = ring.seal(await ring.take(CLINIC), LAYLA);
+      const sealed = ring.seal(await ring.newKey(CLINIC), LAYLA);
       expect(await newRing().unseal(sealed)).toEqual(LAYLA);
       expect(await ring.unseal(null)).toBeNull();
     });
 
     it('leaves nothing in the clear', async () => {
-      const sealed = ring.seal(await ring.take(CLINIC), LAYLA);
+      const sealed = ring.seal(await ring.newKey(CLINIC), LAYLA);
       expect(Buffer.from(sealed.box, 'base64').includes(LAYLA.name)).toBe(false);
     });
 
     it('binds the box to the key that it names', async () => {
-      const [hers, his] = [await ring.take(CLINIC), await ring.take(CLINIC)];
+      const [hers, his] = [await ring.newKey(CLINIC), await ring.newKey(CLINIC)];
       const { box } = ring.seal({ id: hers.id, key: his.key }, LAYLA);
       const mixed = { key: his.id, box };
       expect(await ring.unseal(mixed)).toBeNull();
@@ -88,7 +88,7 @@ describe('KeyRing', () => {
     });
 
     it('answers null for a person with a damaged key alone, not as erased, and reports the key once', async () => {
-      const [hers, his] = [await ring.take(CLINIC), await ring.take(CLINIC)];
+      const [hers, his] = [await ring.newKey(CLINIC), await ring.newKey(CLINIC)];
       const sealed = [ring.seal(hers, LAYLA), ring.seal(his, OMAR)];
       vault.damage(hers.id);
       now += 5_000;
@@ -105,7 +105,7 @@ describe('KeyRing', () => {
     });
 
     it('does not report an erased person as unreadable', async () => {
-      const key = await ring.take(CLINIC);
+      const key = await ring.newKey(CLINIC);
       const sealed = ring.seal(key, LAYLA);
       await vault.destroy(key.id);
       ring.drop(key.id);
@@ -116,7 +116,7 @@ describe('KeyRing', () => {
 
   describe('after an erasure', () => {
     it('opens nothing from the announcement of an erasure on', async () => {
-      const key = await ring.take(CLINIC);
+      const key = await ring.newKey(CLINIC);
       const sealed = ring.seal(key, LAYLA);
       await vault.destroy(key.id);
       ring.drop(key.id);
@@ -125,7 +125,7 @@ describe('KeyRing', () => {
     });
 
     it('opens nothing 5 seconds after an erasure whose announcement was lost', async () => {
-      const key = await ring.take(CLINIC);
+      const key = await ring.newKey(CLINIC);
       const sealed = ring.seal(key, LAYLA);
       await vault.destroy(key.id);
       now += 4_999;

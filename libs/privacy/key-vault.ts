@@ -14,7 +14,7 @@ export interface NewKey {
 }
 
 /** A key as stored: usable only by a vault of the same master key. */
-export interface KeptKey {
+export interface ExportedKey {
   readonly id: KeyId;
   readonly tenant: ClinicId;
   /** Null: destroyed. */
@@ -22,7 +22,7 @@ export interface KeptKey {
   readonly phones: readonly Fingerprint[];
 }
 
-export interface KeptSecret {
+export interface ExportedSecret {
   readonly purpose: string;
   readonly wrapped: Uint8Array;
 }
@@ -52,12 +52,12 @@ export interface KeyVault {
   /** Wraps every key with another master key, all or none; damaged ones are kept as they are and returned. */
   rewrap(masterKey: Buffer): Promise<Damaged>;
   /** Every key as stored, by id, in pages. */
-  handOver(): AsyncIterable<readonly KeptKey[]>;
+  exportKeys(): AsyncIterable<readonly ExportedKey[]>;
   /** Imports keys of another vault of the same master key, durable when it answers. A key destroyed in either stays destroyed. */
-  takeIn(keys: readonly KeptKey[]): Promise<void>;
-  handOverSecrets(): Promise<readonly KeptSecret[]>;
+  importKeys(keys: readonly ExportedKey[]): Promise<void>;
+  exportSecrets(): Promise<readonly ExportedSecret[]>;
   /** Replaces the secrets stored for these purposes. */
-  takeInSecrets(secrets: readonly KeptSecret[]): Promise<void>;
+  importSecrets(secrets: readonly ExportedSecret[]): Promise<void>;
   close(): Promise<void>;
 }
 

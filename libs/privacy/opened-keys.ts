@@ -23,7 +23,7 @@ export class OpenedKeys {
   private readonly now: () => Date;
   private readonly maxAgeMs: number;
   private readonly opened: LruCache<KeyId, OpenedKey>;
-  private readonly asked = new Map<KeyId, Promise<OpenedKey>>();
+  private readonly pending = new Map<KeyId, Promise<OpenedKey>>();
 
   constructor({ vault, now, capacity, maxAgeMs }: OpenedKeysOptions) {
     this.vault = vault;
@@ -40,11 +40,11 @@ export class OpenedKeys {
   drop(id: KeyId): void {
     this.opened.delete(id);
     // An answer still under way was requested before the erasure, so it is discarded.
-    this.asked.delete(id);
+    this.pending.delete(id);
   }
 
   async find(id: KeyId): Promise<OpenedKey> {
-    return this.held(id) ?? (await (this.asked.get(id) ?? this.ask(id)));
+    return this.held(id) ?? (await (this.pending.get(id) ?? this.load(id)));
   }
 
   /** Asks the vault, in one go, only for the keys that are not cached. */
@@ -66,7 +66,7 @@ export class OpenedKeys {
     return opened && mayChange && this.now().getTime() - opened.askedAt >= this.maxAgeMs ? undefined : opened;
   }
 
-  private ask(id: KeyId): Promise<OpenedKey> {
+  private load(id: KeyId): Promise<OpenedKey> {
     const askedAt = this.now().getTime();
     const answer = this.vault
       .open(id)
@@ -78,13 +78,13 @@ export class OpenedKeys {
         },
       )
       .then((opened) => {
-        if (this.asked.get(id) === answer) this.opened.set(id, opened);
+        if (this.pending.get(id) === answer) this.opened.set(id, opened);
         return opened;
       })
       .finally(() => {
-        if (this.asked.get(id) === answer) this.asked.delete(id);
+        if (this.pending.get(id) === answer) this.pending.delete(id);
       });
-    this.asked.set(id, answer);
+    this.pending.set(id, answer);
     return answer;
   }
 }

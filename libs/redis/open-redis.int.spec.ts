@@ -6,7 +6,7 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { describeOn } from '../../test/engines/describe-on.ts';
 import { ownRedis } from '../../test/engines/redis.ts';
 import { openRedis } from './open-redis.ts';
-import { lineTo } from './testing/line.ts';
+import { proxyTo } from './testing/test-proxy.ts';
 
 const LONGEST_MS = 6_000;
 const nobody = (): void => undefined;
@@ -70,14 +70,14 @@ describeOn(ownRedis, 'a connection to Redis', (engine) => {
   });
 
   it('reconnects by itself after a connection that swallowed everything', async () => {
-    const line = await lineTo(engine().url);
+    const line = await proxyTo(engine().url);
     const lost = Promise.withResolvers<unknown>();
     const open = await openRedis({ url: line.url, onError: lost.resolve });
-    line.swallow();
+    line.stall();
     await expect(open.client.ping()).rejects.toThrow();
     expect(await lost.promise).toBeDefined();
     const back = once(open.client, 'ready');
-    line.mend();
+    line.resume();
     await back;
     expect(await open.client.ping()).toBe('PONG');
     await open.close();

@@ -4,11 +4,11 @@ import { type RedisAddress, redisAddress } from './redis-address.ts';
 import { causeOf } from './redis-faults.ts';
 
 /** Timeout of a command: after it the caller knows that there is no answer. */
-const ANSWER_MS = 1_500;
+const ANSWER_TIMEOUT_MS = 1_500;
 const OPENING_MS = 5_000;
 const LONGEST_PAUSE_MS = 1_000;
 /** Interval of pings on subscriber connections, which would otherwise never notice a dead one. */
-const BEAT_MS = 5_000;
+const PING_INTERVAL_MS = 5_000;
 
 /**
  * Commands fail at once while the connection is down, and none is sent twice: an unanswered one may or may not have happened, and
@@ -19,10 +19,10 @@ const OPTIONS = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: null,
-  commandTimeout: ANSWER_MS,
+  commandTimeout: ANSWER_TIMEOUT_MS,
   /** Gives up a peer that has vanished or hangs. */
-  socketTimeout: ANSWER_MS,
-  connectTimeout: ANSWER_MS,
+  socketTimeout: ANSWER_TIMEOUT_MS,
+  connectTimeout: ANSWER_TIMEOUT_MS,
   disableClientInfo: true,
   retryStrategy: (times: number) => Math.min(50 * times, LONGEST_PAUSE_MS),
 } satisfies RedisOptions;
@@ -45,7 +45,7 @@ export async function openRedis({ url, onError }: RedisSettings): Promise<OpenRe
   const client = new Redis(address.url, OPTIONS);
   await firstConnection(client, address);
   tellLosses(client, address, onError);
-  const beat = setInterval(() => void client.ping().catch(() => undefined), BEAT_MS);
+  const beat = setInterval(() => void client.ping().catch(() => undefined), PING_INTERVAL_MS);
   const close = async (): Promise<void> => {
     clearInterval(beat);
     client.disconnect();
@@ -74,12 +74,12 @@ async function firstConnection(client: Redis, { shown }: RedisAddress): Promise<
 }
 
 function tellLosses(client: Redis, { shown }: RedisAddress, onError: (error: unknown) => void): void {
-  let told = false;
+  let reported = false;
   client.on('error', (error) => {
-    if (!told) onError(new StoreUnavailable(`${shown}: ${causeOf(error)}`));
-    told = true;
+    if (!reported) onError(new StoreUnavailable(`${shown}: ${causeOf(error)}`));
+    reported = true;
   });
   client.on('ready', () => {
-    told = false;
+    reported = false;
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { answering, causeOf } from './redis-faults.ts';
-import { seldom } from './seldom.ts';
+import { throttleUnavailable } from './throttle-unavailable.ts';
 
 const SHOWN = 'redis://host:6379';
 
@@ -33,7 +33,7 @@ describe('reports of an unavailable store', () => {
   it('reports an unavailable store once a minute, and other errors each time', () => {
     let at = 0;
     const told: unknown[] = [];
-    const tell = seldom(
+    const tell = throttleUnavailable(
       (error) => told.push(error),
       () => new Date(at),
     );

@@ -31,7 +31,7 @@ describe('lockFolder', () => {
 
   it('refuses the second process in one line naming the folder and the first, until the first has ended in whatever way', async () => {
     first = new Child(moduleUrl('./testing/hold-folder', import.meta.url), folder);
-    await first.hasSaid(1);
+    await first.hasPrinted(1);
     const refused = refusal(folder);
     expect(refused).toBeInstanceOf(StartRefused);
     expect(refused).toMatchObject({ message: expect.stringMatching(ONE_LINE) });

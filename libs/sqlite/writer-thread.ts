@@ -43,7 +43,7 @@ export class WriterThread {
 
   async open<Request, Response>(settings: FileSettings): Promise<WritableFile<Request, Response>> {
     const file = ++this.lastFile;
-    await this.told(-file, { kind: 'open', file, settings });
+    await this.control(-file, { kind: 'open', file, settings });
     this.numbers.set(settings.path, file);
     return {
       path: settings.path,
@@ -51,7 +51,7 @@ export class WriterThread {
       request: (body) => this.request(file, body) as Promise<Response>,
       close: async () => {
         this.flush();
-        await this.told(-file, { kind: 'close', file });
+        await this.control(-file, { kind: 'close', file });
       },
     };
   }
@@ -83,7 +83,7 @@ export class WriterThread {
   }
 
   /** Opening and closing are awaited under the negated number of the file. */
-  private told(id: number, message: ToThread): Promise<unknown> {
+  private control(id: number, message: ToThread): Promise<unknown> {
     const answered = this.answered(id);
     this.post(message);
     return answered;

@@ -113,6 +113,6 @@ export class Batch {
     this.documents.begin(event.position, refs);
     const before = this.documents.subject;
     this.projection.project(event, this.documents);
-    if (this.documents.keep()) applied.push({ event, before, after: this.documents.subject });
+    if (this.documents.commit()) applied.push({ event, before, after: this.documents.subject });
   }
 }

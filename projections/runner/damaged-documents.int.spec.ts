@@ -37,8 +37,8 @@ describe('a damaged read model', () => {
   };
   const tickets = ({ readModels }: Process) => readModels.collection<TicketDocument>('queue', 'tickets');
   const damaged = async (): Promise<void> => {
-    const { live, witness } = await start();
-    await witness.reached('queue', await new Appender(sources.events).append(issued(1), issued(2), issued(3)));
+    const { live, recorder } = await start();
+    await recorder.reached('queue', await new Appender(sources.events).append(issued(1), issued(2), issued(3)));
     await live.stopAll();
     await sources.close();
     const bytes = readFileSync(files.documents);
@@ -51,7 +51,7 @@ describe('a damaged read model', () => {
     await damaged();
     const again = await start();
     await expect(tickets(again).get(ticket(2))).rejects.toThrow(StoreUnavailable);
-    expect(again.witness.damaged).toEqual(['DocumentsDamaged']);
+    expect(again.recorder.damaged).toEqual(['DocumentsDamaged']);
     await eventually(
       async () =>
         (await tickets(again)
@@ -73,6 +73,6 @@ describe('a damaged read model', () => {
             .catch(() => undefined)
         )?.status === 'notified',
     );
-    expect(again.witness.stops.map(({ stop }) => stop.errorClass)).toEqual(['DocumentsDamaged']);
+    expect(again.recorder.stops.map(({ stop }) => stop.errorClass)).toEqual(['DocumentsDamaged']);
   });
 });

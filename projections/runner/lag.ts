@@ -9,7 +9,7 @@ export interface Lag {
   readonly seconds: number;
 }
 
-const COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Cheap while there is no lag. */
 export async function lagBehind(
@@ -23,8 +23,8 @@ export async function lagBehind(
   for await (const page of log.readAll({ from: position })) {
     const [oldest] = page;
     if (oldest && events === 0) seconds = Math.max(0, (now.getTime() - Date.parse(metadataOf(oldest).occurredAt)) / 1_000);
-    events = Math.min(COUNTED, events + page.length);
-    if (events === COUNTED) break;
+    events = Math.min(MAX_COUNTED, events + page.length);
+    if (events === MAX_COUNTED) break;
   }
   return { events, seconds };
 }

@@ -22,7 +22,7 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'>;
   readonly rebuilder: Rebuilder;
   /** How long a replaced generation is kept where other processes read too, until they have learnt of the change. */
-  readonly formerStaysMs?: number | undefined;
+  readonly keepFormerMs?: number | undefined;
 }
 
 /** One projection, in the one process that runs it. */
@@ -96,12 +96,13 @@ export class LiveProjection {
     const { signal } = this.ending;
     const head = await this.patience(() => foldableHead(this.parts.events));
     /** Position of the current generation; one that has stopped is overtaken. */
-    const standing = (): Position | undefined => (this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head);
+    const currentPosition = (): Position | undefined =>
+      this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head;
     try {
-      const successor = await Successor.build(this.projection, this.successorParts, standing());
-      await successor.level(standing());
-      const former = await this.changeOver(successor, standing);
-      await this.parts.pause(this.parts.formerStaysMs ?? 0, signal);
+      const successor = await Successor.build(this.projection, this.successorParts, currentPosition());
+      await successor.level(currentPosition());
+      const former = await this.switchOver(successor, currentPosition);
+      await this.parts.pause(this.parts.keepFormerMs ?? 0, signal);
       await this.dropFormer(former);
     } finally {
       if (!signal.aborted) await this.dropOthers();
@@ -112,7 +113,7 @@ export class LiveProjection {
    * Switches generations: with both paused, the new one is brought to the exact position of the former, so nothing is read or
    * reported twice or never.
    */
-  private async changeOver(successor: Successor, standing: () => Position | undefined): Promise<Generation | undefined> {
+  private async switchOver(successor: Successor, standing: () => Position | undefined): Promise<Generation | undefined> {
     const { documents, readModels } = this.parts;
     const { name } = this.projection;
     const former = readModels.current(name);
@@ -145,10 +146,10 @@ export class LiveProjection {
 
   private get successorParts(): SuccessorParts {
     const { events, documents, rebuilder } = this.parts;
-    const told = (progress: RebuildProgress): void => {
+    const onProgress = (progress: RebuildProgress): void => {
       this.rebuilt = progress;
     };
-    return { events, documents, rebuilder, told, patience: this.patience, signal: this.ending.signal };
+    return { events, documents, rebuilder, onProgress, patience: this.patience, signal: this.ending.signal };
   }
 
   private async dropOthers(): Promise<void> {

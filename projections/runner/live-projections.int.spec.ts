@@ -10,7 +10,7 @@ import type { Projection } from '../projection.ts';
 import { queue } from '../queue/queue.projection.ts';
 import type { TicketDocument } from '../queue/ticket-document.ts';
 import { Appender } from '../testing/append.ts';
-import { foldedAfresh, foundIn, wholeLog } from '../testing/fresh-fold.ts';
+import { documentsIn, foldedAfresh, wholeLog } from '../testing/fresh-fold.ts';
 import { DAY, TENANT } from '../testing/log.ts';
 import { rebuilderHere } from '../testing/rebuilder-here.ts';
 import { begin, type Process } from '../testing/run-live.ts';
@@ -50,7 +50,7 @@ describe('read models', () => {
   const stored = () => stores.documents.names();
 
   async function expectAllFolded({ readModels }: Process, projection: Projection): Promise<void> {
-    const found = await foundIn(projection, (name) => readModels.collection(projection.name, name));
+    const found = await documentsIn(projection, (name) => readModels.collection(projection.name, name));
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 
@@ -58,7 +58,7 @@ describe('read models', () => {
     const position = await day.append(...issuedUpTo(1, 3), called(1));
     const process = await run([queue, display]);
     for (const projection of [queue, display]) {
-      await process.witness.reached(projection.name, position);
+      await process.recorder.reached(projection.name, position);
       await expectAllFolded(process, projection);
     }
     expect(await stored()).toEqual([BOARDS, ENTRIES, `${TICKETS}_1`]);
@@ -66,17 +66,17 @@ describe('read models', () => {
 
   it('continues where the last process ended, and reports nothing twice', async () => {
     const first = await run([queue]);
-    await first.witness.reached('queue', await day.append(issued(1)));
+    await first.recorder.reached('queue', await day.append(issued(1)));
     await first.live.stopAll();
     const second = await run([queue]);
-    await second.witness.reached('queue', await day.append(called(1)));
-    expect(second.witness.applied.map(({ event }) => event.type)).toEqual(['PatientCalled']);
+    await second.recorder.reached('queue', await day.append(called(1)));
+    expect(second.recorder.applied.map(({ event }) => event.type)).toEqual(['PatientCalled']);
   });
 
   it('reports the state and the lag of each read model', async () => {
     const process = await run([queue]);
     const position = await day.append(issued(1, { minute: 0 }), issued(2, { minute: 1 }));
-    await process.witness.reached('queue', position);
+    await process.recorder.reached('queue', position);
     expect(process.live.statuses()).toMatchObject([{ name: 'queue', version: queue.version, state: 'following', position }]);
     expect(await process.live.lag('queue', new Date('2026-11-20T08:01:30Z'))).toEqual({ events: 0, seconds: 0 });
     await process.live.stopAll();
@@ -88,30 +88,30 @@ describe('read models', () => {
     it('stays complete during a rebuild and reports everything once while two clinics go on', async () => {
       const process = await run([queue]);
       const other = new Appender(stores.events, queueStream('other' as ClinicId, DAY));
-      await process.witness.reached('queue', await day.append(...issuedUpTo(1, 300)));
+      await process.recorder.reached('queue', await day.append(...issuedUpTo(1, 300)));
       let isOver = false;
       const rebuilt = process.live.rebuild('queue').finally(() => {
         isOver = true;
       });
       const looked = (async () => {
         for (let given = 301; !isOver; given += 1) {
-          await process.witness.reached('queue', await day.append(issued(given)));
+          await process.recorder.reached('queue', await day.append(issued(given)));
           expect(await tickets(process).count(ofToday)).toBe(given);
         }
       })();
       for (let n = 100_001; !isOver; n += 1) await other.append(issued(n));
       await Promise.all([rebuilt, looked]);
 
-      await process.witness.reached('queue', await day.append(called(1)));
+      await process.recorder.reached('queue', await day.append(called(1)));
       const log = await wholeLog(stores.events);
       await expectAllFolded(process, queue);
-      expect(process.witness.applied.map(({ event }) => event.position)).toEqual(log.map(({ position }) => position));
+      expect(process.recorder.applied.map(({ event }) => event.position)).toEqual(log.map(({ position }) => position));
       expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
 
     it('lets a reader finish in the generation where it began', async () => {
       const process = await run([queue]);
-      await process.witness.reached('queue', await day.append(...issuedUpTo(1, 600)));
+      await process.recorder.reached('queue', await day.append(...issuedUpTo(1, 600)));
       const pages = tickets(process).scan()[Symbol.asyncIterator]();
       const read = [await pages.next()];
       const rebuilt = process.live.rebuild('queue');
@@ -124,7 +124,7 @@ describe('read models', () => {
 
     it('rebuilds once for several concurrent requests', async () => {
       const process = await run([queue]);
-      await process.witness.reached('queue', await day.append(issued(1)));
+      await process.recorder.reached('queue', await day.append(issued(1)));
       await Promise.all([process.live.rebuild('queue'), process.live.rebuild('queue')]);
       expect(await stored()).toEqual([`${TICKETS}_2`]);
     });
@@ -139,24 +139,24 @@ describe('read models', () => {
         },
       };
       const process = await run([fragile], { rebuilder: rebuilderHere(stores, fragile) });
-      await process.witness.reached('queue', await day.append(issued(1), cancelled(1)));
+      await process.recorder.reached('queue', await day.append(issued(1), cancelled(1)));
       isPoisoned = true;
       await expect(process.live.rebuild('queue')).rejects.toMatchObject({ stop: { eventType: 'TicketCancelled' } });
       expect(await stored()).toEqual([`${TICKETS}_1`]);
-      await process.witness.reached('queue', await day.append(issued(2)));
+      await process.recorder.reached('queue', await day.append(issued(2)));
       expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
     });
 
     it('leaves nothing behind when the process ends during a rebuild', async () => {
       const first = await run([queue]);
-      await first.witness.reached('queue', await day.append(...issuedUpTo(1, 20)));
+      await first.recorder.reached('queue', await day.append(...issuedUpTo(1, 20)));
       await first.live.stopAll();
       const half = rebuilderHere(stores, queue);
       const filled = Promise.withResolvers<void>();
       const second = await run([queue], {
         rebuilder: {
-          fill: async (order, signal, told) => {
-            await half.fill({ ...order, upTo: (await wholeLog(stores.events))[9]?.position ?? order.upTo }, signal, told);
+          fill: async (order, signal, onProgress) => {
+            await half.fill({ ...order, upTo: (await wholeLog(stores.events))[9]?.position ?? order.upTo }, signal, onProgress);
             filled.resolve();
             await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
           },
@@ -179,7 +179,7 @@ describe('read models', () => {
   describe('a new version', () => {
     it('builds a new version beside the former one, and switches when it is complete', async () => {
       const first = await run([queue, display]);
-      await first.witness.reached('queue', await day.append(...issuedUpTo(1, 50)));
+      await first.recorder.reached('queue', await day.append(...issuedUpTo(1, 50)));
       await first.live.stopAll();
 
       const second = await run([secondQueue, display]);
@@ -188,7 +188,7 @@ describe('read models', () => {
         { name: 'queue', version: secondQueue.version, state: 'building' },
         { name: 'display' },
       ]);
-      await second.witness.reached('queue', await day.append(called(1)));
+      await second.recorder.reached('queue', await day.append(called(1)));
       expect(await tickets(second).get(ticket(1))).toMatchObject({ status: 'notified', second: true });
       await expectAllFolded(second, secondQueue);
       await eventually(async () => !(await stored()).includes(`${TICKETS}_1`));
@@ -205,8 +205,8 @@ describe('read models', () => {
         },
       };
       const process = await run([fragile, display], { rebuilder: rebuilderHere(stores, fragile, display) });
-      await process.witness.reached('queue', position);
-      await process.witness.reached('display', position);
+      await process.recorder.reached('queue', position);
+      await process.recorder.reached('display', position);
       expect(process.live.statuses()).toMatchObject([
         { name: 'queue', state: 'stopped', stop: { position, eventType: 'TicketCancelled', errorClass: 'RangeError' } },
         { name: 'display', stop: undefined },

@@ -19,7 +19,7 @@ export class LiveProjections {
   private readonly parts: LiveProjectionsParts;
   private readonly running = new Map<string, LiveProjection>();
   /** How often each was rebuilt by itself. */
-  private readonly healed = new Map<string, number>();
+  private readonly automaticRebuilds = new Map<string, number>();
   private readonly healing = new Map<string, Promise<void>>();
 
   constructor(projections: readonly Projection[], parts: LiveProjectionsParts) {
@@ -28,7 +28,7 @@ export class LiveProjections {
     const { report } = parts;
     const stopped = (name: string, stop: Stop): void => {
       report.stopped(name, stop);
-      if (stop.errorClass === DAMAGED) this.heal(name);
+      if (stop.errorClass === DAMAGED) this.rebuildDamaged(name);
     };
     // Wrapped one by one: the report may be a class instance, whose methods a spread would lose.
     this.parts = {
@@ -36,11 +36,11 @@ export class LiveProjections {
       report: {
         stopped,
         retrying: (name, error) => report.retrying(name, error),
-        unheard: (name, errorClass) => report.unheard(name, errorClass),
+        listenerFailed: (name, errorClass) => report.listenerFailed(name, errorClass),
         damaged: (name, errorClass) => report.damaged?.(name, errorClass),
       },
     };
-    parts.readModels.onDamaged((name) => this.heal(name));
+    parts.readModels.onDamaged((name) => this.rebuildDamaged(name));
   }
 
   /** One process at a time runs a projection. A first build continues after this has answered. */
@@ -77,13 +77,13 @@ export class LiveProjections {
   }
 
   /** Damaged documents are rebuilt automatically, a limited number of times: a failing disk damages the new ones too. */
-  private heal(name: string): void {
+  private rebuildDamaged(name: string): void {
     const live = this.running.get(name);
-    const times = this.healed.get(name) ?? 0;
+    const times = this.automaticRebuilds.get(name) ?? 0;
     if (!live || this.healing.has(name) || times >= HEALED_AT_MOST) return;
-    this.healed.set(name, times + 1);
+    this.automaticRebuilds.set(name, times + 1);
     this.parts.report.damaged?.(name, DAMAGED);
-    const healing = live.rebuild().catch((error: unknown) => this.parts.report.unheard(name, classOf(error)));
+    const healing = live.rebuild().catch((error: unknown) => this.parts.report.listenerFailed(name, classOf(error)));
     this.healing.set(
       name,
       healing.finally(() => this.healing.delete(name)),

@@ -5,7 +5,7 @@ import { upcast } from '#libs/ledger/upcast.ts';
 import type { LogEvent } from '../projection.ts';
 
 /** Cached stream names: those that recur are today's. */
-const KEPT = 10_000;
+const CACHED_STREAMS = 10_000;
 const parsed = new Map<string, ParsedStream | undefined>();
 
 /** Undefined for an event of a stream that is not the product's. */
@@ -23,7 +23,7 @@ export function logEventOf(stored: StoredEvent): LogEvent | undefined {
 function parsedOnce(name: string): ParsedStream | undefined {
   const known = parsed.get(name);
   if (known || parsed.has(name)) return known;
-  if (parsed.size >= KEPT) parsed.clear();
+  if (parsed.size >= CACHED_STREAMS) parsed.clear();
   const stream = parseStream(name);
   parsed.set(name, stream);
   return stream;

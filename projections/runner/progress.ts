@@ -3,12 +3,12 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 
 interface Waiter {
   readonly position: Position;
-  /** Those that are not there yet. */
+  /** Projections that have not reached the position yet. */
   readonly behind: Set<string>;
   readonly arrived: () => void;
 }
 
-/** How far each projection's documents stand, and who waits for them. */
+/** The position of each projection's documents, and the callers that wait for one. */
 export class ProjectionProgress {
   private readonly timer: Timer;
   private readonly positions = new Map<string, Position>();
@@ -23,7 +23,7 @@ export class ProjectionProgress {
     return this.positions.get(name);
   }
 
-  /** It never goes back. A projection that was stopped is going again. */
+  /** Never moves back. A stopped projection counts as running again. */
   advance(name: string, position: Position): void {
     this.stoppedNames.delete(name);
     if (this.hasReached(name, position)) return;
@@ -31,13 +31,13 @@ export class ProjectionProgress {
     this.settle(name, (waiter) => waiter.position <= position);
   }
 
-  /** Nobody waits for it any more. */
+  /** Releases its waiters, for it will not get there. */
   stopped(name: string): void {
     this.stoppedNames.add(name);
     this.settle(name, () => true);
   }
 
-  /** Whether all of them, but for those that are stopped, came there in time. */
+  /** Whether all of them, except the stopped, reached the position in time. */
   async reached(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
     const behind = new Set(names.filter((name) => !this.stoppedNames.has(name) && !this.hasReached(name, position)));
     if (behind.size === 0) return true;

@@ -5,7 +5,7 @@ import { ProjectionProgress } from './progress.ts';
 
 const at = (place: number): Position => String(place).padStart(4, '0') as Position;
 
-/** Rings when it is told to, and knows who still waits for it. */
+/** A timer that a test fires by hand, and that knows its pending callbacks. */
 function handTimer() {
   const waiting = new Set<() => void>();
   const timer: Timer = (_, ring) => {

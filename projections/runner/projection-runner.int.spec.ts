@@ -8,9 +8,9 @@ import { queue } from '../queue/queue.projection.ts';
 import { statistics } from '../statistics/statistics.projection.ts';
 import { Appender, newEvent } from '../testing/append.ts';
 import { type Faults, faulty } from '../testing/faulty-store.ts';
-import { foldedAfresh, foundIn, wholeLog } from '../testing/fresh-fold.ts';
+import { documentsIn, foldedAfresh, wholeLog } from '../testing/fresh-fold.ts';
+import { RunnerRecorder } from '../testing/runner-recorder.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
-import { Witness } from '../testing/witness.ts';
 import { Generation } from './generation.ts';
 import type { Label } from './generation-labels.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
@@ -20,13 +20,13 @@ const LABEL = '1_1' as Label;
 describe('ProjectionRunner', () => {
   let stores: Stores;
   let day: Appender;
-  let witness: Witness;
+  let recorder: RunnerRecorder;
   let running: ProjectionRunner[];
 
   beforeEach(async () => {
     stores = await openStores();
     day = new Appender(stores.events);
-    witness = new Witness();
+    recorder = new RunnerRecorder();
     running = [];
   });
   afterEach(async () => {
@@ -38,7 +38,7 @@ describe('ProjectionRunner', () => {
     Generation.open(faulty(stores.documents, faults), projection, LABEL);
 
   async function run(projection: Projection, faults?: Faults, parts?: Partial<RunnerParts>): Promise<ProjectionRunner> {
-    const { progress, pause, report, onApplied } = witness;
+    const { progress, pause, report, onApplied } = recorder;
     const generation = await generationOf(projection, faults);
     const runner = new ProjectionRunner(projection, generation, {
       ...{ events: stores.events, progress, pause, report, onApplied },
@@ -51,7 +51,7 @@ describe('ProjectionRunner', () => {
 
   async function expectAllFolded(projection: Projection): Promise<void> {
     const generation = await generationOf(projection);
-    const found = await foundIn(projection, (name) => generation.collection(name));
+    const found = await documentsIn(projection, (name) => generation.collection(name));
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 
@@ -60,22 +60,22 @@ describe('ProjectionRunner', () => {
     const progress: RunnerParts['progress'] = {
       advance: (name, position) => {
         order.push('progress');
-        witness.progress.advance(name, position);
+        recorder.progress.advance(name, position);
       },
-      stopped: (name) => witness.progress.stopped(name),
+      stopped: (name) => recorder.progress.stopped(name),
     };
     await run(queue, { afterWrite: () => order.push('stored') }, { progress, onApplied: () => order.push('applied') });
-    await witness.reached('queue', await day.append(issued(1)));
+    await recorder.reached('queue', await day.append(issued(1)));
     expect(order).toEqual(['stored', 'progress', 'applied']);
   });
 
   it('reports each event once and in order, with its document as it left it', async () => {
     const first = await run(queue);
-    await witness.reached('queue', await day.append(issued(1), called(1), issued(2)));
+    await recorder.reached('queue', await day.append(issued(1), called(1), issued(2)));
     await first.stop();
     await run(queue);
-    await witness.reached('queue', await day.append(deleted(1)));
-    expect(witness.applied.map(({ event, after }) => [event.type, after?.['status']])).toEqual([
+    await recorder.reached('queue', await day.append(deleted(1)));
+    expect(recorder.applied.map(({ event, after }) => [event.type, after?.['status']])).toEqual([
       ['TicketIssued', 'waiting'],
       ['PatientCalled', 'notified'],
       ['TicketIssued', 'waiting'],
@@ -88,8 +88,8 @@ describe('ProjectionRunner', () => {
       throw new TypeError('no socket');
     };
     const runner = await run(queue, {}, { onApplied });
-    await witness.reached('queue', await day.append(issued(1)));
-    expect(witness.unheard).toEqual(['TypeError']);
+    await recorder.reached('queue', await day.append(issued(1)));
+    expect(recorder.listenerErrors).toEqual(['TypeError']);
     expect(runner.stopped).toBeUndefined();
   });
 
@@ -100,10 +100,10 @@ describe('ProjectionRunner', () => {
       if (away[left] >= 0) throw new StoreUnavailable('away');
     };
     await run(queue, { beforeRead: unless('reads'), beforeWrite: unless('writes') });
-    await witness.reached('queue', await day.append(issued(1), issued(2), cancelled(1)));
+    await recorder.reached('queue', await day.append(issued(1), issued(2), cancelled(1)));
     await expectAllFolded(queue);
-    expect(witness.pauses).toEqual([100, 200, 100, 200, 400]);
-    expect(witness.retries).toBe(5);
+    expect(recorder.pauses).toEqual([100, 200, 100, 200, 400]);
+    expect(recorder.retries).toBe(5);
   });
 
   it('follows the log again after it was unavailable', async () => {
@@ -118,9 +118,9 @@ describe('ProjectionRunner', () => {
       },
     };
     await run(queue, {}, { events });
-    await witness.reached('queue', await day.append(issued(1), issued(2), called(1)));
+    await recorder.reached('queue', await day.append(issued(1), issued(2), called(1)));
     expect(subscriptions).toBe(2);
-    expect(witness.applied.map(({ event }) => event.revision)).toEqual([0, 1, 2]);
+    expect(recorder.applied.map(({ event }) => event.revision)).toEqual([0, 1, 2]);
   });
 
   it('saves its checkpoint at least every thousand events, even if none concerns it', async () => {
@@ -129,7 +129,7 @@ describe('ProjectionRunner', () => {
     for (let hundred = 0; hundred < 12; hundred += 1) {
       const fresh = visits.map((visit, index) => ({ ...visit, id: `${hundred}-${index}` }));
       const { position } = await stores.events.append(`access-c${hundred}_20261120` as StreamName, fresh, 'none');
-      await witness.reached('queue', position);
+      await recorder.reached('queue', position);
     }
     const checkpoint = await (await generationOf(queue)).checkpoint();
     expect(Number(checkpoint)).toBeGreaterThanOrEqual(1_000);
@@ -142,7 +142,7 @@ describe('ProjectionRunner', () => {
       const stopped: Promise<void>[] = [];
       const runner: ProjectionRunner = await run(queue, { beforeWrite: () => stopped.push(runner.stop()) });
       const position = await day.append(issued(1));
-      await witness.reached('queue', position);
+      await recorder.reached('queue', position);
       await Promise.all(stopped);
       expect(await (await generationOf(queue)).checkpoint()).toBe(position);
       await expectAllFolded(queue);
@@ -165,7 +165,7 @@ describe('ProjectionRunner', () => {
       await runner.stop();
       expect(runner.stopped).toBeUndefined();
       await run(queue);
-      await witness.reached('queue', position);
+      await recorder.reached('queue', position);
       await expectAllFolded(queue);
     });
   });
@@ -184,19 +184,19 @@ describe('ProjectionRunner', () => {
       const position = await day.append(cancelled(1));
       const after = await day.append(called(2));
       const runner = await run(poisoned);
-      await witness.reached('queue', after);
+      await recorder.reached('queue', after);
       const stop = { position, eventType: 'TicketCancelled', errorClass: 'RangeError' };
-      expect(witness.stops).toMatchObject([{ projection: 'queue', stop }]);
-      expect(runner.stopped).toBe(witness.stops[0]?.stop);
+      expect(recorder.stops).toMatchObject([{ projection: 'queue', stop }]);
+      expect(runner.stopped).toBe(recorder.stops[0]?.stop);
       expect(await (await generationOf(queue)).checkpoint()).toBe(before);
-      expect(witness.applied).toHaveLength(2);
-      expect(JSON.stringify(witness.stops)).not.toContain(patient(1).name);
+      expect(recorder.applied).toHaveLength(2);
+      expect(JSON.stringify(recorder.stops)).not.toContain(patient(1).name);
     });
 
     it('lets other projections continue past an event that one cannot fold', async () => {
       await run(poisoned);
       await run(statistics);
-      await witness.reached('statistics', await day.append(issued(1), cancelled(1), issued(2)));
+      await recorder.reached('statistics', await day.append(issued(1), cancelled(1), issued(2)));
       await expectAllFolded(statistics);
     });
   });

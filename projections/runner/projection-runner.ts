@@ -9,13 +9,13 @@ import type { ProjectionProgress } from './progress.ts';
 import { Projector } from './projector.ts';
 import { classOf, type Stop, stopOf } from './stop.ts';
 
-/** What whoever keeps the logs hears of. */
+/** Events of a runner, for the log. */
 export interface RunnerReport {
   retrying(projection: string, error: StoreUnavailable): void;
   stopped(projection: string, stop: Stop): void;
-  /** `onApplied` threw: what it was told is not told again. */
-  unheard(projection: string, errorClass: string): void;
-  /** Its documents are damaged, and it is built anew from the log; or a generation could not be removed. */
+  /** `onApplied` threw: its events are not reported again. */
+  listenerFailed(projection: string, errorClass: string): void;
+  /** Documents are damaged, and are rebuilt from the log; or a generation could not be removed. */
   damaged?(projection: string, errorClass: string): void;
 }
 
@@ -24,7 +24,7 @@ export interface RunnerParts {
   readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped'>;
   readonly pause: Pause;
   readonly report: RunnerReport;
-  /** Told in the log's order, once a batch's documents stand and those who wait for them go on. */
+  /** Called in log order, once a batch's documents are stored and their waiters released. */
   readonly onApplied?: ((applied: readonly Applied[]) => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export class ProjectionRunner {
   private readonly patience: Patience;
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
-  /** It has been at the log's end. */
+  /** Whether it has reached the log's end. */
   caughtUp = false;
   stopped: Stop | undefined;
 
@@ -49,7 +49,7 @@ export class ProjectionRunner {
     this.projector = new Projector(projection, generation, this.patience);
   }
 
-  /** Up to here its documents stand. */
+  /** Position up to which its documents stand. */
   get position(): Position | undefined {
     return this.projector.position;
   }
@@ -58,7 +58,7 @@ export class ProjectionRunner {
     this.running ??= this.run();
   }
 
-  /** What is in hand is stored first. */
+  /** Stops after storing pending changes. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
@@ -76,7 +76,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** A subscription that fails is followed by another, from where this one was. */
+  /** A failed subscription is replaced by another, from the same position. */
   private async follow(signal: AbortSignal): Promise<void> {
     for await (const { events, caughtUp } of this.parts.events.subscribe({ after: this.position, signal })) {
       const folded = await this.projector.take(events);
@@ -98,7 +98,7 @@ export class ProjectionRunner {
     try {
       this.parts.onApplied?.(applied);
     } catch (error) {
-      this.parts.report.unheard(this.name, classOf(error));
+      this.parts.report.listenerFailed(this.name, classOf(error));
     }
   }
 

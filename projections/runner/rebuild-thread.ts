@@ -8,11 +8,11 @@ import { ProjectionStopped, stopOf } from './stop.ts';
 /** Fills a generation with the bulk of the log, away from the thread that answers requests. */
 export interface Rebuilder {
   /** @throws ProjectionStopped; rejects after `signal` too, with the generation half filled */
-  fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void>;
+  fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void>;
 }
 
 /** Young generation of the thread's heap: large, so that a page's short-lived objects are not copied. */
-const YOUNG_MB = 48;
+const YOUNG_GENERATION_MB = 48;
 
 /** Runs one rebuild at a time, for each keeps a processor busy. */
 export class RebuildThread implements Rebuilder {
@@ -25,22 +25,22 @@ export class RebuildThread implements Rebuilder {
     this.settings = settings;
   }
 
-  async fill(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {
-    await this.mutex.run('rebuild', () => this.run(order, signal, told));
+  async fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void> {
+    await this.mutex.run('rebuild', () => this.run(order, signal, onProgress));
   }
 
-  private async run(order: RebuildOrder, signal: AbortSignal, told: (progress: RebuildProgress) => void): Promise<void> {
+  private async run(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void> {
     signal.throwIfAborted();
     const workerData: ToRebuild = { ...order, sources: this.sources.href, settings: this.settings };
     const worker = new Worker(moduleUrl('./rebuild.worker', import.meta.url), {
       name: 'rebuild',
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {
-      await ended(worker, told);
+      await ended(worker, onProgress);
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
@@ -48,11 +48,11 @@ export class RebuildThread implements Rebuilder {
 }
 
 /** Resolves after the thread has closed its connections: a store opened now sees all documents. */
-function ended(worker: Worker, told: (progress: RebuildProgress) => void): Promise<void> {
+function ended(worker: Worker, onProgress: (progress: RebuildProgress) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let outcome: FromRebuild | undefined;
     worker.on('message', (message: FromRebuild) => {
-      if (message.kind === 'progress') told(message.progress);
+      if (message.kind === 'progress') onProgress(message.progress);
       else outcome = message;
     });
     worker.on('error', (error) => reject(new ProjectionStopped(stopOf(error))));

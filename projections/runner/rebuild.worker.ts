@@ -7,9 +7,9 @@ import { Projector } from './projector.ts';
 import type { FromRebuild, OpenSources, Sources, ToRebuild } from './rebuild-protocol.ts';
 import { stopOf } from './stop.ts';
 
-/** Fills one generation, and ends. A message, whatever it says, means: give up. */
+/** Fills one generation, and ends. Any message means: give up. */
 
-const SAY_EVERY_MS = 100;
+const REPORT_INTERVAL_MS = 100;
 
 const port = parentPort;
 if (!port) throw new Error('a rebuild runs in a thread of its own');
@@ -18,7 +18,7 @@ const say = (message: FromRebuild): void => port.postMessage(message);
 const ending = new AbortController();
 port.once('message', () => ending.abort());
 
-// What RebuildThread has put there.
+// The data that RebuildThread has passed.
 const order = workerData as ToRebuild;
 const { default: open }: { default: OpenSources } = await import(order.sources);
 const sources = await open(order.settings);
@@ -46,12 +46,12 @@ async function fill({ events, documents, projections }: Sources): Promise<void> 
 function counted(): (events: number) => void {
   const began = performance.now();
   let events = 0;
-  let said = 0;
+  let reportedAt = 0;
   return (more) => {
     events += more;
     const milliseconds = performance.now() - began;
-    if (milliseconds - said < SAY_EVERY_MS) return;
-    said = milliseconds;
+    if (milliseconds - reportedAt < REPORT_INTERVAL_MS) return;
+    reportedAt = milliseconds;
     say({ kind: 'progress', progress: { events, milliseconds } });
   };
 }

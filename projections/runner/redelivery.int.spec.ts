@@ -7,7 +7,7 @@ import { queue } from '../queue/queue.projection.ts';
 import { statistics } from '../statistics/statistics.projection.ts';
 import { anyLog } from '../testing/any-log.ts';
 import { faulty } from '../testing/faulty-store.ts';
-import { foldedAfresh, foundIn } from '../testing/fresh-fold.ts';
+import { documentsIn, foldedAfresh } from '../testing/fresh-fold.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
 import { Generation } from './generation.ts';
 import type { Label } from './generation-labels.ts';
@@ -16,20 +16,20 @@ import { Projector } from './projector.ts';
 class Crash extends Error {}
 
 /** One run of a process: it reads so many events at once, begins so far before its checkpoint, and ends at its nth write. */
-interface Life {
+interface ProcessRun {
   readonly page: number;
   readonly before: number;
   readonly writes: number;
   readonly lastWriteStands: boolean;
 }
 
-const anyLife: fc.Arbitrary<Life> = fc.record({
+const anyLife: fc.Arbitrary<ProcessRun> = fc.record({
   page: fc.integer({ min: 1, max: 25 }),
   before: fc.integer({ min: 0, max: 40 }),
   writes: fc.integer({ min: 1, max: 8 }),
   lastWriteStands: fc.boolean(),
 });
-const toTheEnd: Life = { page: 10, before: 40, writes: Number.POSITIVE_INFINITY, lastWriteStands: true };
+const toTheEnd: ProcessRun = { page: 10, before: 40, writes: Number.POSITIVE_INFINITY, lastWriteStands: true };
 
 describe.each([queue, display, statistics])('$name', (projection) => {
   let stores: Stores;
@@ -44,33 +44,33 @@ describe.each([queue, display, statistics])('$name', (projection) => {
       fc.asyncProperty(anyLog, fc.array(anyLife, { maxLength: 5 }), async (log, lives) => {
         builds += 1;
         const label = `1_${builds}` as Label;
-        for (const life of [...lives, toTheEnd]) await live(projection, label, log, life);
+        for (const run of [...lives, toTheEnd]) await live(projection, label, log, run);
         const { documents } = stores;
         const generation = await Generation.open(documents, projection, label);
-        expect(await foundIn(projection, (name) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
+        expect(await documentsIn(projection, (name) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
         await generation.drop(new AbortController().signal);
       }),
       { numRuns: 50 },
     );
   });
 
-  async function live(projection: Projection, label: Label, log: readonly StoredEvent[], life: Life): Promise<void> {
+  async function live(projection: Projection, label: Label, log: readonly StoredEvent[], run: ProcessRun): Promise<void> {
     let writes = 0;
     const crashing = faulty(stores.documents, {
       beforeWrite: () => {
         writes += 1;
-        if (writes === life.writes && !life.lastWriteStands) throw new Crash();
+        if (writes === run.writes && !run.lastWriteStands) throw new Crash();
       },
       afterWrite: () => {
-        if (writes === life.writes) throw new Crash();
+        if (writes === run.writes) throw new Crash();
       },
     });
     const projector = new Projector(projection, await Generation.open(crashing, projection, label), (work) => work());
     await projector.begin();
     const known = log.filter(({ position }) => projector.position !== undefined && position <= projector.position).length;
     try {
-      for (let next = Math.max(0, known - life.before); next < log.length; next += life.page) {
-        await projector.take(log.slice(next, next + life.page));
+      for (let next = Math.max(0, known - run.before); next < log.length; next += run.page) {
+        await projector.take(log.slice(next, next + run.page));
         await projector.settle();
       }
     } catch (error) {

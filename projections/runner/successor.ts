@@ -15,7 +15,7 @@ export interface SuccessorParts {
   readonly rebuilder: Rebuilder;
   readonly patience: Patience;
   readonly signal: AbortSignal;
-  readonly told: (progress: RebuildProgress) => void;
+  readonly onProgress: (progress: RebuildProgress) => void;
 }
 
 /** A new generation of a projection that is catching up with the current one. */
@@ -26,9 +26,9 @@ export class Successor {
 
   /** Fills it with the bulk of the documents, folded in a thread. */
   static async build(projection: Projection, parts: SuccessorParts, upTo: Position | undefined): Promise<Successor> {
-    const { documents, rebuilder, patience, signal, told } = parts;
+    const { documents, rebuilder, patience, signal, onProgress } = parts;
     const label = await patience(() => nextLabel(documents, projection));
-    if (upTo !== undefined) await rebuilder.fill({ projection: projection.name, label, upTo }, signal, told);
+    if (upTo !== undefined) await rebuilder.fill({ projection: projection.name, label, upTo }, signal, onProgress);
     return new Successor(projection, parts, await patience(() => Generation.open(documents, projection, label)));
   }
 

@@ -16,7 +16,7 @@ export interface DocumentFinding {
 }
 
 /** How often documents that changed during a comparison are compared again. */
-const LOOKS = 5;
+const MAX_ROUNDS = 5;
 const IDS_AT_ONCE = 500;
 
 /** Compares one projection's documents with a fresh fold of the log. */
@@ -39,7 +39,7 @@ export class Verification {
     await this.foldOn();
     for (const { name } of this.projection.collections) {
       let doubtful = await Array.fromAsync(differences(this.current.collection(name), this.fresh.collection(name)));
-      for (let look = 1; look <= LOOKS && doubtful.length > 0; look += 1) {
+      for (let round = 1; round <= MAX_ROUNDS && doubtful.length > 0; round += 1) {
         doubtful = yield* this.decided(name, doubtful);
         if (doubtful.length > 0) await this.foldOn();
       }

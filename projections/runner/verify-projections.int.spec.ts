@@ -33,7 +33,7 @@ describe('verifyProjections', () => {
 
   async function append(...decided: readonly Decided[]): Promise<Position> {
     const position = await day.append(...decided);
-    for (const { name } of PROJECTIONS) await product.witness.reached(name, position);
+    for (const { name } of PROJECTIONS) await product.recorder.reached(name, position);
     return position;
   }
 

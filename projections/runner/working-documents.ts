@@ -53,7 +53,7 @@ export class WorkingDocuments implements Documents {
   }
 
   /** Completes the event. False: it was applied already, or changed nothing. */
-  keep(): boolean {
+  commit(): boolean {
     for (const { slot, document } of this.left) {
       slot.document = document;
       slot.position = this.position;
@@ -104,7 +104,7 @@ export class WorkingDocuments implements Documents {
 
   private held({ collection, id }: Ref): Slot {
     const touched = this.touched.find(({ ref }) => ref.id === id && ref.collection === collection);
-    if (!touched?.slot) throw new Error(`a document of ${collection} that the event was not said to touch`);
+    if (!touched?.slot) throw new Error(`a document of ${collection} that the event does not declare to touch`);
     return touched.slot;
   }
 

@@ -5,10 +5,10 @@ import { logEventOf } from '../runner/log-event.ts';
 import { given } from './given.ts';
 
 /** By collection, then by id. */
-export type Found = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+export type FoldedDocuments = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
 /** Expected documents, in whatever pieces the events were delivered. */
-export function foldedAfresh(projection: Projection, log: readonly StoredEvent[]): Found {
+export function foldedAfresh(projection: Projection, log: readonly StoredEvent[]): FoldedDocuments {
   const left = given(
     projection,
     log.flatMap((event) => logEventOf(event) ?? []),
@@ -20,10 +20,10 @@ export async function wholeLog(events: EventStore): Promise<readonly StoredEvent
   return (await Array.fromAsync(events.readAll())).flat();
 }
 
-export async function foundIn(
+export async function documentsIn(
   { collections }: Projection,
   collection: (name: string) => Pick<Collection<JsonObject>, 'scan'>,
-): Promise<Found> {
+): Promise<FoldedDocuments> {
   const found = collections.map(async ({ name }) => {
     const pages = await Array.fromAsync(collection(name).scan());
     return [name, Object.fromEntries(pages.flat().map(({ id, document }) => [id, document]))] as const;

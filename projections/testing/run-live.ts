@@ -4,14 +4,14 @@ import { LiveProjections, type LiveProjectionsParts } from '../runner/live-proje
 import { ReadModels } from '../runner/read-models.ts';
 import { RebuildThread } from '../runner/rebuild-thread.ts';
 import type { TestSources } from './rebuild.sources.ts';
+import { RunnerRecorder } from './runner-recorder.ts';
 import { secondQueue } from './second-queue.ts';
 import type { Stores } from './stores.ts';
-import { Witness } from './witness.ts';
 
 export interface Process {
   readonly live: LiveProjections;
   readonly readModels: ReadModels;
-  readonly witness: Witness;
+  readonly recorder: RunnerRecorder;
 }
 
 /** Starts one run of a process with these projections; another continues where it has ended. */
@@ -20,20 +20,20 @@ export async function begin(
   projections: readonly Projection[],
   parts: Partial<LiveProjectionsParts> = {},
 ): Promise<Process> {
-  const witness = new Witness();
+  const recorder = new RunnerRecorder();
   const readModels = new ReadModels(documents, projections);
   const settings: TestSources = { ...files, second: projections.includes(secondQueue) };
   const live = new LiveProjections(projections, {
     events,
     documents,
     readModels,
-    progress: witness.progress,
-    pause: witness.pause,
-    report: witness.report,
+    progress: recorder.progress,
+    pause: recorder.pause,
+    report: recorder.report,
     rebuilder: new RebuildThread(moduleUrl('./rebuild.sources', import.meta.url), settings),
-    onApplied: { queue: witness.onApplied },
+    onApplied: { queue: recorder.onApplied },
     ...parts,
   });
   await live.startAll();
-  return { live, readModels, witness };
+  return { live, readModels, recorder };
 }

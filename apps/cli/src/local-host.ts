@@ -40,7 +40,7 @@ export class LocalHost implements Host {
       pause,
       rebuilder: rebuildThread(this.config),
       // The status of a projection says why it stands still, and the command asks for it.
-      report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
+      report: { retrying: () => undefined, stopped: () => undefined, listenerFailed: () => undefined },
     });
     return this.live;
   }

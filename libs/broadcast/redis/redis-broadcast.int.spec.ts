@@ -6,7 +6,7 @@ import { describeOn } from '../../../test/engines/describe-on.ts';
 import { ownRedis, redis } from '../../../test/engines/redis.ts';
 import type { Broadcast } from '../broadcast.ts';
 import { describeBroadcast } from '../testing/broadcast.contract.ts';
-import { Ear } from '../testing/ear.ts';
+import { MessageRecorder } from '../testing/message-recorder.ts';
 import { openRedisBroadcast } from './redis-broadcast.ts';
 
 const CHANNEL = 'clinic.al-noor';
@@ -31,41 +31,41 @@ describeOn(redis, 'Redis', (engine) => {
 describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
   let here: Broadcast;
   let there: Broadcast;
-  let ear: Ear;
+  let recorder: MessageRecorder;
   let errors: unknown[];
   const open = (prefix: string) => openRedisBroadcast({ url: engine().url, prefix, onError: (error) => errors.push(error) });
   beforeEach(async () => {
     errors = [];
-    ear = new Ear();
+    recorder = new MessageRecorder();
     [here, there] = await Promise.all([open('one'), open('one')]);
   });
   afterEach(async () => void (await Promise.all([here.close(), there.close()])));
 
   /** Publishes numbers from that one on until one is received; those published while the connection is down are lost. */
   const saidUntilHeard = async (from: number): Promise<number> => {
-    const before = ear.messages.length;
+    const before = recorder.messages.length;
     let number = from;
     await eventually(async () => {
       await here.publish(CHANNEL, number).then(
         () => (number += 1),
         () => undefined,
       );
-      return ear.messages.length > before;
+      return recorder.messages.length > before;
     });
     return number;
   };
 
   it('resubscribes after Redis was killed, in order and without repetition, losing what was published meanwhile', async () => {
-    await there.subscribe(CHANNEL, ear.listen);
+    await there.subscribe(CHANNEL, recorder.listen);
     const next = await saidUntilHeard(1);
     await engine().faults?.kill();
     const begun = performance.now();
     await expect(here.publish(CHANNEL, 'lost')).rejects.toThrow(StoreUnavailable);
-    await expect(there.subscribe('another', ear.listen)).rejects.toThrow(StoreUnavailable);
+    await expect(there.subscribe('another', recorder.listen)).rejects.toThrow(StoreUnavailable);
     expect(performance.now() - begun).toBeLessThan(4_000);
     await engine().faults?.restart();
     await saidUntilHeard(next);
-    const heard = [...ear.messages];
+    const heard = [...recorder.messages];
     expect(heard).not.toContain('lost');
     expect(heard).toEqual([...new Set(heard)].toSorted((one, other) => Number(one) - Number(other)));
     expect(errors.every((error) => error instanceof StoreUnavailable)).toBe(true);
@@ -73,26 +73,26 @@ describeOn(ownRedis, 'a broadcast by Redis', (engine) => {
 
   it('keeps Redis broadcasts of different prefixes apart', async () => {
     const stranger = await open('two');
-    await there.subscribe(CHANNEL, ear.listen);
+    await there.subscribe(CHANNEL, recorder.listen);
     await stranger.publish(CHANNEL, 'theirs');
     await here.publish(CHANNEL, 'ours');
-    expect(await ear.heard(1)).toEqual(['ours']);
+    expect(await recorder.received(1)).toEqual(['ours']);
     await stranger.close();
   });
 
   it('keeps a Redis channel subscribed for a listener who joins while the last other leaves', async () => {
     const leave = await there.subscribe(CHANNEL, () => undefined);
-    await Promise.all([there.subscribe(CHANNEL, ear.listen), leave()]);
+    await Promise.all([there.subscribe(CHANNEL, recorder.listen), leave()]);
     await here.publish(CHANNEL, 'heard');
-    expect(await ear.heard(1)).toEqual(['heard']);
+    expect(await recorder.received(1)).toEqual(['heard']);
   });
 
   it('delivers nothing after the Redis broadcast is closed, and refuses to publish', async () => {
-    await there.subscribe(CHANNEL, ear.listen);
+    await there.subscribe(CHANNEL, recorder.listen);
     await there.close();
     await expect(there.publish(CHANNEL, 'too late')).rejects.toThrow(StoreUnavailable);
-    await expect(there.subscribe(CHANNEL, ear.listen)).rejects.toThrow(StoreUnavailable);
+    await expect(there.subscribe(CHANNEL, recorder.listen)).rejects.toThrow(StoreUnavailable);
     await here.publish(CHANNEL, 'unheard');
-    expect(ear.messages).toEqual([]);
+    expect(recorder.messages).toEqual([]);
   });
 });

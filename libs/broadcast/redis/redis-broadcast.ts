@@ -19,19 +19,19 @@ export interface RedisBroadcastSettings {
 
 /** @throws StartRefused */
 export async function openRedisBroadcast({ url, prefix = 'dawr', onError }: RedisBroadcastSettings): Promise<Broadcast> {
-  const mouth = await openRedis({ url, onError });
+  const publisher = await openRedis({ url, onError });
   try {
-    return new RedisBroadcast({ mouth, ear: await openRedis({ url, onError }), prefix, onError });
+    return new RedisBroadcast({ publisher, subscriber: await openRedis({ url, onError }), prefix, onError });
   } catch (error) {
-    await mouth.close();
+    await publisher.close();
     throw error;
   }
 }
 
 interface Parts {
-  readonly mouth: OpenRedis;
+  readonly publisher: OpenRedis;
   /** A Redis connection in subscriber mode cannot publish, so it has one of its own. */
-  readonly ear: OpenRedis;
+  readonly subscriber: OpenRedis;
   readonly prefix: string;
   readonly onError: (error: unknown) => void;
 }
@@ -44,15 +44,15 @@ class RedisBroadcast implements Broadcast {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    parts.ear.client.on('message', (channel, text) => this.deliver(channel, text));
+    parts.subscriber.client.on('message', (channel, text) => this.deliver(channel, text));
   }
 
   /** @throws StoreUnavailable: the message is lost, or may still be delivered */
   async publish(channel: string, message: Json): Promise<void> {
     this.refuseClosed();
-    const { mouth } = this.parts;
+    const { publisher } = this.parts;
     const text = JSON.stringify(message);
-    await answering(mouth.shown, () => mouth.client.publish(this.named(channel), text));
+    await answering(publisher.shown, () => publisher.client.publish(this.named(channel), text));
   }
 
   async subscribe(channel: string, listener: Listener): Promise<Unsubscribe> {
@@ -63,9 +63,9 @@ class RedisBroadcast implements Broadcast {
     // Registered before subscribing, so that another listener that leaves meanwhile does not unsubscribe the channel.
     if (others) others.add(subscription);
     else this.subscriptions.set(name, new Set([subscription]));
-    const { ear } = this.parts;
+    const { subscriber } = this.parts;
     try {
-      await answering(ear.shown, () => ear.client.subscribe(name));
+      await answering(subscriber.shown, () => subscriber.client.subscribe(name));
     } catch (error) {
       await this.remove(name, subscription);
       throw error;
@@ -73,17 +73,17 @@ class RedisBroadcast implements Broadcast {
     return async () => this.remove(name, subscription);
   }
 
-  async isHeard(channel: string): Promise<boolean> {
+  async hasListeners(channel: string): Promise<boolean> {
     this.refuseClosed();
-    const { mouth } = this.parts;
-    const [, listeners] = await answering(mouth.shown, () => mouth.client.pubsub('NUMSUB', this.named(channel)));
+    const { publisher } = this.parts;
+    const [, listeners] = await answering(publisher.shown, () => publisher.client.pubsub('NUMSUB', this.named(channel)));
     return Number(listeners) > 0;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.subscriptions.clear();
-    await Promise.all([this.parts.mouth.close(), this.parts.ear.close()]);
+    await Promise.all([this.parts.publisher.close(), this.parts.subscriber.close()]);
   }
 
   private named(channel: string): string {
@@ -95,10 +95,10 @@ class RedisBroadcast implements Broadcast {
   }
 
   private deliver(name: string, text: string): void {
-    for (const { listener } of [...(this.subscriptions.get(name) ?? [])]) this.tell(listener, text);
+    for (const { listener } of [...(this.subscriptions.get(name) ?? [])]) this.call(listener, text);
   }
 
-  private tell(listener: Listener, text: string): void {
+  private call(listener: Listener, text: string): void {
     try {
       listener(JSON.parse(text));
     } catch (error) {
@@ -112,6 +112,6 @@ class RedisBroadcast implements Broadcast {
     if (others?.size !== 0) return;
     this.subscriptions.delete(name);
     // A message that nobody in this process listens to any more does no harm.
-    await this.parts.ear.client.unsubscribe(name).catch(() => undefined);
+    await this.parts.subscriber.client.unsubscribe(name).catch(() => undefined);
   }
 }

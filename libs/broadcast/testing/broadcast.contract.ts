@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Broadcast } from '../broadcast.ts';
-import { Ear } from './ear.ts';
+import { MessageRecorder } from './message-recorder.ts';
 
 export interface BroadcastPlace {
   /** The broadcast of another process; an adapter for one process returns itself. */
@@ -20,86 +20,86 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
     let place: BroadcastPlace;
     let here: Broadcast;
     let there: Broadcast;
-    let ear: Ear;
+    let recorder: MessageRecorder;
     beforeEach(async () => {
       place = await newPlace();
       here = await place.join();
       there = await place.join();
-      ear = new Ear();
+      recorder = new MessageRecorder();
     });
     afterEach(() => place.close());
 
     it('delivers a message to every listener, including those of the sender', async () => {
-      const theirs = new Ear();
-      await here.subscribe(CHANNEL, ear.listen);
+      const theirs = new MessageRecorder();
+      await here.subscribe(CHANNEL, recorder.listen);
       await there.subscribe(CHANNEL, theirs.listen);
       const message = { position: '20261120.0000000007', of: ['ليلى', 1, null, true] };
       await here.publish(CHANNEL, message);
-      expect(await ear.heard(1)).toEqual([message]);
-      expect(await theirs.heard(1)).toEqual([message]);
+      expect(await recorder.received(1)).toEqual([message]);
+      expect(await theirs.received(1)).toEqual([message]);
     });
 
     it('delivers messages once, in the order of publication', async () => {
-      await there.subscribe(CHANNEL, ear.listen);
+      await there.subscribe(CHANNEL, recorder.listen);
       const numbers = Array.from({ length: 200 }, (_, number) => number);
       await Promise.all(numbers.map((number) => here.publish(CHANNEL, number)));
-      expect(await ear.heard(200)).toEqual(numbers);
+      expect(await recorder.received(200)).toEqual(numbers);
     });
 
     it('delivers a message on its own channel only', async () => {
-      await there.subscribe(CHANNEL, ear.listen);
+      await there.subscribe(CHANNEL, recorder.listen);
       await here.publish(OTHER_CHANNEL, 'theirs');
       await here.publish(CHANNEL, 'ours');
-      expect(await ear.heard(1)).toEqual(['ours']);
+      expect(await recorder.received(1)).toEqual(['ours']);
     });
 
     it('delivers a message to each of two subscriptions of one listener', async () => {
-      const stopOnce = await there.subscribe(CHANNEL, ear.listen);
-      await there.subscribe(CHANNEL, ear.listen);
+      const stopOnce = await there.subscribe(CHANNEL, recorder.listen);
+      await there.subscribe(CHANNEL, recorder.listen);
       await here.publish(CHANNEL, 'first');
-      expect(await ear.heard(2)).toEqual(['first', 'first']);
+      expect(await recorder.received(2)).toEqual(['first', 'first']);
       await stopOnce();
       await here.publish(CHANNEL, 'second');
-      expect(await ear.heard(3)).toEqual(['first', 'first', 'second']);
+      expect(await recorder.received(3)).toEqual(['first', 'first', 'second']);
     });
 
     it('reports a channel as heard while it has a listener', async () => {
-      expect(await here.isHeard(CHANNEL)).toBe(false);
-      const stop = await there.subscribe(CHANNEL, ear.listen);
-      expect([await here.isHeard(CHANNEL), await here.isHeard(OTHER_CHANNEL)]).toEqual([true, false]);
+      expect(await here.hasListeners(CHANNEL)).toBe(false);
+      const stop = await there.subscribe(CHANNEL, recorder.listen);
+      expect([await here.hasListeners(CHANNEL), await here.hasListeners(OTHER_CHANNEL)]).toEqual([true, false]);
       await stop();
-      expect(await here.isHeard(CHANNEL)).toBe(false);
+      expect(await here.hasListeners(CHANNEL)).toBe(false);
     });
 
     it('delivers nothing to a listener that has unsubscribed, not even messages on their way', async () => {
-      const other = new Ear();
-      const stop = await there.subscribe(CHANNEL, ear.listen);
+      const other = new MessageRecorder();
+      const stop = await there.subscribe(CHANNEL, recorder.listen);
       await there.subscribe(CHANNEL, other.listen);
       const published = here.publish(CHANNEL, 'on its way');
       await stop();
-      const before = ear.messages.length;
+      const before = recorder.messages.length;
       await published;
       await here.publish(CHANNEL, 'after');
-      await other.heard(2);
-      expect(ear.messages.length).toBe(before);
+      await other.received(2);
+      expect(recorder.messages.length).toBe(before);
     });
 
     it('calls no listener within the call that publishes', async () => {
-      await here.subscribe(CHANNEL, ear.listen);
+      await here.subscribe(CHANNEL, recorder.listen);
       const published = here.publish(CHANNEL, 'message');
-      expect(ear.messages).toEqual([]);
+      expect(recorder.messages).toEqual([]);
       await published;
-      expect(await ear.heard(1)).toEqual(['message']);
+      expect(await recorder.received(1)).toEqual(['message']);
     });
 
     it('delivers to the other listeners when one throws, and reports the error', async () => {
       await here.subscribe(CHANNEL, () => {
         throw new Error('deaf');
       });
-      await here.subscribe(CHANNEL, ear.listen);
+      await here.subscribe(CHANNEL, recorder.listen);
       await here.publish(CHANNEL, 'first');
       await here.publish(CHANNEL, 'second');
-      expect(await ear.heard(2)).toEqual(['first', 'second']);
+      expect(await recorder.received(2)).toEqual(['first', 'second']);
       expect(place.errors).toEqual([new Error('deaf'), new Error('deaf')]);
     });
 
@@ -107,12 +107,12 @@ export function describeBroadcast(name: string, newPlace: () => Promise<Broadcas
       await here.subscribe(CHANNEL, (message) => {
         if (Array.isArray(message)) message.push('scrawl');
       });
-      await here.subscribe(CHANNEL, ear.listen);
+      await here.subscribe(CHANNEL, recorder.listen);
       const message = ['original'];
       const published = here.publish(CHANNEL, message);
       message.push('afterthought');
       await published;
-      expect(await ear.heard(1)).toEqual([['original']]);
+      expect(await recorder.received(1)).toEqual([['original']]);
     });
   });
 }

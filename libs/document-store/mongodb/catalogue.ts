@@ -34,18 +34,18 @@ export class Catalogue {
       if (known) return known;
       const documents = `${DOCUMENTS}${name}~${randomBytes(SUFFIX_BYTES).toString('hex')}`;
       const entry: Entry = { _id: name, documents, fields };
-      if (await this.database.make(() => this.entries.insertOne(entry))) return entry;
+      if (await this.database.insertUnique(() => this.entries.insertOne(entry))) return entry;
     }
   }
 
   /** Makes the documents searchable by further fields. */
   async addFields({ _id, documents }: Entry, fields: readonly string[]): Promise<void> {
     const added = { $addToSet: { fields: { $each: [...fields] } } };
-    await this.database.ask(() => this.entries.updateOne({ _id, documents }, added));
+    await this.database.request(() => this.entries.updateOne({ _id, documents }, added));
   }
 
   async names(): Promise<readonly string[]> {
-    const entries = await this.database.ask(() => this.entries.find().sort({ _id: 1 }).toArray());
+    const entries = await this.database.request(() => this.entries.find().sort({ _id: 1 }).toArray());
     return entries.map(({ _id }) => _id);
   }
 
@@ -57,11 +57,11 @@ export class Catalogue {
   /** Moves the checkpoint forward, never back. False: the collection was dropped. */
   async advance(name: string, documents: string, checkpoint: Position): Promise<boolean> {
     const advanced = () => this.entries.updateOne({ _id: name, documents }, { $max: { checkpoint } });
-    return (await this.database.ask(advanced)).matchedCount === 1;
+    return (await this.database.request(advanced)).matchedCount === 1;
   }
 
   async drop(name: string): Promise<void> {
-    await this.database.ask(() => this.entries.deleteOne({ _id: name }));
+    await this.database.request(() => this.entries.deleteOne({ _id: name }));
     await this.sweep();
   }
 
@@ -70,20 +70,20 @@ export class Catalogue {
    * collection. An entry is created before its documents, so what is listed first and has no entry afterwards is garbage.
    */
   async sweep(): Promise<void> {
-    const lying = await this.database.work((db) =>
+    const lying = await this.database.longRequest((db) =>
       db
         .listCollections({}, { nameOnly: true })
         .map(({ name }) => name)
         .toArray(),
     );
-    const entries = await this.database.ask(() => this.entries.find().toArray());
+    const entries = await this.database.request(() => this.entries.find().toArray());
     const known = new Set(entries.map(({ documents }) => documents));
     for (const name of lying) {
-      if (name.startsWith(DOCUMENTS) && !known.has(name)) await this.database.work((db) => db.dropCollection(name));
+      if (name.startsWith(DOCUMENTS) && !known.has(name)) await this.database.longRequest((db) => db.dropCollection(name));
     }
   }
 
   private async find(filter: Filter<Entry>): Promise<Entry | undefined> {
-    return (await this.database.ask(() => this.entries.findOne(filter))) ?? undefined;
+    return (await this.database.request(() => this.entries.findOne(filter))) ?? undefined;
   }
 }

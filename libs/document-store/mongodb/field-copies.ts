@@ -17,10 +17,10 @@ export async function copyFields(
   const without = fields.map((field): Filter<StoredDocument> => ({ [`no.${nameOf(field)}`]: { $exists: false } }));
   const lacking: Filter<StoredDocument> = { json: { $ne: null }, $or: without };
   for (;;) {
-    const page = await database.work(() => collection.find(lacking).limit(PAGE).toArray());
+    const page = await database.longRequest(() => collection.find(lacking).limit(PAGE).toArray());
     if (page.length === 0) return;
     const changes = page.map((stored) => copying(stored, fields));
-    await database.work(() => collection.bulkWrite(changes, { ordered: false }));
+    await database.longRequest(() => collection.bulkWrite(changes, { ordered: false }));
   }
 }
 

@@ -15,7 +15,7 @@ export async function writeGuarded(
 ): Promise<void> {
   if (documents.length === 0) return;
   const ids = documents.map(({ _id }) => _id);
-  const known = await database.work(() =>
+  const known = await database.longRequest(() =>
     collection
       .find({ _id: { $in: ids } })
       .project<Pick<StoredDocument, '_id' | '_pos'>>({ _pos: 1 })
@@ -23,10 +23,10 @@ export async function writeGuarded(
   );
   const positions = new Map(known.map(({ _id, _pos }) => [_id, _pos]));
   const fresh = documents.filter(({ _id }) => !positions.has(_id));
-  const raced = fresh.length > 0 ? await database.work(() => insert(collection, fresh)) : [];
+  const raced = fresh.length > 0 ? await database.longRequest(() => insert(collection, fresh)) : [];
   const newer = documents.filter(({ _id, _pos }) => (positions.get(_id) ?? _pos) < _pos);
   const replacing = [...raced, ...newer].map(replace);
-  if (replacing.length > 0) await database.work(() => collection.bulkWrite(replacing, { ordered: false }));
+  if (replacing.length > 0) await database.longRequest(() => collection.bulkWrite(replacing, { ordered: false }));
 }
 
 /** Returns the documents that another writer has inserted since. */

@@ -12,7 +12,7 @@ import { type StoredDocument, storedOf, versionedOf } from './stored-document.ts
 /** Documents in a page of a scan. */
 const PAGE = 500;
 /** Documents fetched or written in one request. */
-const TOGETHER = 2_000;
+const BATCH_SIZE = 2_000;
 
 export class MongoCollection<D extends JsonObject> implements Collection<D> {
   private readonly definition: CollectionDefinition;
@@ -36,14 +36,14 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
   }
 
   async get(id: string): Promise<D | undefined> {
-    const found = await this.database.ask(() => this.documents.findOne({ _id: id }));
+    const found = await this.database.request(() => this.documents.findOne({ _id: id }));
     return found ? (versionedOf<D>(found).document ?? undefined) : undefined;
   }
 
   async getVersioned(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned<D>>> {
     const all = new Map<string, Versioned<D>>();
     for (const some of partsOf(ids)) {
-      const found = await this.database.ask(() => this.documents.find({ _id: { $in: [...some] } }).toArray());
+      const found = await this.database.request(() => this.documents.find({ _id: { $in: [...some] } }).toArray());
       for (const stored of found) all.set(stored._id, versionedOf(stored));
     }
     return all;
@@ -54,7 +54,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
     const { orderBy, offset = 0, limit } = query;
     // A limit of 0 means no limit to MongoDB.
     if (limit === 0) return [];
-    const found = await this.database.ask(() =>
+    const found = await this.database.request(() =>
       this.documents
         .find(filterOf(query))
         .sort(sortOf(orderBy))
@@ -67,13 +67,13 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
 
   async count(query: Pick<Query, 'where' | 'range'>): Promise<number> {
     checkQuery(this.definition, query);
-    return await this.database.ask(() => this.documents.countDocuments(filterOf(query)));
+    return await this.database.request(() => this.documents.countDocuments(filterOf(query)));
   }
 
   async *scan(): AsyncIterable<readonly { readonly id: string; readonly document: D }[]> {
     for (let last = ''; ; ) {
       const after = { _id: { $gt: last }, json: { $ne: null } };
-      const page = await this.database.ask(() => this.documents.find(after).sort({ _id: 1 }).limit(PAGE).toArray());
+      const page = await this.database.request(() => this.documents.find(after).sort({ _id: 1 }).limit(PAGE).toArray());
       const end = page.at(-1);
       if (!end) return;
       yield page.flatMap((stored) => {
@@ -100,5 +100,5 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
 }
 
 function* partsOf<T>(all: readonly T[]): Iterable<readonly T[]> {
-  for (let from = 0; from < all.length; from += TOGETHER) yield all.slice(from, from + TOGETHER);
+  for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE);
 }

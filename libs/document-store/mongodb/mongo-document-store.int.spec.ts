@@ -31,7 +31,7 @@ describeOn(mongoDb, 'documents', (engine) => {
     afterEach(() => databases.remove());
 
     const lying = () =>
-      mongo.data.ask((db) =>
+      mongo.data.request((db) =>
         db
           .listCollections({}, { nameOnly: true })
           .map(({ name }) => name.split('~')[0])
@@ -99,7 +99,7 @@ describeOn(mongoDb, 'documents', (engine) => {
     });
 
     it('removes the leftovers of an interrupted drop with the next drop', async () => {
-      await mongo.data.ask((db) => db.collection('documents.tickets.0~77').insertOne({ left: true }));
+      await mongo.data.request((db) => db.collection('documents.tickets.0~77').insertOne({ left: true }));
       await store.drop('another');
       expect((await lying()).filter((name) => name?.startsWith('documents.'))).toEqual(['documents.tickets.1']);
     });

@@ -38,12 +38,12 @@ class MongoDocumentStore implements DocumentStore {
   async collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>> {
     checkDefinition(definition);
     const { name, indexes } = definition;
-    const asked = [...new Set(indexes.flat())];
-    const entry = await this.catalogue.open(name, asked);
-    const fields = [...new Set([...entry.fields, ...asked])];
+    const indexed = [...new Set(indexes.flat())];
+    const entry = await this.catalogue.open(name, indexed);
+    const fields = [...new Set([...entry.fields, ...indexed])];
     const documents = this.database.collection<StoredDocument>(entry.documents);
     // Indexes are created one by one: FerretDB hangs up when asked for several that it has already.
-    for (const index of indexes) await this.database.work(() => documents.createIndex(indexOf(index)));
+    for (const index of indexes) await this.database.longRequest(() => documents.createIndex(indexOf(index)));
     if (fields.length > entry.fields.length) {
       await copyFields(this.database, documents, fields);
       await this.catalogue.addFields(entry, fields);
@@ -60,13 +60,13 @@ class MongoDocumentStore implements DocumentStore {
   }
 
   async pointer(readModel: string): Promise<string | undefined> {
-    return (await this.database.ask(() => this.pointers.findOne({ _id: readModel })))?.collection;
+    return (await this.database.request(() => this.pointers.findOne({ _id: readModel })))?.collection;
   }
 
   async point(readModel: string, collection: string): Promise<void> {
     const put = () => this.pointers.updateOne({ _id: readModel }, { $set: { collection } }, { upsert: true });
     // Two processes may put it at the same moment: the second finds it there, and updates it.
-    while (!(await this.database.make(put)));
+    while (!(await this.database.insertUnique(put)));
   }
 
   /** The client belongs to the process, which closes it. */

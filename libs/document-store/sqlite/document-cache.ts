@@ -31,10 +31,10 @@ export class DocumentCache {
   }
 
   /** Keeps the cached object when it is as new, so that all callers share the current one. */
-  keep(collection: number, id: string, versioned: Versioned<JsonObject>, characters: number): Versioned<JsonObject> {
+  put(collection: number, id: string, versioned: Versioned<JsonObject>, characters: number): Versioned<JsonObject> {
     const known = this.get(collection, id);
     if (known && known.position >= versioned.position) return known;
-    this.forget(collection, id);
+    this.evict(collection, id);
     const bytes = OVERHEAD + BYTES_A_CHARACTER * characters;
     this.entries.set(keyOf(collection, id), { versioned, bytes });
     this.bytes += bytes;
@@ -45,11 +45,11 @@ export class DocumentCache {
     return versioned;
   }
 
-  forget(collection: number, id: string): void {
+  evict(collection: number, id: string): void {
     this.remove(keyOf(collection, id));
   }
 
-  forgetAll(collection: number): void {
+  evictAll(collection: number): void {
     const prefix = keyOf(collection, '');
     for (const key of this.entries.keys()) if (key.startsWith(prefix)) this.remove(key);
   }

@@ -8,7 +8,7 @@ const [QUEUE, DISPLAY] = [1, 12];
 describe('DocumentCache', () => {
   let cache: DocumentCache;
   const keep = (id: string, place: number, document: JsonObject = { place }, characters = 1_000) =>
-    cache.keep(QUEUE, id, { document, position: at(place) }, characters).document;
+    cache.put(QUEUE, id, { document, position: at(place) }, characters).document;
   beforeEach(() => {
     cache = new DocumentCache(10_000);
   });
@@ -40,13 +40,13 @@ describe('DocumentCache', () => {
   });
 
   it('forgets one document, or all of one collection', () => {
-    cache.keep(DISPLAY, 'a', { document: {}, position: at(1) }, 10);
+    cache.put(DISPLAY, 'a', { document: {}, position: at(1) }, 10);
     keep('a', 1);
     keep('b', 1);
-    cache.forget(QUEUE, 'a');
+    cache.evict(QUEUE, 'a');
     expect(cache.get(QUEUE, 'a')).toBeUndefined();
     expect(cache.get(QUEUE, 'b')).toBeDefined();
-    cache.forgetAll(QUEUE);
+    cache.evictAll(QUEUE);
     expect(cache.get(QUEUE, 'b')).toBeUndefined();
     expect(cache.get(DISPLAY, 'a')).toBeDefined();
   });

@@ -64,14 +64,14 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
       ...change,
       json: change.document && JSON.stringify(change.document),
     }));
-    const asked = latest.map(({ id, position, json }) => ({ id, position, document: json }));
+    const requested = latest.map(({ id, position, json }) => ({ id, position, document: json }));
     try {
-      const late = new Set(await this.file.request({ kind: 'write', collection: this.id, changes: asked, checkpoint }));
+      const late = new Set(await this.file.request({ kind: 'write', collection: this.id, changes: requested, checkpoint }));
       for (const { id, document, position, json } of latest)
-        if (!late.has(id)) this.documents.keep({ id, versioned: { document, position }, characters: json?.length ?? 0 });
+        if (!late.has(id)) this.documents.cacheDocument({ id, versioned: { document, position }, characters: json?.length ?? 0 });
     } catch (error) {
       // Whether the changes stand is unknown: the next read goes to the file.
-      for (const { id } of latest) this.documents.forget(id);
+      for (const { id } of latest) this.documents.evict(id);
       throw asDocumentsDamaged(error);
     }
   }

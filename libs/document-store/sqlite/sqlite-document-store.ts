@@ -58,14 +58,14 @@ class SqliteDocumentStore implements DocumentStore {
     const id = this.idOf(name);
     if (id === undefined) throw new Error(`collection ${name} was dropped while it was opened`);
     // Another store may have written it since: opening takes over what the file holds.
-    this.cache.forgetAll(id);
+    this.cache.evictAll(id);
     return new SqliteCollection<D>(id, definition, this.file, this.reader, new StoredDocuments(id, this.reader, this.cache));
   }
 
   async drop(name: string): Promise<void> {
     const id = this.idOf(name);
     await this.file.request({ kind: 'drop', name });
-    if (id !== undefined) this.cache.forgetAll(id);
+    if (id !== undefined) this.cache.evictAll(id);
     for (let left = 1; left > 0; ) left = (await this.file.request({ kind: 'sweep' })).length;
   }
 

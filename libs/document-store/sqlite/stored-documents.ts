@@ -41,13 +41,13 @@ export class StoredDocuments<D extends JsonObject> {
     }
     if (missing.length === 0) return found;
     const read = this.read({ text: this.byIds, parameters: [JSON.stringify(missing)] });
-    for (const stored of read) found.set(stored.id, this.keep(stored));
+    for (const stored of read) found.set(stored.id, this.cacheDocument(stored));
     return found;
   }
 
   find(sql: Sql): readonly D[] {
     return this.read(sql)
-      .map((stored) => this.keep(stored).document)
+      .map((stored) => this.cacheDocument(stored).document)
       .filter((document) => document !== null);
   }
 
@@ -57,12 +57,12 @@ export class StoredDocuments<D extends JsonObject> {
   }
 
   /** Caches a document that is committed. */
-  keep({ id, versioned, characters }: Stored<D>): Versioned<D> {
-    return this.ofThisCollection(this.cache.keep(this.collection, id, versioned, characters));
+  cacheDocument({ id, versioned, characters }: Stored<D>): Versioned<D> {
+    return this.ofThisCollection(this.cache.put(this.collection, id, versioned, characters));
   }
 
-  forget(id: string): void {
-    this.cache.forget(this.collection, id);
+  evict(id: string): void {
+    this.cache.evict(this.collection, id);
   }
 
   private parsed(row: Row): Stored<D> {

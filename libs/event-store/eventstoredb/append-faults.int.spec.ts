@@ -3,7 +3,7 @@ import type { AppendFault } from '../../../test/engines/eventstore/faults.ts';
 import { RevisionConflict } from '../errors.ts';
 import type { Revision } from '../event-store.ts';
 import { collect, idsOf, newEvent, newEvents, newStream } from '../testing/sample-events.ts';
-import { persistently, useStandIn } from './testing/in-use.ts';
+import { retryUntilAvailable, useStandIn } from './testing/stand-in-store.ts';
 
 const LOST: AppendFault[] = ['break before', 'break after', 'end before', 'end after', 'silence before', 'silence after'];
 
@@ -43,7 +43,7 @@ describe('an append whose answer is lost', () => {
     const write = async ({ stream, events }: (typeof writers)[number]): Promise<void> => {
       for (const [n, event] of events.entries()) {
         const expected = n === 0 ? 'none' : ((n - 1) as Revision);
-        await persistently(() => inUse.store.append(stream, [event], expected));
+        await retryUntilAvailable(() => inUse.store.append(stream, [event], expected));
       }
     };
     await Promise.all(writers.map(write));

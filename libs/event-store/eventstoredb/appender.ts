@@ -1,30 +1,30 @@
 import type { Appended } from '../event-store.ts';
 import { type Append, appendRequest, type Outcome, outcomeOf } from './append-message.ts';
 import { Batch } from './batch.ts';
+import type { CallGuard } from './call-guard.ts';
 import type { Connection } from './connection.ts';
-import type { Door } from './door.ts';
 import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
 
 /** Sends appends through one shared call, and opens the next when that one has ended. */
 export class Appender {
   private readonly connection: Connection;
-  private readonly door: Door;
+  private readonly guard: CallGuard;
   private readonly patience: Patience;
   private readonly underWay = new Set<Promise<Outcome>>();
   private batch: Promise<Batch> | undefined;
 
-  constructor(connection: Connection, door: Door, patience: Patience) {
+  constructor(connection: Connection, guard: CallGuard, patience: Patience) {
     this.connection = connection;
-    this.door = door;
+    this.guard = guard;
     this.patience = patience;
   }
 
   /** A lost answer leaves open whether the events are written: the same append is repeated, which writes nothing twice. */
   async append(append: Append): Promise<Appended> {
-    this.door.refuseWhenClosed();
+    this.guard.refuseWhenClosed();
     const asking = patiently(this.patience, () => this.ask(append));
     this.underWay.add(asking);
-    const outcome = await this.door.through(asking.finally(() => this.underWay.delete(asking)));
+    const outcome = await this.guard.through(asking.finally(() => this.underWay.delete(asking)));
     if (outcome instanceof Error) throw outcome;
     return outcome;
   }

@@ -8,7 +8,7 @@ import type {
   SingleNodeOptions,
 } from '@eventstore/db-client';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { causeOf } from './door.ts';
+import { causeOf } from './call-guard.ts';
 
 export interface ConnectionUrl {
   readonly nodes: SingleNodeOptions | GossipClusterOptions | DNSClusterOptions;

@@ -4,7 +4,7 @@ import { StandIn } from '../../../test/engines/eventstore/stand-in.ts';
 import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvents, newStream } from '../testing/sample-events.ts';
 import { openEventStoreDB } from './eventstoredb-event-store.ts';
-import { persistently, useStandIn } from './testing/in-use.ts';
+import { retryUntilAvailable, useStandIn } from './testing/stand-in-store.ts';
 
 const PROMISED_MS = 2_000;
 
@@ -41,7 +41,7 @@ describe('a server that is down', () => {
     const refusal = { status: 'rejected', reason: expect.any(StoreUnavailable) };
     expect(outcomes).toEqual(asked.map(() => refusal));
     await kind.end();
-    expect(await persistently(() => inUse.store.append(stream, events, revision))).toMatchObject({ revision: 2 });
+    expect(await retryUntilAvailable(() => inUse.store.append(stream, events, revision))).toMatchObject({ revision: 2 });
     await follower.hasSeen(3);
     expect(idsOf(follower.events)).toEqual(idsOf(await collect(inUse.store.readStream(stream))));
     await follower.stop();

@@ -14,9 +14,9 @@ import type {
   StreamName,
 } from '../event-store.ts';
 import { Appender } from './appender.ts';
+import { CallGuard } from './call-guard.ts';
 import { Connection } from './connection.ts';
 import { parseConnectionUrl } from './connection-url.ts';
-import { Door } from './door.ts';
 import { allPages, streamPages } from './pages.ts';
 import { SILENCE_MS, within } from './patience.ts';
 import { Reader } from './reader.ts';
@@ -24,25 +24,25 @@ import { StreamNames } from './stream-names.ts';
 import { type Following, Subscription } from './subscription.ts';
 
 export interface EventStoreDBOptions {
-  /** As the client has it: `esdb://user:password@host:2113?tls=true`. */
+  /** In the client's form: `esdb://user:password@host:2113?tls=true`. */
   readonly url: string;
-  /** Stands before every stream's name: several logs on one server. */
+  /** Prefix of every stream's name: separates several logs on one server. */
   readonly namespace?: string;
   readonly timer?: Timer;
   readonly random?: () => number;
-  /** Told why a subscription was dropped, and why it has not come back yet; it does so by itself. */
+  /** Called with the cause of a drop, and of each failed reconnect; the subscription recovers by itself. */
   readonly onDrop?: (cause: StoreUnavailable) => void;
 }
 
-/** @throws StartRefused, its message a cause for a person to read after the setting's name, without the URL's credentials */
+/** @throws StartRefused: its message is the cause, to be shown after the setting's name, without the URL's credentials */
 export async function openEventStoreDB(options: EventStoreDBOptions): Promise<EventStore> {
   const url = parseConnectionUrl(options.url);
-  const door = new Door(url.shown);
+  const guard = new CallGuard(url.shown);
   const patience = { timer: options.timer ?? realTimer, random: options.random ?? Math.random };
   const connection = new Connection(url);
-  const reader = new Reader(connection, new StreamNames(options.namespace), door, patience);
-  const following = { reader, door, patience, onDrop: options.onDrop ?? (() => undefined) };
-  const store = new EventStoreDBEventStore(connection, new Appender(connection, door, patience), following);
+  const reader = new Reader(connection, new StreamNames(options.namespace), guard, patience);
+  const following = { reader, guard, patience, onDrop: options.onDrop ?? (() => undefined) };
+  const store = new EventStoreDBEventStore(connection, new Appender(connection, guard, patience), following);
   try {
     await store.head();
     return store;
@@ -54,7 +54,7 @@ export async function openEventStoreDB(options: EventStoreDBOptions): Promise<Ev
 
 /** The revision before a stream's first. */
 const NONE = -1;
-/** As a rule the head is among the last few events; now and then the server's own stand after it. */
+/** The head is usually among the last few events; sometimes the server's own come after it. */
 const LAST_FEW = 20;
 
 class EventStoreDBEventStore implements EventStore {
@@ -96,9 +96,9 @@ class EventStoreDBEventStore implements EventStore {
     return this.closing;
   }
 
-  /** Appends under way are answered before. */
+  /** Appends under way are answered first. */
   private async end(): Promise<void> {
-    this.following.door.close();
+    this.following.guard.close();
     await this.appender.close();
     await within(this.following.patience.timer, SILENCE_MS, this.connection.close()).catch(() => undefined);
   }

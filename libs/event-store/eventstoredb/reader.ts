@@ -1,7 +1,7 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { CallGuard } from './call-guard.ts';
 import type { Connection } from './connection.ts';
-import type { Door } from './door.ts';
-import { Intake } from './intake.ts';
+import { MessageBuffer } from './message-buffer.ts';
 import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
 import type { StreamNames } from './stream-names.ts';
 
@@ -11,39 +11,39 @@ export type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
 export class Reader {
   readonly names: StreamNames;
   private readonly connection: Connection;
-  private readonly door: Door;
+  private readonly guard: CallGuard;
   private readonly patience: Patience;
 
-  constructor(connection: Connection, names: StreamNames, door: Door, patience: Patience) {
+  constructor(connection: Connection, names: StreamNames, guard: CallGuard, patience: Patience) {
     this.names = names;
     this.connection = connection;
-    this.door = door;
+    this.guard = guard;
     this.patience = patience;
   }
 
   /** The events of one call, at most as many as it asks for. */
   read(request: streams.ReadReq): Promise<readonly Recorded[]> {
-    return this.door.through(patiently(this.patience, () => this.readOnce(request)));
+    return this.guard.through(patiently(this.patience, () => this.readOnce(request)));
   }
 
-  async open(request: streams.ReadReq): Promise<Intake<streams.ReadResp>> {
-    this.door.refuseWhenClosed();
-    const opening = this.connection.read(request).then((call) => new Intake<streams.ReadResp>(call));
+  async open(request: streams.ReadReq): Promise<MessageBuffer<streams.ReadResp>> {
+    this.guard.refuseWhenClosed();
+    const opening = this.connection.read(request).then((call) => new MessageBuffer<streams.ReadResp>(call));
     try {
       return await within(this.patience.timer, SILENCE_MS, opening);
     } catch (error) {
       // A call that opens after the timeout is cancelled.
-      opening.then((intake) => intake.cancel()).catch(() => undefined);
+      opening.then((buffer) => buffer.cancel()).catch(() => undefined);
       throw error;
     }
   }
 
   private async readOnce(request: streams.ReadReq): Promise<readonly Recorded[]> {
-    const intake = await this.open(request);
+    const buffer = await this.open(request);
     const events: Recorded[] = [];
     try {
       for (;;) {
-        const messages = await within(this.patience.timer, SILENCE_MS, intake.take());
+        const messages = await within(this.patience.timer, SILENCE_MS, buffer.take());
         if (messages.length === 0) return events;
         for (const message of messages) {
           const recorded = message.getEvent()?.getEvent();
@@ -51,7 +51,7 @@ export class Reader {
         }
       }
     } finally {
-      intake.cancel();
+      buffer.cancel();
     }
   }
 }

@@ -4,7 +4,7 @@ import { HashChain } from '#libs/ledger/hash-chain.ts';
 import type { ReadFault } from '../../../test/engines/eventstore/faults.ts';
 import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvent, newEvents, newStream } from '../testing/sample-events.ts';
-import { useStandIn } from './testing/in-use.ts';
+import { useStandIn } from './testing/stand-in-store.ts';
 
 describe('reading from EventStoreDB', () => {
   const inUse = useStandIn();

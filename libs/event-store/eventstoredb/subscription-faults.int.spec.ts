@@ -5,7 +5,7 @@ import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvents, newStream } from '../testing/sample-events.ts';
 import { writeAgainstOthers } from '../testing/writers.ts';
 import { serverPositionOf } from './position.ts';
-import { until, useStandIn } from './testing/in-use.ts';
+import { until, useStandIn } from './testing/stand-in-store.ts';
 
 describe('a subscription that is dropped', () => {
   const inUse = useStandIn();
@@ -91,19 +91,22 @@ describe('a subscription that is dropped', () => {
 describe('the messages of a subscription', () => {
   const inUse = useStandIn();
 
-  it.each(['repeatedEvents', 'swappedEvents'] as const)('delivers events once and in order when the server sends %s', async (how) => {
-    const stream = newStream();
-    const follower = new Follower(inUse.store);
-    await follower.caughtUp();
-    const { revision } = await inUse.store.append(stream, newEvents(3), 'none');
-    await follower.hasSeen(3);
-    inUse.server.faults[how] = 5;
-    await inUse.store.append(stream, newEvents(40), revision);
-    await follower.hasSeen(43);
-    expect(inUse.server.faults[how]).toBe(0);
-    expect(idsOf(follower.events)).toEqual(idsOf(await collect(inUse.store.readStream(stream))));
-    await follower.stop();
-  });
+  it.each(['repeatedEvents', 'swappedEvents'] as const)(
+    'delivers events once and in order when the server sends %s',
+    async (how) => {
+      const stream = newStream();
+      const follower = new Follower(inUse.store);
+      await follower.caughtUp();
+      const { revision } = await inUse.store.append(stream, newEvents(3), 'none');
+      await follower.hasSeen(3);
+      inUse.server.faults[how] = 5;
+      await inUse.store.append(stream, newEvents(40), revision);
+      await follower.hasSeen(43);
+      expect(inUse.server.faults[how]).toBe(0);
+      expect(idsOf(follower.events)).toEqual(idsOf(await collect(inUse.store.readStream(stream))));
+      await follower.stop();
+    },
+  );
 
   it('refuses a start position of another log', () => {
     const { signal } = new AbortController();

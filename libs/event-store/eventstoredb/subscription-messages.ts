@@ -1,6 +1,6 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { Position, StoredEvent } from '../event-store.ts';
-import { Order } from './order.ts';
+import { OrderCheck } from './order-check.ts';
 import { positionOf } from './position.ts';
 import { storedEvent } from './stored-event.ts';
 import type { StreamNames } from './stream-names.ts';
@@ -8,13 +8,13 @@ import type { StreamNames } from './stream-names.ts';
 /** Interprets the messages of one subscription, in the order in which they were sent. */
 export class SubscriptionMessages {
   private readonly names: StreamNames;
-  private readonly order: Order;
+  private readonly order: OrderCheck;
   private reached: Position | undefined;
   private live = false;
 
   constructor(after: Position | undefined, names: StreamNames) {
     this.names = names;
-    this.order = new Order(after);
+    this.order = new OrderCheck(after);
     this.reached = after;
   }
 

@@ -48,7 +48,7 @@ describe('a killed writer process', () => {
     const acknowledged: Acknowledged[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       child = new Child(moduleUrl('../testing/append-until-killed', import.meta.url), path, String(round));
-      await child.hasSaid(100 * round);
+      await child.hasPrinted(100 * round);
       await child.kill();
       acknowledged.push(...child.lines.map((line): Acknowledged => JSON.parse(line)));
 

@@ -34,8 +34,8 @@ export function* checkFile(path: string): Generator<Finding, void, undefined> {
 /** SQLite's own check: pages, indexes against tables, types, references. */
 function* checkPages(database: DatabaseSync): Generator<string, void, undefined> {
   for (const row of database.prepare('PRAGMA integrity_check').all()) {
-    const told = String(row['integrity_check']);
-    if (told !== 'ok') yield told;
+    const result = String(row['integrity_check']);
+    if (result !== 'ok') yield result;
   }
   if (database.prepare('PRAGMA foreign_key_check').get()) yield 'an event belongs to a stream that is not there';
 }

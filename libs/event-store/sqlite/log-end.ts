@@ -2,8 +2,8 @@ import { LruCache } from '#libs/kernel/lru-cache.ts';
 import type { EncodedEvent } from '../encoded-event.ts';
 import type { StoredEvent, StreamName } from '../event-store.ts';
 import type { Written } from './append-protocol.ts';
-import { Bell } from './bell.ts';
 import { PAGE } from './event-reader.ts';
+import { Notifier } from './notifier.ts';
 import { placeOf } from './position.ts';
 import { storedEvent } from './stored-event.ts';
 import { Tail, type TailLimits } from './tail.ts';
@@ -12,7 +12,7 @@ const STREAMS = 10_000;
 
 /** The log's end in memory, as this process, its only writer, knows it: reads there need not touch the file. */
 export class LogEnd {
-  readonly news = new Bell();
+  readonly growth = new Notifier();
   private readonly path: string;
   private readonly tail: Tail;
   private readonly heads = new LruCache<StreamName, number>(STREAMS);
@@ -39,10 +39,10 @@ export class LogEnd {
   /** Records an append; calls come in the order of commits. */
   grow(stream: StreamName, events: readonly EncodedEvent[], { revision, place }: Written): void {
     const before = place - events.length;
-    if (this.subscribers > 0 && before === this.tail.end) this.keep(stream, events, revision - events.length);
+    if (this.subscribers > 0 && before === this.tail.end) this.store(stream, events, revision - events.length);
     else this.tail.skipTo(place);
     this.endsAt(stream, revision);
-    this.news.ring();
+    this.growth.notify();
   }
 
   /** Records a stream's last revision, after it was read to its end or appended to. */
@@ -70,14 +70,14 @@ export class LogEnd {
 
   forget(): void {
     this.heads.clear();
-    this.news.ring();
+    this.growth.notify();
   }
 
   /**
    * Events are parsed from their text, so that subscribers see what a later reader will, whatever the caller does with the
    * objects.
    */
-  private keep(stream: StreamName, events: readonly EncodedEvent[], before: number): void {
+  private store(stream: StreamName, events: readonly EncodedEvent[], before: number): void {
     for (const [index, { id, type, data, metadata }] of events.entries()) {
       const row = [this.tail.end + 1, stream, before + 1 + index, id, type, data, metadata];
       this.tail.push(storedEvent(row, this.path), data.length + metadata.length);

@@ -8,11 +8,11 @@ export interface Head {
   readonly revision: number;
 }
 
-const KEPT = 10_000;
+const CACHED_STREAMS = 10_000;
 
 /** Caches the last revision of the streams written last, so that the next append need not query the file. */
 export class StreamHeads {
-  private readonly recent = new LruCache<string, Head>(KEPT);
+  private readonly recent = new LruCache<string, Head>(CACHED_STREAMS);
   private readonly stored;
 
   constructor(database: DatabaseSync) {

@@ -5,7 +5,7 @@ import type { EventReader } from './event-reader.ts';
 import type { LogEnd } from './log-end.ts';
 import { placeOf } from './position.ts';
 
-/** Reads from the file as far as memory does not reach, then from memory; at the log's end it waits for the bell. */
+/** Reads from the file as far as memory does not reach, then from memory; at the log's end it waits for the notifier. */
 export async function* subscription(
   reader: EventReader,
   end: LogEnd,
@@ -23,7 +23,7 @@ export async function* subscription(
       if (last) place = placeOf(last.position);
       else if (place < end.place) throw new StoreCorrupted(`${reader.path}: the events after position ${place} are gone`);
       if (caughtUp && !last) {
-        await end.news.heard(signal);
+        await end.growth.next(signal);
         continue;
       }
       caughtUp = place >= end.place;

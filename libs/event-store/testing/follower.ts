@@ -52,17 +52,17 @@ export class Follower {
       for await (const delivery of subscription) {
         this.deliveries.push(delivery);
         this.events.push(...delivery.events);
-        this.tell();
+        this.notify();
         await work?.(delivery);
       }
     } catch (error) {
       this.failure = error;
     }
     this.isOver = true;
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.progress.resolve();
     this.progress = Promise.withResolvers();
   }

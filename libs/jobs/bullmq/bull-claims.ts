@@ -13,7 +13,7 @@ interface Lease {
   readonly job: BullJob<Stored, unknown>;
   readonly id: string;
   readonly token: string;
-  readonly gone: AbortController;
+  readonly lost: AbortController;
 }
 
 /** Takes back the attempt count of a job that never began, while its lock is ours. */
@@ -43,12 +43,12 @@ export class BullClaims implements ClaimStore {
     const claimed: ClaimedJob[] = [];
     while (claimed.length < limit) {
       // Jobs claimed so far must be run, even if claiming the next one fails.
-      const next = await this.asked(() => this.next(kind)).catch((error) => {
+      const next = await this.run(() => this.next(kind)).catch((error) => {
         if (claimed.length > 0) return { nextDue: this.now };
         throw error;
       });
       if ('nextDue' in next) return { claimed, nextDue: next.nextDue };
-      claimed.push(this.hold(name, next));
+      claimed.push(this.toClaimed(name, next));
     }
     return { claimed, nextDue: null };
   }
@@ -72,21 +72,21 @@ export class BullClaims implements ClaimStore {
   /** Extends the leases; call it well within a lease's term. A job whose lease cannot be kept is told to give up. */
   async extendLeases(): Promise<void> {
     for (const lease of this.leases.values()) {
-      const [lost] = await this.asked(() => lease.kind.getBackend().extendLocks([lease.id], [lease.token], LEASE_MS));
-      if (lost !== undefined && !(await this.regained(lease))) lease.gone.abort();
+      const [lost] = await this.run(() => lease.kind.getBackend().extendLocks([lease.id], [lease.token], LEASE_MS));
+      if (lost !== undefined && !(await this.regained(lease))) lease.lost.abort();
     }
   }
 
   /** Claims the next job. One taken to be the cause of its workers' deaths fails instead. */
   private async next(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
     for (;;) {
-      const next = await this.taken(kind);
+      const next = await this.claimNext(kind);
       if ('nextDue' in next || !next.job.deferredFailure) return next;
       await unlessLost(record(next, { state: 'failed', error: DIED_WITH_IT }, this.now));
     }
   }
 
-  private async taken(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
+  private async claimNext(kind: Kind): Promise<Lease | { readonly nextDue: number | null }> {
     const token = randomUUID();
     const [json, id, , due]: unknown[] = await kind.getBackend().moveToActive(token);
     if (!isJob(json)) return { nextDue: Number(due) || null };
@@ -95,12 +95,12 @@ export class BullClaims implements ClaimStore {
       job: BullJob.fromJSON<Stored, unknown>(kind, json, String(id)),
       id: String(id),
       token,
-      gone: new AbortController(),
+      lost: new AbortController(),
     };
   }
 
-  private hold(kind: string, lease: Lease): ClaimedJob {
-    const { job, id, gone } = lease;
+  private toClaimed(kind: string, lease: Lease): ClaimedJob {
+    const { job, id, lost } = lease;
     const { payload, notBefore } = job.data;
     const claimed: ClaimedJob = {
       id: ownId(id),
@@ -108,7 +108,7 @@ export class BullClaims implements ClaimStore {
       payload: JSON.stringify(payload),
       notBefore,
       attempt: job.attemptsStarted,
-      lost: gone.signal,
+      lost: lost.signal,
     };
     this.leases.set(claimed, lease);
     return claimed;
@@ -118,20 +118,20 @@ export class BullClaims implements ClaimStore {
   private async settle(claimed: ClaimedJob, settle: (lease: Lease) => Promise<unknown>): Promise<void> {
     const lease = this.leases.get(claimed);
     if (!lease) return;
-    while (!(await this.asked(() => unlessLost(settle(lease)))) && (await this.regained(lease)));
+    while (!(await this.run(() => unlessLost(settle(lease)))) && (await this.regained(lease)));
     this.leases.delete(claimed);
   }
 
   /** A lease that ran out while Redis was away is still ours if no other process has taken the job. */
   private async regained({ kind, job, id, token }: Lease): Promise<boolean> {
     const { client } = this.parts.redis;
-    return await this.asked(async () => {
+    return await this.run(async () => {
       if (!(await job.isActive())) return false;
       return (await client.set(`${kind.toKey(id)}:lock`, token, 'PX', LEASE_MS, 'NX')) === 'OK';
     });
   }
 
-  private async asked<T>(operation: () => Promise<T>): Promise<T> {
+  private async run<T>(operation: () => Promise<T>): Promise<T> {
     return await answering(this.parts.redis.shown, operation);
   }
 }

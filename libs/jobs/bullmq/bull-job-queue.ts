@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { answering } from '#libs/redis/redis-faults.ts';
-import { seldom } from '#libs/redis/seldom.ts';
+import { throttleUnavailable } from '#libs/redis/throttle-unavailable.ts';
 import type { ClaimedJob, End } from '../claimed-job.ts';
 import { EndWatch } from '../end-watch.ts';
 import { HISTORY, type History } from '../history.ts';
@@ -21,31 +21,31 @@ import { Reservations } from './reservation.ts';
 
 export interface BullJobQueueOptions {
   readonly url: string;
-  /** What stands before its keys. */
+  /** Prefix of the keys. */
   readonly prefix?: string | undefined;
   readonly now: () => Date;
   readonly timer: Timer;
-  /** Redis could not be reached, or cannot write. Nothing is lost by it: it is tried again. */
+  /** Reports that Redis could not be reached or written. No job is lost: the operation is retried. */
   readonly onError: (error: unknown) => void;
   readonly history?: History | undefined;
 }
 
-/** Any number of processes add to it and work at it. @throws StartRefused */
+/** Opens a queue that any number of processes add to and work on. @throws StartRefused */
 export async function openBullJobQueue({
   url,
   prefix = 'dawr-jobs',
   now,
   timer,
-  onError: tell,
+  onError: notify,
   history = HISTORY,
 }: BullJobQueueOptions): Promise<JobQueue> {
-  const onError = seldom(tell, now);
+  const onError = throttleUnavailable(notify, now);
   const redis = await openRedis({ url, onError });
   const opened: Closing[] = [redis];
   try {
-    const news = await openRedisBroadcast({ url, prefix: `${prefix}:news`, onError });
-    opened.push(news);
-    const queue = new BullJobQueue({ redis, news, kinds: new BullKinds(redis, prefix, history), now, timer, onError });
+    const notifications = await openRedisBroadcast({ url, prefix: `${prefix}:news`, onError });
+    opened.push(notifications);
+    const queue = new BullJobQueue({ redis, notifications, kinds: new BullKinds(redis, prefix, history), now, timer, onError });
     await queue.listen();
     return queue;
   } catch (error) {
@@ -60,7 +60,7 @@ interface Closing {
 
 interface Parts {
   readonly redis: OpenRedis;
-  readonly news: Broadcast;
+  readonly notifications: Broadcast;
   readonly kinds: BullKinds;
   readonly now: () => Date;
   readonly timer: Timer;
@@ -69,7 +69,7 @@ interface Parts {
 
 const ADDED = 'added';
 const ENDED = 'ended';
-/** News may be lost: this often everybody looks for themselves. */
+/** Interval at which every process polls, because notifications may be lost. */
 const TICK_MS = 1_000;
 
 class BullJobQueue implements JobQueue {
@@ -94,15 +94,15 @@ class BullJobQueue implements JobQueue {
   }
 
   async listen(): Promise<void> {
-    const { news } = this.parts;
-    await news.subscribe(ADDED, (kind) => this.wakeHere(kind));
-    await news.subscribe(ENDED, (id) => this.ends.ended(String(id)));
+    const { notifications } = this.parts;
+    await notifications.subscribe(ADDED, (kind) => this.wakeHere(kind));
+    await notifications.subscribe(ENDED, (id) => this.ends.ended(String(id)));
     this.tickLater();
   }
 
   async add(job: Job): Promise<boolean> {
     checkNames(job);
-    const isNew = await this.asked(() => this.additions.add(job));
+    const isNew = await this.run(() => this.additions.add(job));
     if (isNew) this.wake(job.kind);
     return isNew;
   }
@@ -126,27 +126,27 @@ class BullJobQueue implements JobQueue {
 
   async outcome(id: string, timeoutMs: number): Promise<JobOutcome | undefined> {
     const until = this.parts.now().getTime() + timeoutMs;
-    let known = await this.asked(() => this.records.outcome(id)).catch((error) => {
+    let known = await this.run(() => this.records.outcome(id)).catch((error) => {
       if (this.closed) return 'pending' as const;
       throw error;
     });
     while (known === 'pending' && !this.closed) {
       const left = until - this.parts.now().getTime();
       if (left <= 0) break;
-      const heard = this.ends.heard(id, Math.min(left, TICK_MS));
-      known = await this.lookAgain(id);
-      if (known === 'pending' && (await heard)) known = await this.lookAgain(id);
+      const heard = this.ends.waitFor(id, Math.min(left, TICK_MS));
+      known = await this.pollOutcome(id);
+      if (known === 'pending' && (await heard)) known = await this.pollOutcome(id);
     }
     return known === 'pending' ? undefined : known;
   }
 
   async list({ state, limit }: { state?: JobRecord['state'] | undefined; limit: number }): Promise<readonly JobRecord[]> {
-    return await this.asked(() => this.records.list(state, limit));
+    return await this.run(() => this.records.list(state, limit));
   }
 
   async retry(id: string): Promise<boolean> {
-    const job = await this.asked(() => this.records.find(id));
-    if (!job || !(await this.asked(() => this.records.retry(job)))) return false;
+    const job = await this.run(() => this.records.find(id));
+    if (!job || !(await this.run(() => this.records.retry(job)))) return false;
     this.wake(job.queueName);
     return true;
   }
@@ -157,15 +157,15 @@ class BullJobQueue implements JobQueue {
     this.alarm?.cancel();
     await this.ticking;
     this.ends.close();
-    const { news, kinds, redis } = this.parts;
-    await news.close();
+    const { notifications, kinds, redis } = this.parts;
+    await notifications.close();
     await kinds.close();
     await redis.close();
   }
 
-  /** Redis may be away meanwhile: whoever waits goes on waiting. */
-  private async lookAgain(id: string): Promise<JobOutcome | 'pending' | undefined> {
-    return await this.asked(() => this.records.outcome(id)).catch((error) => {
+  /** Keeps callers waiting while Redis is away. */
+  private async pollOutcome(id: string): Promise<JobOutcome | 'pending' | undefined> {
+    return await this.run(() => this.records.outcome(id)).catch((error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
       return 'pending' as const;
     });
@@ -186,7 +186,7 @@ class BullJobQueue implements JobQueue {
   }
 
   private tell(channel: string, word: string): void {
-    if (!this.closed) this.parts.news.publish(channel, word).catch(this.parts.onError);
+    if (!this.closed) this.parts.notifications.publish(channel, word).catch(this.parts.onError);
   }
 
   private tickLater(): void {
@@ -199,15 +199,15 @@ class BullJobQueue implements JobQueue {
     });
   }
 
-  /** What is ours stays ours, what the dead left behind is taken over, and nobody sleeps through what nobody told them. */
+  /** Extends our own leases, requeues jobs of dead workers, and polls in case a notification was lost. */
   private async tick(): Promise<void> {
     await this.claims.extendLeases();
     const kinds = new Set([...this.workers].map(({ kind }) => kind));
-    for (const kind of kinds) await this.asked(() => this.parts.kinds.of(kind).getBackend().moveStalledJobsToWait());
+    for (const kind of kinds) await this.run(() => this.parts.kinds.of(kind).getBackend().moveStalledJobsToWait());
     for (const worker of this.workers) worker.wake();
   }
 
-  private async asked<T>(operation: () => Promise<T>): Promise<T> {
+  private async run<T>(operation: () => Promise<T>): Promise<T> {
     return await answering(this.parts.redis.shown, operation);
   }
 }

@@ -1,7 +1,7 @@
 import { createRedisBackend, Worker } from 'bullmq';
 import type { OpenRedis } from '#libs/redis/open-redis.ts';
 import { INTERRUPTIONS } from '../claimed-job.ts';
-import type { History, Kept } from '../history.ts';
+import type { History, Retention } from '../history.ts';
 import type { Stored } from './stored.ts';
 
 /** Term of a lease without renewal: after it another process takes the job over, whether its worker crashed or stalled. */
@@ -40,8 +40,8 @@ export class BullKinds {
         lockDuration: LEASE_MS,
         stalledInterval: STALLED_MS,
         maxStalledCount: INTERRUPTIONS - 1,
-        removeOnComplete: kept(this.history.completed),
-        removeOnFail: kept(this.history.failed),
+        removeOnComplete: retentionOf(this.history.completed),
+        removeOnFail: retentionOf(this.history.failed),
       },
       // No blocking connection: jobs are claimed when a notification says there are some.
       (name, options) => createRedisBackend(name, options),
@@ -63,4 +63,4 @@ export class BullKinds {
   }
 }
 
-const kept = ({ count, forMs }: Kept) => ({ count, age: forMs / 1_000 });
+const retentionOf = ({ count, forMs }: Retention) => ({ count, age: forMs / 1_000 });

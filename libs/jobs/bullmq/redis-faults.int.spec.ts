@@ -9,12 +9,12 @@ import { describeOn } from '../../../test/engines/describe-on.ts';
 import type { Faults } from '../../../test/engines/engine.ts';
 import { ownRedis } from '../../../test/engines/redis.ts';
 import type { JobOutcome, JobQueue } from '../job-queue.ts';
-import { Bench } from '../testing/bench.ts';
-import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
+import { HandlerRecorder } from '../testing/handler-recorder.ts';
+import { job, KIND, LONG_TIMEOUT_MS } from '../testing/job-place.ts';
 import { openBullJobQueue } from './bull-job-queue.ts';
 
 const now = (): Date => new Date();
-/** Commands to a store that is down are refused within this time. */
+/** Time within which commands to an unavailable store are refused. */
 const REFUSED_MS = 2_000;
 const RECOVERED_MS = 10_000;
 
@@ -35,9 +35,9 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     if (!faults) throw new Error('nothing can be done to this one');
     return faults;
   };
-  /** Waited for, by somebody who has looked once already. */
+  /** Waits for an outcome, as a caller that has polled once already. */
   const asked = async (id: string): Promise<{ readonly ended: Promise<JobOutcome | undefined> }> => {
-    const ended = queue.outcome(id, PATIENTLY);
+    const ended = queue.outcome(id, LONG_TIMEOUT_MS);
     await queue.outcome(id, 0);
     return { ended };
   };
@@ -48,10 +48,10 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
   };
 
   it('completes jobs, outcomes and work under way after Redis was killed and restarted', async () => {
-    const first = new Bench(now);
+    const first = new HandlerRecorder(now);
     queue.work(KIND, first.handler);
     await queue.add(job('before'));
-    await queue.outcome('before', PATIENTLY);
+    await queue.outcome('before', LONG_TIMEOUT_MS);
     await queue.add(job('other-1', { kind: 'other' }));
     const waiting = await asked('other-1');
     await faults().kill();
@@ -59,35 +59,35 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
     await within(REFUSED_MS, async () => await expect(queue.list({ limit: 1 })).rejects.toThrow(StoreUnavailable));
     await faults().restart();
     await within(RECOVERED_MS, async () => {
-      queue.work('other', new Bench(now, async () => 'sent').handler);
+      queue.work('other', new HandlerRecorder(now, async () => 'sent').handler);
       expect(await waiting.ended).toEqual({ state: 'completed', result: 'sent' });
     });
     await queue.add(job('after'));
-    expect(await queue.outcome('after', PATIENTLY)).toEqual({ state: 'completed', result: null });
+    expect(await queue.outcome('after', LONG_TIMEOUT_MS)).toEqual({ state: 'completed', result: null });
     expect(first.ids).toEqual(['before', 'after']);
   });
 
   it('runs a job once when Redis is away for longer than its lease', async () => {
     const done = Promise.withResolvers<string>();
-    const bench = new Bench(now, () => done.promise);
-    queue.work(KIND, bench.handler);
+    const recorder = new HandlerRecorder(now, () => done.promise);
+    queue.work(KIND, recorder.handler);
     await queue.add(job('call-1'));
-    const { signal } = await bench.begun(1);
+    const { signal } = await recorder.started(1);
     const outcome = await asked('call-1');
     await faults().pause();
     await passed(7_000);
     done.resolve('sent');
     faults().resume();
     expect(await outcome.ended).toEqual({ state: 'completed', result: 'sent' });
-    expect(bench.attempts).toEqual([1]);
+    expect(recorder.attempts).toEqual([1]);
     expect(signal.aborted).toBe(false);
   });
 
   it('hangs nobody while Redis is frozen, and goes on afterwards', async () => {
-    const bench = new Bench(now);
-    queue.work(KIND, bench.handler);
+    const recorder = new HandlerRecorder(now);
+    queue.work(KIND, recorder.handler);
     await queue.add(job('before'));
-    await queue.outcome('before', PATIENTLY);
+    await queue.outcome('before', LONG_TIMEOUT_MS);
     await faults().pause();
     await within(REFUSED_MS, async () => await expect(queue.add(job('during'))).rejects.toThrow(StoreUnavailable));
     await within(REFUSED_MS, async () => await expect(queue.outcome('before', 0)).rejects.toThrow(StoreUnavailable));
@@ -100,28 +100,28 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
             () => false,
           ),
       );
-      expect(await queue.outcome('during', PATIENTLY)).toEqual({ state: 'completed', result: null });
+      expect(await queue.outcome('during', LONG_TIMEOUT_MS)).toEqual({ state: 'completed', result: null });
     });
-    expect(bench.ids).toEqual(['before', 'during']);
+    expect(recorder.ids).toEqual(['before', 'during']);
   });
 
   describe('an emptied Redis', () => {
     it('answers waiting callers that their jobs are unknown, and runs jobs that are added again', async () => {
       const held = Promise.withResolvers<null>();
-      const bench = new Bench(now, ({ attempt, id }) =>
-        id === 'held' && bench.runs.length === 1 ? held.promise : Promise.resolve(attempt),
+      const recorder = new HandlerRecorder(now, ({ attempt, id }) =>
+        id === 'held' && recorder.runs.length === 1 ? held.promise : Promise.resolve(attempt),
       );
-      const worker = queue.work(KIND, bench.handler);
+      const worker = queue.work(KIND, recorder.handler);
       await queue.add(job('held'));
-      await bench.begun(1);
+      await recorder.started(1);
       await queue.add(job('waiting'));
-      const asked = [queue.outcome('held', PATIENTLY), queue.outcome('waiting', PATIENTLY)];
+      const asked = [queue.outcome('held', LONG_TIMEOUT_MS), queue.outcome('waiting', LONG_TIMEOUT_MS)];
       await emptied(engine().url);
       await within(RECOVERED_MS, async () => expect(await Promise.all(asked)).toEqual([undefined, undefined]));
       held.resolve(null);
       for (const id of ['held', 'waiting']) {
         expect(await queue.add(job(id))).toBe(true);
-        expect(await queue.outcome(id, PATIENTLY)).toEqual({ state: 'completed', result: 1 });
+        expect(await queue.outcome(id, LONG_TIMEOUT_MS)).toEqual({ state: 'completed', result: 1 });
       }
       await worker.stop();
       expect((await queue.list({ limit: 10 })).map(({ id }) => id)).toEqual(['waiting', 'held']);
@@ -129,13 +129,13 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
   });
 
   it('closes a queue whose Redis is down for good', async () => {
-    const bench = new Bench(
+    const recorder = new HandlerRecorder(
       now,
       ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
     );
-    queue.work(KIND, bench.handler);
+    queue.work(KIND, recorder.handler);
     await queue.add(job('call-1'));
-    await bench.begun(1);
+    await recorder.started(1);
     const outcome = await asked('call-1');
     await faults().kill();
     await within(REFUSED_MS * 2, async () => await queue.close());

@@ -4,7 +4,7 @@ import { bullId } from './stored.ts';
 /** Longer than any addition takes, so that a process that dies in one leaves nothing behind for good. */
 const RESERVED_MS = 30_000;
 /** How many of the oldest entries of the order are checked with each addition, so that the order does not grow for ever. */
-const LOOKED_AT = 3;
+const CHECKED_PER_ADDITION = 3;
 
 /**
  * Adds two rules that BullMQ lacks: an id belongs to one kind only, and jobs of all kinds share one order of addition.
@@ -44,7 +44,16 @@ export class Reservations {
 
   async reserve(kind: string, id: string): Promise<Reserved> {
     const keys = ['kinds', 'order', 'number'].map((name) => `${this.prefix}:${name}`);
-    const answer = await this.client.eval(RESERVE, keys.length, ...keys, this.prefix, kind, bullId(id), RESERVED_MS, LOOKED_AT);
+    const answer = await this.client.eval(
+      RESERVE,
+      keys.length,
+      ...keys,
+      this.prefix,
+      kind,
+      bullId(id),
+      RESERVED_MS,
+      CHECKED_PER_ADDITION,
+    );
     if (answer === 1) return 'go on';
     return answer === 0 ? 'known' : 'taken';
   }

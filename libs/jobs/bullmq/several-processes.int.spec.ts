@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
-import { forget } from '#libs/redis/testing/forget.ts';
-import { lineTo } from '#libs/redis/testing/line.ts';
+import { deleteKeys } from '#libs/redis/testing/delete-keys.ts';
+import { proxyTo } from '#libs/redis/testing/test-proxy.ts';
 import { Child } from '#libs/sqlite/testing/child.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { redis } from '../../../test/engines/redis.ts';
 import { DIED_WITH_IT, INTERRUPTIONS } from '../claimed-job.ts';
 import type { JobQueue } from '../job-queue.ts';
-import { Bench, untilGivenUp } from '../testing/bench.ts';
-import { job, KIND, PATIENTLY } from '../testing/job-place.ts';
+import { HandlerRecorder, untilGivenUp } from '../testing/handler-recorder.ts';
+import { job, KIND, LONG_TIMEOUT_MS } from '../testing/job-place.ts';
 import type { Begun } from '../testing/work-until-killed.ts';
 import { openBullJobQueue } from './bull-job-queue.ts';
 
@@ -31,7 +31,7 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   afterEach(async () => {
     await Promise.all(children.map((child) => child.kill()));
     await queue.close();
-    await forget(engine().url, prefix);
+    await deleteKeys(engine().url, prefix);
   });
 
   const startWorker = (): Child => {
@@ -44,10 +44,10 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   it('runs each job once in any idle process, and reports its end to all', async () => {
     const workers = [startWorker(), startWorker()];
     await queue.add(job('first'));
-    await queue.outcome('first', PATIENTLY);
+    await queue.outcome('first', LONG_TIMEOUT_MS);
     const ids = Array.from({ length: JOBS }, (_, number) => `call-${number}`);
     await Promise.all(ids.map((id) => queue.add(job(id))));
-    const outcomes = await Promise.all(ids.map((id) => queue.outcome(id, PATIENTLY)));
+    const outcomes = await Promise.all(ids.map((id) => queue.outcome(id, LONG_TIMEOUT_MS)));
     expect(outcomes.map((outcome) => outcome?.state)).toEqual(ids.map(() => 'completed'));
     const begun = workers.flatMap(begunBy);
     expect(begun.map(({ id }) => id).toSorted()).toEqual(['first', ...ids].toSorted());
@@ -57,30 +57,30 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   it('takes over the jobs of a process that is killed while running them', async () => {
     const dying = startWorker();
     await queue.add(job('call-1', { payload: { held: true } }));
-    await dying.hasSaid(1);
+    await dying.hasPrinted(1);
     await dying.kill();
     const killed = performance.now();
-    const heir = new Bench(now, async () => 'sent');
+    const heir = new HandlerRecorder(now, async () => 'sent');
     queue.work(KIND, heir.handler);
-    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: 'sent' });
+    expect(await queue.outcome('call-1', LONG_TIMEOUT_MS)).toEqual({ state: 'completed', result: 'sent' });
     expect(performance.now() - killed).toBeLessThan(10_000);
     expect(heir.attempts).toEqual([2]);
   });
 
   it('takes over the jobs of a process whose connection is dead, which gives up once it notices', async () => {
-    const line = await lineTo(engine().url);
+    const line = await proxyTo(engine().url);
     const cutOff = await openBullJobQueue({ url: line.url, prefix, now, timer, onError: () => undefined });
-    const first = new Bench(now, untilGivenUp);
+    const first = new HandlerRecorder(now, untilGivenUp);
     cutOff.work(KIND, first.handler);
     await queue.add(job('call-1'));
-    const { signal } = await first.begun(1);
-    line.swallow();
-    const heir = new Bench(now, untilGivenUp);
+    const { signal } = await first.started(1);
+    line.stall();
+    const heir = new HandlerRecorder(now, untilGivenUp);
     queue.work(KIND, heir.handler);
-    expect((await heir.begun(1)).attempt).toBe(2);
+    expect((await heir.started(1)).attempt).toBe(2);
     expect(signal.aborted).toBe(false);
     const gaveUp = once(signal, 'abort');
-    line.mend();
+    line.resume();
     await gaveUp;
     expect(await queue.list({ limit: 1 })).toMatchObject([{ id: 'call-1', state: 'running', attempts: 2 }]);
     await cutOff.close();
@@ -90,15 +90,15 @@ describeOn(redis, 'jobs of several processes on Redis', (engine) => {
   it('fails a job that was running when too many processes died', async () => {
     const dying = startWorker();
     await queue.add(job('call-1', { payload: { held: true } }));
-    await dying.hasSaid(1);
+    await dying.hasPrinted(1);
     const client = new Redis(engine().url);
     await client.hset(`${prefix}:${KIND}:jcall-1`, 'stc', INTERRUPTIONS - 1);
     client.disconnect();
     await dying.kill();
-    queue.work(KIND, new Bench(now).handler);
-    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'failed', error: DIED_WITH_IT });
+    queue.work(KIND, new HandlerRecorder(now).handler);
+    expect(await queue.outcome('call-1', LONG_TIMEOUT_MS)).toEqual({ state: 'failed', error: DIED_WITH_IT });
     expect(await queue.retry('call-1')).toBe(true);
-    expect(await queue.outcome('call-1', PATIENTLY)).toEqual({ state: 'completed', result: null });
+    expect(await queue.outcome('call-1', LONG_TIMEOUT_MS)).toEqual({ state: 'completed', result: null });
   });
 
   it('adds an id once when two processes add it at the same moment as different kinds', async () => {

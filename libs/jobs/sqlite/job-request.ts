@@ -1,5 +1,5 @@
 import type { ClaimedJob, End } from '../claimed-job.ts';
-import type { Kept } from '../history.ts';
+import type { Retention } from '../history.ts';
 
 /** Requests to the thread that writes the file. Times are milliseconds since 1970, payloads and results JSON. */
 export type JobRequest =
@@ -12,7 +12,7 @@ export type JobRequest =
       readonly kind: 'forget';
       readonly of: string;
       readonly state: 'completed' | 'failed';
-      readonly kept: Kept;
+      readonly retention: Retention;
       readonly now: number;
     }
   | { readonly kind: 'retry'; readonly id: string; readonly now: number }

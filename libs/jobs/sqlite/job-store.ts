@@ -46,7 +46,7 @@ export class JobStore implements ClaimStore {
     const ended = this.file.request({ kind: 'end', id, attempt, end, now });
     const { state } = end;
     if (state === 'waiting') await ended;
-    else await Promise.all([ended, this.file.request({ kind: 'forget', of: kind, state, kept: this.history[state], now })]);
+    else await Promise.all([ended, this.file.request({ kind: 'forget', of: kind, state, retention: this.history[state], now })]);
   }
 
   /** Returns a job that was claimed but not begun. */

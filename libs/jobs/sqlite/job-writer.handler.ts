@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
 import { type ClaimedJob, DIED_WITH_IT, type End, INTERRUPTIONS } from '../claimed-job.ts';
-import type { Kept } from '../history.ts';
+import type { Retention } from '../history.ts';
 import type { JobAnswer, JobRequest } from './job-request.ts';
 
 /** Runs in the writer thread. */
@@ -33,7 +33,7 @@ const openJobs: HandlerFactory<JobRequest, JobAnswer> = (database) => {
       case 'handBack':
         return did(handBack.run(request.now, request.id, request.attempt).changes);
       case 'forget':
-        return did(forget(request.of, request.state, request.kept, request.now));
+        return did(forget(request.of, request.state, request.retention, request.now));
       case 'retry':
         return did(retry.run(request.now, request.id).changes);
       case 'takeOver':
@@ -81,7 +81,7 @@ function openForget(database: DatabaseSync) {
     `DELETE FROM jobs WHERE number IN
        (SELECT number FROM jobs WHERE state = ? AND kind = ? ORDER BY at DESC, number DESC LIMIT -1 OFFSET ?)`,
   );
-  return (kind: string, state: string, { count, forMs }: Kept, now: number): number =>
+  return (kind: string, state: string, { count, forMs }: Retention, now: number): number =>
     Number(tooOld.run(state, kind, now - forMs).changes) + Number(tooMany.run(state, kind, count).changes);
 }
 

@@ -19,12 +19,12 @@ export interface SqliteJobQueueOptions {
   readonly thread: WriterThread;
   readonly now: () => Date;
   readonly timer: Timer;
-  /** The file could not be written. Nothing is lost by it: it is tried again. */
+  /** Reports that the file could not be written. No job is lost: the operation is retried. */
   readonly onError: (error: unknown) => void;
   readonly history?: History | undefined;
 }
 
-/** One process has the file: what is running in it as it is opened, died with the last one. */
+/** Opens the queue for its one process: a job that is marked as running was cut off by the end of the last one. */
 export async function openSqliteJobQueue({
   path,
   thread,
@@ -85,7 +85,7 @@ class SqliteJobQueue implements JobQueue {
   async outcome(id: string, timeoutMs: number): Promise<JobOutcome | undefined> {
     const known = this.store.reader.outcome(id);
     if (known !== 'pending') return known;
-    if (timeoutMs <= 0 || !(await this.ends.heard(id, timeoutMs))) return undefined;
+    if (timeoutMs <= 0 || !(await this.ends.waitFor(id, timeoutMs))) return undefined;
     const ended = this.store.reader.outcome(id);
     return ended === 'pending' ? undefined : ended;
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { Bench } from './bench.ts';
-import { job, KIND, PATIENTLY, type QueueUnderTest } from './job-place.ts';
+import { HandlerRecorder } from './handler-recorder.ts';
+import { job, KIND, LONG_TIMEOUT_MS, type QueueUnderTest } from './job-place.ts';
 
 export function describeAdding(underTest: () => QueueUnderTest): void {
   describe('adding a job', () => {
     it('runs an added job unchanged, at its first attempt', async () => {
       const { queue, place } = underTest();
-      const bench = new Bench(place.now);
-      queue.work(KIND, bench.handler);
+      const recorder = new HandlerRecorder(place.now);
+      queue.work(KIND, recorder.handler);
       await queue.add(job('call-1', { payload: { ticket: 't1', of: ['ليلى', 1, null, true] } }));
-      const { id, kind, payload, attempt, signal } = await bench.begun(1);
+      const { id, kind, payload, attempt, signal } = await recorder.started(1);
       expect({ id, kind, payload, attempt, aborted: signal.aborted }).toEqual({
         id: 'call-1',
         kind: KIND,
@@ -21,41 +21,41 @@ export function describeAdding(underTest: () => QueueUnderTest): void {
 
     it('runs a job once, however often it was added, at once or after its end', async () => {
       const { queue, place } = underTest();
-      const bench = new Bench(place.now);
+      const recorder = new HandlerRecorder(place.now);
       const added = await Promise.all([1, 2, 3].map(() => queue.add(job('call-1'))));
       expect(added.toSorted()).toEqual([false, false, true]);
-      queue.work(KIND, bench.handler);
-      await queue.outcome('call-1', PATIENTLY);
+      queue.work(KIND, recorder.handler);
+      await queue.outcome('call-1', LONG_TIMEOUT_MS);
       expect(await queue.add(job('call-1'))).toBe(false);
       await queue.add(job('call-2'));
-      await queue.outcome('call-2', PATIENTLY);
-      expect(bench.ids).toEqual(['call-1', 'call-2']);
+      await queue.outcome('call-2', LONG_TIMEOUT_MS);
+      expect(recorder.ids).toEqual(['call-1', 'call-2']);
     });
 
     it('gives a job only to workers of its kind', async () => {
       const { queue, place } = underTest();
-      const bench = new Bench(place.now);
-      queue.work('other', bench.handler);
+      const recorder = new HandlerRecorder(place.now);
+      queue.work('other', recorder.handler);
       await queue.add(job('call-1'));
       await queue.add(job('other-1', { kind: 'other' }));
-      await queue.outcome('other-1', PATIENTLY);
-      expect(bench.ids).toEqual(['other-1']);
+      await queue.outcome('other-1', LONG_TIMEOUT_MS);
+      expect(recorder.ids).toEqual(['other-1']);
       expect(await queue.list({ state: 'waiting', limit: 10 })).toMatchObject([{ id: 'call-1' }]);
     });
 
     it('runs a job no earlier than its due time', async () => {
       const { queue, place } = underTest();
-      const bench = new Bench(place.now);
-      queue.work(KIND, bench.handler);
+      const recorder = new HandlerRecorder(place.now);
+      queue.work(KIND, recorder.handler);
       const notBefore = new Date(place.now().getTime() + 1_000);
       await queue.add(job('later', { notBefore }));
       await queue.add(job('now'));
-      await queue.outcome('now', PATIENTLY);
+      await queue.outcome('now', LONG_TIMEOUT_MS);
       expect(await queue.list({ state: 'waiting', limit: 10 })).toMatchObject([{ id: 'later', notBefore }]);
       await place.advance(1_000);
-      await queue.outcome('later', PATIENTLY);
-      expect(bench.ids).toEqual(['now', 'later']);
-      expect(bench.runs[1]?.at).toBeGreaterThanOrEqual(notBefore.getTime());
+      await queue.outcome('later', LONG_TIMEOUT_MS);
+      expect(recorder.ids).toEqual(['now', 'later']);
+      expect(recorder.runs[1]?.at).toBeGreaterThanOrEqual(notBefore.getTime());
     });
   });
 
@@ -71,8 +71,8 @@ export function describeAdding(underTest: () => QueueUnderTest): void {
 
   it('accepts a number as an id', async () => {
     const { queue, place } = underTest();
-    queue.work(KIND, new Bench(place.now, async ({ id }) => id).handler);
+    queue.work(KIND, new HandlerRecorder(place.now, async ({ id }) => id).handler);
     expect(await queue.add(job('20261120'))).toBe(true);
-    expect(await queue.outcome('20261120', PATIENTLY)).toEqual({ state: 'completed', result: '20261120' });
+    expect(await queue.outcome('20261120', LONG_TIMEOUT_MS)).toEqual({ state: 'completed', result: '20261120' });
   });
 }

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { FileSettings } from '#libs/sqlite/protocol.ts';
 import { type WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 
-/** Writes like any other, but for the times when a test says that it cannot. */
+/** A writer thread whose writes fail while a test says so. */
 export class FaultyThread extends WriterThread {
   faulty = false;
 

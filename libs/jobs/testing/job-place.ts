@@ -1,32 +1,32 @@
 import type { History } from '../history.ts';
 import type { Job, JobQueue } from '../job-queue.ts';
 
-/** Where a queue keeps its jobs. */
+/** Location of a queue's jobs. */
 export interface JobPlace {
-  /** After a crash it holds what it held. */
+  /** Opens the queue; after a crash it holds what it held. */
   open(history: History): Promise<JobQueue>;
-  /** The process dies, and says goodbye to nobody. */
+  /** Ends the process without closing anything. */
   crash(): Promise<void>;
   remove(): Promise<void>;
   now(): Date;
-  /** So much time passes: told to a clock, or waited for. */
+  /** Lets time pass: moves a clock, or waits. */
   advance(milliseconds: number): Promise<void>;
 }
 
 export interface QueueUnderTest {
   readonly queue: JobQueue;
   readonly place: JobPlace;
-  /** As a process after that one finds it. */
+  /** Opens the queue as the next process would. */
   crashAndReopen(): Promise<JobQueue>;
 }
 
-export const KEPT_MS = 2_000;
+export const RETENTION_MS = 2_000;
 
-/** Small enough to be seen at work. */
-export const SHORT_HISTORY: History = { completed: { count: 3, forMs: KEPT_MS }, failed: { count: 3, forMs: KEPT_MS } };
+/** Small enough for tests to reach its limits. */
+export const SHORT_HISTORY: History = { completed: { count: 3, forMs: RETENTION_MS }, failed: { count: 3, forMs: RETENTION_MS } };
 
-/** Longer than anything here takes. */
-export const PATIENTLY = 60_000;
+/** Longer than anything in these tests takes. */
+export const LONG_TIMEOUT_MS = 60_000;
 
 export const KIND = 'message';
 

@@ -9,7 +9,7 @@ import { describeOutcome } from './outcome.contract.ts';
 import { describeStopping } from './stopping.contract.ts';
 import { describeWorking } from './working.contract.ts';
 
-/** What every adapter keeps to. */
+/** Contract that every job queue must pass. */
 export function describeJobQueue(name: string, newPlace: () => Promise<JobPlace>): void {
   describe(`jobs in ${name}`, () => {
     let place: JobPlace;

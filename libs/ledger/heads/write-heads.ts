@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
-import { writeWhole } from '#libs/kernel/write-whole.ts';
+import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import type { OperationsLedger } from '../aggregates.ts';
@@ -44,7 +44,7 @@ export async function writeHeads({ log, vault, operations, now, folders, actor }
   const file = headsFileName(at, sha256);
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeWhole(join(folder, file), text);
+    writeFileDurably(join(folder, file), text);
   }
   const recorded = {
     type: 'RecordHeads',

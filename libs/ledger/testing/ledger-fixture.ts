@@ -64,7 +64,7 @@ export class LedgerFixture {
     const thread = new WriterThread();
     const log = await openSqliteEventStore({ path: join(folder, 'log.db'), thread });
     const vault = await openSqliteKeyVault({ path: join(folder, 'vault.db'), thread, masterKey: MASTER_KEY });
-    await vault.takeInSecrets([{ purpose: CHAIN_PURPOSE, wrapped: wrappedChainKey() }]);
+    await vault.importSecrets([{ purpose: CHAIN_PURPOSE, wrapped: wrappedChainKey() }]);
     const house = new LedgerFixture(folder, thread, log, vault);
     await house.begin();
     return house;

@@ -14,14 +14,14 @@ export interface Databases {
   remove(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 export async function newDatabases({ url }: Server): Promise<Databases> {
   const named = new URL(url);
   named.pathname = `/dawr-${randomUUID().slice(0, 8)}`;
   const opened: Mongo[] = [];
   const open = async (): Promise<Mongo> => {
-    const mongo = await openMongo({ url: named.href, patienceMs: PATIENCE_MS });
+    const mongo = await openMongo({ url: named.href, timeoutMs: REQUEST_TIMEOUT_MS });
     opened.push(mongo);
     return mongo;
   };
@@ -29,7 +29,7 @@ export async function newDatabases({ url }: Server): Promise<Databases> {
     open,
     remove: async () => {
       const mongo = await open();
-      for (const database of [mongo.data, mongo.vault]) await database.work((db) => db.dropDatabase());
+      for (const database of [mongo.data, mongo.vault]) await database.longRequest((db) => db.dropDatabase());
       for (const one of opened) await one.close();
     },
   };

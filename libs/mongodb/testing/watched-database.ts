@@ -8,7 +8,7 @@ export class WatchedDatabase extends MongoDatabase {
   private calls = 0;
 
   static async of(database: MongoDatabase): Promise<WatchedDatabase> {
-    return new WatchedDatabase(await database.ask(async (db) => db), 'the watched', 20_000);
+    return new WatchedDatabase(await database.request(async (db) => db), 'the watched', 20_000);
   }
 
   /** Observes from the next call on, which is number 0. */
@@ -17,6 +17,6 @@ export class WatchedDatabase extends MongoDatabase {
     this.watch = watch;
   }
 
-  override ask: MongoDatabase['ask'] = (question) => this.watch(this.calls++, () => super.ask(question));
-  override work: MongoDatabase['work'] = (question) => this.watch(this.calls++, () => super.work(question));
+  override request: MongoDatabase['request'] = (question) => this.watch(this.calls++, () => super.request(question));
+  override longRequest: MongoDatabase['longRequest'] = (question) => this.watch(this.calls++, () => super.longRequest(question));
 }

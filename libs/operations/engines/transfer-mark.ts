@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { flushFolder, writeWhole } from '#libs/kernel/write-whole.ts';
+import { flushFolder, writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
 const MARK = z.object({
@@ -59,7 +59,7 @@ export class FolderMark implements TransferMark {
   }
 
   async set(mark: Mark): Promise<void> {
-    writeWhole(this.path, `${JSON.stringify(mark)}\n`);
+    writeFileDurably(this.path, `${JSON.stringify(mark)}\n`);
   }
 
   async clear(): Promise<void> {

@@ -31,8 +31,8 @@ import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { beyondTheLog } from '#projections/runner/log-end.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
+import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-log.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Config } from '../config/config.ts';
 import { lostMasterKey } from '../config/missing-master-key.ts';
@@ -121,7 +121,7 @@ async function eraseAgain({ config, engines, erasures }: Runtime, warn: RuntimeL
 
 /** What was written next would be passed by. @throws StartRefused */
 async function refuseCutLog({ log, documents }: Engines): Promise<void> {
-  const ahead = await Array.fromAsync(beyondTheLog(PROJECTIONS, { events: log, documents }));
+  const ahead = await Array.fromAsync(projectionsAheadOfLog(PROJECTIONS, { events: log, documents }));
   if (ahead.length === 0) return;
   throw new StartRefused(
     `the log ends before what the read models (${ahead.join(', ')}) have seen: it was cut off, or is older than they; restore all files of one backup`,

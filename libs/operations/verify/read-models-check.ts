@@ -8,7 +8,7 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Finding } from '#libs/ledger/verify/finding.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { beyondTheLog } from '#projections/runner/log-end.ts';
+import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-log.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
 import { verifyProjections } from '#projections/runner/verify-projections.ts';
 
@@ -37,7 +37,7 @@ export async function* readModelsCheck(
     const kept = await open(thread, keep);
     const scratch = keep(await openSqliteDocumentStore({ path: join(folder, 'fresh.db'), thread }));
     const stores = { ...kept, scratch };
-    for await (const name of beyondTheLog(PROJECTIONS, kept)) yield { what: 'projection', name, problem: BEYOND };
+    for await (const name of projectionsAheadOfLog(PROJECTIONS, kept)) yield { what: 'projection', name, problem: BEYOND };
     for await (const { projection, collection, id, kind } of verifyProjections(PROJECTIONS, stores)) {
       yield { what: 'projection', name: projection, problem: `the document ${collection}/${id} is ${kind}` };
     }

@@ -13,7 +13,7 @@ export interface Enforced {
  * Destroys again every key on the list, before anything is served, since a restored vault may bring erased keys back. Where there
  * is no list yet, it starts one with the keys that the vault knows to be destroyed.
  */
-export async function enforceErasures(list: ErasureList, vault: Pick<KeyVault, 'destroyAll' | 'handOver'>): Promise<Enforced> {
+export async function enforceErasures(list: ErasureList, vault: Pick<KeyVault, 'destroyAll' | 'exportKeys'>): Promise<Enforced> {
   const { found, keys, problems } = await list.read();
   if (!found) {
     await list.append(await destroyedIn(vault));
@@ -27,9 +27,9 @@ export async function enforceErasures(list: ErasureList, vault: Pick<KeyVault, '
   return { destroyed, problems };
 }
 
-async function destroyedIn(vault: Pick<KeyVault, 'handOver'>): Promise<readonly KeyId[]> {
+async function destroyedIn(vault: Pick<KeyVault, 'exportKeys'>): Promise<readonly KeyId[]> {
   const destroyed: KeyId[] = [];
-  for await (const page of vault.handOver()) {
+  for await (const page of vault.exportKeys()) {
     for (const { id, wrapped } of page) if (wrapped === null) destroyed.push(id);
   }
   return destroyed;

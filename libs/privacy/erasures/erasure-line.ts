@@ -32,10 +32,10 @@ export interface LinePlace {
 
 export const hashOfLine = (text: string): string => hash('sha256', text, 'hex');
 
-export function writeLine(place: LinePlace, said: ErasureEntry, signingKey: SigningKey): string {
-  const signature = signingKey.sign(signed(place, said)).toString('base64');
+export function writeLine(place: LinePlace, entry: ErasureEntry, signingKey: SigningKey): string {
+  const signature = signingKey.sign(signed(place, entry)).toString('base64');
   const { number, previous } = place;
-  return JSON.stringify({ format: 1, number, previous, entry: said, signature });
+  return JSON.stringify({ format: 1, number, previous, entry, signature });
 }
 
 /** Undefined: this installation did not write the line there. */
@@ -48,8 +48,8 @@ export function readLine(text: string, place: LinePlace, publicKey: string): Era
   return isOurs ? parsed.data.entry : undefined;
 }
 
-const signed = ({ file, number, previous }: LinePlace, said: ErasureEntry): Buffer =>
-  Buffer.from(JSON.stringify(['erasures', 1, file, number, previous, said]));
+const signed = ({ file, number, previous }: LinePlace, entry: ErasureEntry): Buffer =>
+  Buffer.from(JSON.stringify(['erasures', 1, file, number, previous, entry]));
 
 function jsonIn(text: string): unknown {
   try {

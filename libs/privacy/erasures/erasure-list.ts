@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { flushFolder } from '#libs/kernel/write-whole.ts';
+import { flushFolder } from '#libs/kernel/write-file-durably.ts';
 import type { KeyId } from '../key-vault.ts';
 import type { SigningKey } from '../signing-key.ts';
 import { type ErasureFile, readErasureFile } from './erasure-file.ts';
@@ -78,9 +78,9 @@ export class ErasureList {
     const own = this.own ?? (await this.begin());
     const at = this.options.now().toISOString();
     const begun: ErasureEntry[] = own.number === 0 ? [{ kind: 'begun', at }] : [];
-    const said: ErasureEntry[] = [...begun, ...fresh.map((key): ErasureEntry => ({ kind: 'key', key, at }))];
+    const added: ErasureEntry[] = [...begun, ...fresh.map((key): ErasureEntry => ({ kind: 'key', key, at }))];
     let { number, previous } = own;
-    const lines = said.map((entry) => {
+    const lines = added.map((entry) => {
       const line = writeLine({ file: this.file, number, previous }, entry, signingKey);
       number += 1;
       previous = hashOfLine(line);

@@ -10,7 +10,7 @@ import { aKey, CLINIC, phone } from '../testing/clinics.ts';
 import { describeKeyVault } from '../testing/key-vault.contract.ts';
 import { MASTER_KEY } from '../testing/vault-under-test.ts';
 import { openMongoKeyVault } from './mongo-key-vault.ts';
-import { everythingIn } from './testing/everything-in.ts';
+import { dumpDatabase } from './testing/dump-database.ts';
 import type { KeyDocument } from './vault-documents.ts';
 
 const ANOTHER = Buffer.alloc(32, 'another');
@@ -21,13 +21,13 @@ describeOn(mongoDb, 'keys', (engine) => {
     const { vault: looked } = await open();
     return {
       open: async (masterKey) => openMongoKeyVault({ database: (await open()).vault, masterKey }),
-      atRest: () => everythingIn(looked),
+      atRest: () => dumpDatabase(looked),
       damage: async (id) => {
         const keys = looked.collection<KeyDocument>('keys');
-        const found = await looked.ask(() => keys.findOne({ _id: id }));
+        const found = await looked.request(() => keys.findOne({ _id: id }));
         const bytes = Buffer.from(found?.wrapped?.buffer ?? []);
         bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
-        await looked.ask(() => keys.updateOne({ _id: id }, { $set: { wrapped: new Binary(bytes) } }));
+        await looked.request(() => keys.updateOne({ _id: id }, { $set: { wrapped: new Binary(bytes) } }));
       },
       remove,
     };
@@ -44,7 +44,7 @@ describeOn(mongoDb, 'keys', (engine) => {
     });
     afterEach(() => databases.remove());
 
-    const stored = () => mongo.vault.ask(() => mongo.vault.collection<KeyDocument>('keys').find().sort({ _id: 1 }).toArray());
+    const stored = () => mongo.vault.request(() => mongo.vault.collection<KeyDocument>('keys').find().sort({ _id: 1 }).toArray());
     const boxes = async () => (await stored()).map(({ wrapped }) => Buffer.from(wrapped?.buffer ?? []));
     const opened = async (masterKey = MASTER_KEY) => openMongoKeyVault({ database: (await databases.open()).vault, masterKey });
 
@@ -54,7 +54,7 @@ describeOn(mongoDb, 'keys', (engine) => {
       const before = await stored();
       const destroyed = before.filter((_, n) => n % 2 === 0);
       await Promise.all(keys.filter(({ id }) => destroyed.some(({ _id }) => _id === id)).map(({ id }) => vault.destroy(id)));
-      const bytes = await everythingIn(mongo.vault);
+      const bytes = await dumpDatabase(mongo.vault);
       const left = before.filter(({ wrapped }) => wrapped && bytes.includes(Buffer.from(wrapped.buffer)));
       expect(left).toEqual(before.filter((key) => !destroyed.includes(key)));
       expect(destroyed.flatMap(({ phones }) => phones).filter((one) => bytes.includes(one))).toEqual([]);
@@ -79,7 +79,9 @@ describeOn(mongoDb, 'keys', (engine) => {
       const keys = await vault.create(CLINIC, 3);
       const [first, second] = await stored();
       const meddled = mongo.vault.collection<KeyDocument>('keys');
-      await mongo.vault.ask(() => meddled.updateOne({ _id: second?._id ?? '' }, { $set: { wrapped: first?.wrapped ?? null } }));
+      await mongo.vault.request(() =>
+        meddled.updateOne({ _id: second?._id ?? '' }, { $set: { wrapped: first?.wrapped ?? null } }),
+      );
       const broken = keys.find(({ id }) => id === second?._id);
       expect(await vault.rewrap(ANOTHER)).toEqual({ keys: [broken?.id], secrets: [] });
       for (const { id, key } of keys) {
@@ -93,7 +95,7 @@ describeOn(mongoDb, 'keys', (engine) => {
       await vault.create(CLINIC, 3);
       const before = await boxes();
       await vault.rewrap(ANOTHER);
-      const bytes = await everythingIn(mongo.vault);
+      const bytes = await dumpDatabase(mongo.vault);
       expect(before.filter((box) => bytes.includes(box))).toEqual([]);
     });
   });

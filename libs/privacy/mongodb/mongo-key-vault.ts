@@ -7,9 +7,9 @@ import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import {
   type Damaged,
+  type ExportedKey,
+  type ExportedSecret,
   type Fingerprint,
-  type KeptKey,
-  type KeptSecret,
   KeyDamaged,
   type KeyId,
   type KeyVault,
@@ -17,9 +17,9 @@ import {
   UnknownKey,
 } from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
-import { DESTROYED, Moving } from './moving.ts';
+import { DESTROYED, KeyTransfer } from './key-transfer.ts';
 import { Rewrapping } from './rewrapping.ts';
-import { boxOf, type KeyDocument, opens, type Reign, unwrap, wrap } from './vault-documents.ts';
+import { boxOf, type KeyDocument, type MasterKeyEpoch, opens, unwrap, wrap } from './vault-documents.ts';
 import { nameOf, VaultMark } from './vault-mark.ts';
 
 export interface MongoKeyVaultOptions {
@@ -46,7 +46,7 @@ export async function openMongoKeyVault({ database, masterKey, random = randomBy
   const context = contextOfSecret(PROOF);
   if (!(await mark.find())) {
     const first = { masterKey, epoch: newEpoch(random) };
-    await mark.make(first.epoch, { [nameOf(PROOF)]: wrap(first, newSecret(random), context, random) });
+    await mark.create(first.epoch, { [nameOf(PROOF)]: wrap(first, newSecret(random), context, random) });
   }
   // The proof is of the current epoch, whatever an unfinished rewrap has left: only a vault that opens it may clean up.
   const found = await mark.read();
@@ -57,7 +57,7 @@ export async function openMongoKeyVault({ database, masterKey, random = randomBy
   const { epoch } = await rewrapping.settle();
   if (epoch !== found.epoch)
     throw new StartRefused(`DAWR_MASTER_KEY: the key vault ${database.name} has just been given another`);
-  await database.work(() => keys.createIndex({ tenant: 1, phones: 1 }));
+  await database.longRequest(() => keys.createIndex({ tenant: 1, phones: 1 }));
   return new MongoKeyVault(database, keys, mark, rewrapping, { masterKey, epoch }, random);
 }
 
@@ -66,11 +66,11 @@ class MongoKeyVault implements KeyVault {
   private readonly keys: Collection<KeyDocument>;
   private readonly mark: VaultMark;
   private readonly rewrapping: Rewrapping;
-  private readonly moving: Moving;
+  private readonly transfer: KeyTransfer;
   private readonly random: Random;
-  private reign: Reign;
+  private currentEpoch: MasterKeyEpoch;
   /** Of a rewrap whose outcome is not known yet. */
-  private attempted: Reign | undefined;
+  private attempted: MasterKeyEpoch | undefined;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -78,27 +78,27 @@ class MongoKeyVault implements KeyVault {
     keys: Collection<KeyDocument>,
     mark: VaultMark,
     rewrapping: Rewrapping,
-    reign: Reign,
+    currentEpoch: MasterKeyEpoch,
     random: Random,
   ) {
     this.database = database;
     this.keys = keys;
     this.mark = mark;
     this.rewrapping = rewrapping;
-    this.moving = new Moving(database, keys, mark);
-    this.reign = reign;
+    this.transfer = new KeyTransfer(database, keys, mark);
+    this.currentEpoch = currentEpoch;
     this.random = random;
   }
 
   async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
-    if (count > 0) await this.inTurn(() => this.add(tenant, made));
+    if (count > 0) await this.serialized(() => this.add(tenant, made));
     return made;
   }
 
   async open(id: KeyId): Promise<Buffer | undefined> {
     return await this.unwrapped(async () => {
-      const stored = await this.database.ask(() => this.keys.findOne({ _id: id }));
+      const stored = await this.database.request(() => this.keys.findOne({ _id: id }));
       if (!stored) throw new UnknownKey(id);
       if (!stored.wrapped) return undefined;
       const damaged = (): StoreCorrupted => new KeyDamaged(this.database.name, id);
@@ -108,17 +108,17 @@ class MongoKeyVault implements KeyVault {
 
   async destroy(id: KeyId): Promise<void> {
     const destroyed = { $set: DESTROYED, $unset: { next: '' as const } };
-    const { matchedCount } = await this.database.ask(() => this.keys.updateOne({ _id: id }, destroyed));
+    const { matchedCount } = await this.database.request(() => this.keys.updateOne({ _id: id }, destroyed));
     if (matchedCount === 0) throw new UnknownKey(id);
   }
 
   async destroyAll(ids: readonly KeyId[]): Promise<readonly KeyId[]> {
     const held = { _id: { $in: [...ids] }, wrapped: { $ne: null } };
-    const found = await this.database.ask(() =>
+    const found = await this.database.request(() =>
       this.keys.find(held).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
     );
     if (found.length === 0) return [];
-    await this.database.ask(() => this.keys.updateMany(held, { $set: DESTROYED, $unset: { next: '' as const } }));
+    await this.database.request(() => this.keys.updateMany(held, { $set: DESTROYED, $unset: { next: '' as const } }));
     // The ids in our own database were created under this brand.
     return found.map(({ _id }) => _id as KeyId);
   }
@@ -126,12 +126,12 @@ class MongoKeyVault implements KeyVault {
   async index(id: KeyId, fingerprint: Fingerprint): Promise<void> {
     const holder = { _id: id, wrapped: { $ne: null } };
     const indexed = () => this.keys.updateOne(holder, { $addToSet: { phones: fingerprint } });
-    if ((await this.database.ask(indexed)).matchedCount === 1) return;
-    if (!(await this.database.ask(() => this.keys.findOne({ _id: id })))) throw new UnknownKey(id);
+    if ((await this.database.request(indexed)).matchedCount === 1) return;
+    if (!(await this.database.request(() => this.keys.findOne({ _id: id })))) throw new UnknownKey(id);
   }
 
   async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
-    const found = await this.database.ask(() =>
+    const found = await this.database.request(() =>
       this.keys.find({ tenant, phones: fingerprint }).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
     );
     // The ids in our own database were created under this brand.
@@ -139,46 +139,46 @@ class MongoKeyVault implements KeyVault {
   }
 
   async secret(purpose: string): Promise<Buffer> {
-    return (await this.knownSecret(purpose)) ?? (await this.inTurn(() => this.makeSecret(purpose)));
+    return (await this.knownSecret(purpose)) ?? (await this.serialized(() => this.makeSecret(purpose)));
   }
 
   async rewrap(masterKey: Buffer): Promise<Damaged> {
-    return await this.inTurn(async () => {
+    return await this.serialized(async () => {
       const next = { masterKey, epoch: newEpoch(this.random) };
       this.attempted = next;
-      const outcome = await this.rewrapping.run(this.reign, next).then(
+      const outcome = await this.rewrapping.run(this.currentEpoch, next).then(
         (damaged) => ({ damaged, failed: damaged ? undefined : this.outdated() }),
         (failed: unknown) => ({ damaged: undefined, failed }),
       );
       await this.settle();
-      if (this.reign !== next) throw outcome.failed;
+      if (this.currentEpoch !== next) throw outcome.failed;
       // A rewrap whose answer was lost is known to have happened; the keys it found damaged are reported when each is next
       // opened.
       return outcome.damaged ?? { keys: [], secrets: [] };
     });
   }
 
-  handOver(): AsyncIterable<readonly KeptKey[]> {
-    return this.moving.out(this.reign.epoch);
+  exportKeys(): AsyncIterable<readonly ExportedKey[]> {
+    return this.transfer.out(this.currentEpoch.epoch);
   }
 
-  async takeIn(keys: readonly KeptKey[]): Promise<void> {
-    await this.inTurn(async () => {
-      const { epoch } = this.reign;
-      await this.moving.into(keys, epoch);
-      if (!(await this.mark.stands(epoch))) throw this.outdated();
+  async importKeys(keys: readonly ExportedKey[]): Promise<void> {
+    await this.serialized(async () => {
+      const { epoch } = this.currentEpoch;
+      await this.transfer.into(keys, epoch);
+      if (!(await this.mark.isCurrent(epoch))) throw this.outdated();
     });
   }
 
-  async handOverSecrets(): Promise<readonly KeptSecret[]> {
-    const kept = await this.moving.secretsOut(this.reign.epoch);
-    if (!kept) throw this.outdated();
-    return kept;
+  async exportSecrets(): Promise<readonly ExportedSecret[]> {
+    const stored = await this.transfer.secretsOut(this.currentEpoch.epoch);
+    if (!stored) throw this.outdated();
+    return stored;
   }
 
-  async takeInSecrets(secrets: readonly KeptSecret[]): Promise<void> {
-    await this.inTurn(async () => {
-      if (!(await this.moving.secretsInto(secrets, this.reign.epoch))) throw this.outdated();
+  async importSecrets(secrets: readonly ExportedSecret[]): Promise<void> {
+    await this.serialized(async () => {
+      if (!(await this.transfer.secretsInto(secrets, this.currentEpoch.epoch))) throw this.outdated();
     });
   }
 
@@ -187,16 +187,16 @@ class MongoKeyVault implements KeyVault {
 
   /** Keys are returned only once a concurrent rewrap has seen them, or will. */
   private async add(tenant: ClinicId, made: readonly NewKey[]): Promise<void> {
-    const { reign } = this;
+    const { currentEpoch } = this;
     const documents = made.map(({ id, key }) => ({
       _id: id,
       tenant,
-      wrapped: wrap(reign, key, contextOfKey(tenant, id), this.random),
-      under: reign.epoch,
+      wrapped: wrap(currentEpoch, key, contextOfKey(tenant, id), this.random),
+      under: currentEpoch.epoch,
       phones: [],
     }));
-    await this.database.work(() => this.keys.insertMany(documents, { ordered: false }));
-    if (!(await this.mark.stands(reign.epoch))) throw this.outdated();
+    await this.database.longRequest(() => this.keys.insertMany(documents, { ordered: false }));
+    if (!(await this.mark.isCurrent(currentEpoch.epoch))) throw this.outdated();
   }
 
   private async knownSecret(purpose: string): Promise<Buffer | undefined> {
@@ -210,12 +210,12 @@ class MongoKeyVault implements KeyVault {
   }
 
   private async makeSecret(purpose: string): Promise<Buffer> {
-    const wrapped = wrap(this.reign, newSecret(this.random), contextOfSecret(purpose), this.random);
-    await this.mark.addSecret(this.reign.epoch, purpose, wrapped);
+    const wrapped = wrap(this.currentEpoch, newSecret(this.random), contextOfSecret(purpose), this.random);
+    await this.mark.addSecret(this.currentEpoch.epoch, purpose, wrapped);
     // Another process may create the secret at the same moment: the mark keeps one, which is read back.
-    const kept = await this.knownSecret(purpose);
-    if (!kept) throw this.outdated();
-    return kept;
+    const stored = await this.knownSecret(purpose);
+    if (!stored) throw this.outdated();
+    return stored;
   }
 
   /** Resolves the outcome of the last rewrap once the server answers again. */
@@ -223,22 +223,22 @@ class MongoKeyVault implements KeyVault {
     const { attempted } = this;
     if (!attempted) return;
     const { epoch } = await this.rewrapping.settle(attempted.epoch);
-    if (epoch === attempted.epoch) this.reign = attempted;
-    else await this.rewrapping.forget(attempted.epoch);
+    if (epoch === attempted.epoch) this.currentEpoch = attempted;
+    else await this.rewrapping.removePrepared(attempted.epoch);
     this.attempted = undefined;
   }
 
   /** Unwraps by the current master key, or the next one; looked up again where the epoch changed meanwhile. */
   private async unwrapped(look: () => Promise<Wrapped | undefined>): Promise<Buffer | undefined> {
     for (;;) {
-      const { reign, attempted } = this;
+      const { currentEpoch, attempted } = this;
       const found = await look();
       if (!found) return undefined;
-      for (const one of [reign, attempted]) {
+      for (const one of [currentEpoch, attempted]) {
         const box = one && found.boxOf(one.epoch);
         if (box) return opened(one, box, found);
       }
-      if (reign === this.reign && attempted === this.attempted) throw this.outdated();
+      if (currentEpoch === this.currentEpoch && attempted === this.attempted) throw this.outdated();
     }
   }
 
@@ -247,7 +247,7 @@ class MongoKeyVault implements KeyVault {
   }
 
   /** Runs one at a time: what is wrapped under a master key reaches the vault before it is rewrapped under the next. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private serialized<T>(work: () => Promise<T>): Promise<T> {
     const settled = async (): Promise<T> => {
       await this.settle();
       return await work();
@@ -259,9 +259,9 @@ class MongoKeyVault implements KeyVault {
 }
 
 /** @throws the error that `damaged` makes */
-function opened(reign: Reign, box: Binary, { context, damaged }: Wrapped): Buffer {
+function opened(currentEpoch: MasterKeyEpoch, box: Binary, { context, damaged }: Wrapped): Buffer {
   try {
-    return unwrap(reign, box, context);
+    return unwrap(currentEpoch, box, context);
   } catch (error) {
     throw error instanceof SealBroken ? damaged() : error;
   }

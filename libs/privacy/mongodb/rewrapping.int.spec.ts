@@ -128,7 +128,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
       if (!made) return false;
       expect(await heldBy(trial, kept)).toBe('next');
       expect(await trial.vault.open(destroyed.id)).toBeUndefined();
-      const left = await trial.database.ask((db) =>
+      const left = await trial.database.request((db) =>
         db
           .collection('keys')
           .find({ next: { $exists: true } })

@@ -3,7 +3,7 @@ import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
 import type { Damaged, KeyId } from '../key-vault.ts';
-import { type KeyDocument, type Reign, unwrap, wrap } from './vault-documents.ts';
+import { type KeyDocument, type MasterKeyEpoch, unwrap, wrap } from './vault-documents.ts';
 import { type Mark, purposeOf, type VaultMark } from './vault-mark.ts';
 
 const PAGE = 500;
@@ -14,8 +14,8 @@ interface Found {
 }
 
 interface Box {
-  readonly from: Reign;
-  readonly to: Reign;
+  readonly from: MasterKeyEpoch;
+  readonly to: MasterKeyEpoch;
   readonly wrapped: Binary;
   readonly context: string;
 }
@@ -39,7 +39,7 @@ export class Rewrapping {
   }
 
   /** Damaged keys are kept as they are, and returned. Undefined: another attempt is under way, or was made. */
-  async run(from: Reign, to: Reign): Promise<Damaged | undefined> {
+  async run(from: MasterKeyEpoch, to: MasterKeyEpoch): Promise<Damaged | undefined> {
     const attempt = to.epoch;
     if (!(await this.mark.move({ epoch: from.epoch, phase: 'settled' }, { phase: 'preparing', attempt }))) return undefined;
     const damaged: Found = { keys: [], secrets: [] };
@@ -59,24 +59,24 @@ export class Rewrapping {
       const seen = { epoch, phase, attempt };
       if (phase === 'preparing') await this.mark.move(seen, { phase: 'undoing' });
       else {
-        await (phase === 'finishing' ? this.finish(epoch) : this.forget(attempt));
+        await (phase === 'finishing' ? this.finish(epoch) : this.removePrepared(attempt));
         await this.mark.move(seen, { phase: 'settled' });
       }
     }
   }
 
   /** Removes the second boxes of an attempt that was given up. */
-  async forget(attempt: string): Promise<void> {
+  async removePrepared(attempt: string): Promise<void> {
     const box = `next.${attempt}`;
-    await this.database.work(() => this.keys.updateMany({ [box]: { $exists: true } }, { $unset: { [box]: '' } }));
+    await this.database.longRequest(() => this.keys.updateMany({ [box]: { $exists: true } }, { $unset: { [box]: '' } }));
   }
 
-  private async prepare(from: Reign, to: Reign, damaged: Found): Promise<void> {
+  private async prepare(from: MasterKeyEpoch, to: MasterKeyEpoch, damaged: Found): Promise<void> {
     const box = `next.${to.epoch}`;
     const mine = { under: from.epoch, wrapped: { $ne: null } };
     await this.changeEach(mine, ({ _id, tenant, wrapped }) => {
       if (!wrapped) return [];
-      const second = this.again({ from, to, wrapped, context: contextOfKey(tenant, _id) }) ?? wrapped;
+      const second = this.rewrapped({ from, to, wrapped, context: contextOfKey(tenant, _id) }) ?? wrapped;
       // Our own database holds what was put under this brand.
       if (second === wrapped) damaged.keys.push(_id as KeyId);
       return [{ updateOne: { filter: { _id, ...mine }, update: { $set: { [box]: second } } } }];
@@ -99,19 +99,19 @@ export class Rewrapping {
   ): Promise<void> {
     for (let last = ''; ; ) {
       const filter = { ...which, _id: { $gt: last } };
-      const page = await this.database.work(() => this.keys.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
+      const page = await this.database.longRequest(() => this.keys.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
       const end = page.at(-1);
       if (!end) return;
       const changes = page.flatMap(change);
-      if (changes.length > 0) await this.database.work(() => this.keys.bulkWrite(changes, { ordered: false }));
+      if (changes.length > 0) await this.database.longRequest(() => this.keys.bulkWrite(changes, { ordered: false }));
       last = end._id;
     }
   }
 
-  private secretsFor(from: Reign, to: Reign, { secrets }: Mark, damaged: Found): Record<string, Binary> {
+  private secretsFor(from: MasterKeyEpoch, to: MasterKeyEpoch, { secrets }: Mark, damaged: Found): Record<string, Binary> {
     const again = Object.entries(secrets).map(([name, wrapped]) => {
       const purpose = purposeOf(name);
-      const second = this.again({ from, to, wrapped, context: contextOfSecret(purpose) }) ?? wrapped;
+      const second = this.rewrapped({ from, to, wrapped, context: contextOfSecret(purpose) }) ?? wrapped;
       if (second === wrapped) damaged.secrets.push(purpose);
       return [name, second] as const;
     });
@@ -119,7 +119,7 @@ export class Rewrapping {
   }
 
   /** Undefined: the box does not open. */
-  private again({ from, to, wrapped, context }: Box): Binary | undefined {
+  private rewrapped({ from, to, wrapped, context }: Box): Binary | undefined {
     try {
       return wrap(to, unwrap(from, wrapped, context), context, this.random);
     } catch (error) {

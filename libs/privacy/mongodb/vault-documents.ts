@@ -2,7 +2,7 @@ import { Binary } from 'mongodb';
 import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
 
 /** A master key, and the name of the epoch in which it is the vault's. */
-export interface Reign {
+export interface MasterKeyEpoch {
   readonly masterKey: Buffer;
   readonly epoch: string;
 }
@@ -25,16 +25,17 @@ export interface KeyDocument {
 export const boxOf = ({ wrapped, under, next }: KeyDocument, epoch: string): Binary | undefined =>
   (under === epoch ? wrapped : next?.[epoch]) ?? undefined;
 
-export const wrap = ({ masterKey }: Reign, key: Uint8Array, context: string, random: Random): Binary =>
+export const wrap = ({ masterKey }: MasterKeyEpoch, key: Uint8Array, context: string, random: Random): Binary =>
   new Binary(closeBox(masterKey, key, context, random));
 
 /** @throws SealBroken */
-export const unwrap = ({ masterKey }: Reign, box: Binary, context: string): Buffer => openBox(masterKey, box.buffer, context);
+export const unwrap = ({ masterKey }: MasterKeyEpoch, box: Binary, context: string): Buffer =>
+  openBox(masterKey, box.buffer, context);
 
-export function opens(reign: Reign, box: Binary | undefined, context: string): boolean {
+export function opens(epoch: MasterKeyEpoch, box: Binary | undefined, context: string): boolean {
   if (!box) return false;
   try {
-    unwrap(reign, box, context);
+    unwrap(epoch, box, context);
     return true;
   } catch (error) {
     if (error instanceof SealBroken) return false;

@@ -32,12 +32,12 @@ export class VaultMark {
   }
 
   /** Creates the mark unless it exists. */
-  async make(epoch: string, secrets: Mark['secrets']): Promise<void> {
-    await this.database.make(() => this.marks.insertOne({ _id: ID, epoch, phase: 'settled', secrets }));
+  async create(epoch: string, secrets: Mark['secrets']): Promise<void> {
+    await this.database.insertUnique(() => this.marks.insertOne({ _id: ID, epoch, phase: 'settled', secrets }));
   }
 
   async find(): Promise<Mark | undefined> {
-    return (await this.database.ask(() => this.marks.findOne({ _id: ID }))) ?? undefined;
+    return (await this.database.request(() => this.marks.findOne({ _id: ID }))) ?? undefined;
   }
 
   async read(): Promise<Mark> {
@@ -48,7 +48,7 @@ export class VaultMark {
 
   /** False: the mark has changed since it was read. */
   async move(seen: Filter<Mark>, to: Partial<Omit<Mark, '_id'>>): Promise<boolean> {
-    const moved = await this.database.ask(() => this.marks.updateOne({ ...seen, _id: ID }, { $set: to }));
+    const moved = await this.database.request(() => this.marks.updateOne({ ...seen, _id: ID }, { $set: to }));
     return moved.matchedCount === 1;
   }
 
@@ -56,7 +56,7 @@ export class VaultMark {
    * Whether everything written before will be seen by a process that prepares a next epoch: checked by a write, which only a true
    * primary accepts.
    */
-  async stands(epoch: string): Promise<boolean> {
+  async isCurrent(epoch: string): Promise<boolean> {
     return await this.move({ epoch, phase: { $ne: 'preparing' } }, { epoch });
   }
 
@@ -64,7 +64,7 @@ export class VaultMark {
   async addSecret(epoch: string, purpose: string, wrapped: Binary): Promise<boolean> {
     const field = `secrets.${nameOf(purpose)}`;
     const seen = { _id: ID, epoch, phase: { $ne: 'preparing' }, [field]: { $exists: false } } as const;
-    const added = await this.database.ask(() => this.marks.updateOne(seen, { $set: { [field]: wrapped } }));
+    const added = await this.database.request(() => this.marks.updateOne(seen, { $set: { [field]: wrapped } }));
     return added.matchedCount === 1;
   }
 
@@ -73,7 +73,7 @@ export class VaultMark {
     const boxes = Object.fromEntries(secrets.map(([purpose, box]) => [`secrets.${nameOf(purpose)}`, box]));
     const put = { $set: { epoch, ...boxes } };
     const seen = { _id: ID, epoch, phase: { $ne: 'preparing' } } as const;
-    return (await this.database.ask(() => this.marks.updateOne(seen, put))).matchedCount === 1;
+    return (await this.database.request(() => this.marks.updateOne(seen, put))).matchedCount === 1;
   }
 }
 

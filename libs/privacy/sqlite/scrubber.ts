@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** How long to wait for readers of the file: longer would delay the thread's other files. */
-const PATIENCE_MS = 250;
+const READERS_TIMEOUT_MS = 250;
 
 /**
  * Cuts the write-ahead log, for overwritten bytes remain in it until it is copied back and truncated. That is impossible within a
@@ -35,7 +35,7 @@ export class Scrubber {
     if (!this.database.isOpen) return true;
     const patience = this.pragma('busy_timeout')?.['timeout'];
     try {
-      this.pragma(`busy_timeout = ${PATIENCE_MS}`);
+      this.pragma(`busy_timeout = ${READERS_TIMEOUT_MS}`);
       return this.pragma('wal_checkpoint(TRUNCATE)')?.['busy'] === 0;
     } catch {
       return false;

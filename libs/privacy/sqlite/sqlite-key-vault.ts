@@ -8,9 +8,9 @@ import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import {
   type Damaged,
+  type ExportedKey,
+  type ExportedSecret,
   type Fingerprint,
-  type KeptKey,
-  type KeptSecret,
   KeyDamaged,
   type KeyId,
   type KeyVault,
@@ -69,7 +69,7 @@ class SqliteKeyVault implements KeyVault {
 
   async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
-    await this.inTurn(() => {
+    await this.serialized(() => {
       const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(tenant, id)) }));
       return this.file.request({ kind: 'add', tenant, keys });
     });
@@ -108,7 +108,7 @@ class SqliteKeyVault implements KeyVault {
   async secret(purpose: string): Promise<Buffer> {
     const context = contextOfSecret(purpose);
     if (!this.reader.secret(purpose)) {
-      await this.inTurn(() => {
+      await this.serialized(() => {
         const wrapped = this.wrapping.wrap(newSecret(this.random), context);
         return this.file.request({ kind: 'secret', purpose, wrapped });
       });
@@ -124,30 +124,30 @@ class SqliteKeyVault implements KeyVault {
   }
 
   async rewrap(masterKey: Buffer): Promise<Damaged> {
-    const answer = await this.inTurn(() =>
+    const answer = await this.serialized(() =>
       this.wrapping.change(masterKey, (from) => this.file.request({ kind: 'rewrap', from, to: masterKey })),
     );
     return typeof answer === 'object' ? answer : { keys: [], secrets: [] };
   }
 
-  async *handOver(): AsyncIterable<readonly KeptKey[]> {
+  async *exportKeys(): AsyncIterable<readonly ExportedKey[]> {
     for (let page = this.reader.keptAfter(''); page.length > 0; page = this.reader.keptAfter(page.at(-1)?.id ?? '')) {
       yield page;
       await setImmediate();
     }
   }
 
-  async takeIn(keys: readonly KeptKey[]): Promise<void> {
-    await this.inTurn(() => this.file.request({ kind: 'takeIn', keys }));
+  async importKeys(keys: readonly ExportedKey[]): Promise<void> {
+    await this.serialized(() => this.file.request({ kind: 'importKeys', keys }));
     await this.scrubbed();
   }
 
-  async handOverSecrets(): Promise<readonly KeptSecret[]> {
+  async exportSecrets(): Promise<readonly ExportedSecret[]> {
     return this.reader.secrets().filter(({ purpose }) => purpose !== PROOF);
   }
 
-  async takeInSecrets(secrets: readonly KeptSecret[]): Promise<void> {
-    await this.inTurn(() => this.file.request({ kind: 'takeInSecrets', secrets }));
+  async importSecrets(secrets: readonly ExportedSecret[]): Promise<void> {
+    await this.serialized(() => this.file.request({ kind: 'importSecrets', secrets }));
   }
 
   /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */
@@ -171,7 +171,7 @@ class SqliteKeyVault implements KeyVault {
   }
 
   /** Runs one at a time: what is wrapped under a master key reaches the file before it is rewrapped under the next. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private serialized<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.turn.then(work, work);
     this.turn = mine;
     return mine;

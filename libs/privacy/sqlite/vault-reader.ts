@@ -3,7 +3,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
-import type { Fingerprint, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
+import type { ExportedKey, ExportedSecret, Fingerprint, KeyId } from '../key-vault.ts';
 
 const PAGE = 500;
 
@@ -52,7 +52,7 @@ export class VaultReader {
   }
 
   /** The ids, clinics and fingerprints in our own file were written under these brands. */
-  keptAfter(id: string): readonly KeptKey[] {
+  keptAfter(id: string): readonly ExportedKey[] {
     return this.rows(this.page, id).map(({ number, id, tenant, wrapped }) => ({
       id: String(id) as KeyId,
       tenant: String(tenant) as ClinicId,
@@ -61,7 +61,7 @@ export class VaultReader {
     }));
   }
 
-  secrets(): readonly KeptSecret[] {
+  secrets(): readonly ExportedSecret[] {
     return this.rows(this.allSecrets).flatMap((row) => {
       const wrapped = bytesOf(row['wrapped']);
       return wrapped ? [{ purpose: String(row['purpose']), wrapped }] : [];

@@ -1,11 +1,11 @@
-import type { Damaged, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
+import type { Damaged, ExportedKey, ExportedSecret, KeyId } from '../key-vault.ts';
 
 /** Requests to the thread that writes the file. Keys travel wrapped, but for the two master keys of a rewrap. */
 export type VaultRequest =
   | { readonly kind: 'add'; readonly tenant: string; readonly keys: readonly WrappedKey[] }
   /** Imports keys of another vault. A key destroyed in either stays destroyed. */
-  | { readonly kind: 'takeIn'; readonly keys: readonly KeptKey[] }
-  | { readonly kind: 'takeInSecrets'; readonly secrets: readonly KeptSecret[] }
+  | { readonly kind: 'importKeys'; readonly keys: readonly ExportedKey[] }
+  | { readonly kind: 'importSecrets'; readonly secrets: readonly ExportedSecret[] }
   | { readonly kind: 'destroy'; readonly id: string }
   | { readonly kind: 'destroyAll'; readonly ids: readonly KeyId[] }
   | { readonly kind: 'index'; readonly id: string; readonly fingerprint: string }

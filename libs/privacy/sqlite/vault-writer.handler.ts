@@ -1,7 +1,7 @@
 import type { HandlerFactory } from '#libs/sqlite/protocol.ts';
+import { KeyImport } from './key-import.ts';
 import { Rewrapping } from './rewrapping.ts';
 import { Scrubber } from './scrubber.ts';
-import { TakingIn } from './taking-in.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';
 
 /** Runs in the writer thread. */
@@ -17,7 +17,7 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
   );
   const keepSecret = database.prepare('INSERT INTO secrets (purpose, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const replaceSecret = database.prepare('INSERT OR REPLACE INTO secrets (purpose, wrapped) VALUES (?, ?)');
-  const takingIn = new TakingIn(database);
+  const keyImport = new KeyImport(database);
   const rewrapping = new Rewrapping(database);
   const scrubber = new Scrubber(database);
 
@@ -33,10 +33,10 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
       case 'add':
         for (const { id, wrapped } of request.keys) add.run(id, request.tenant, wrapped);
         return true;
-      case 'takeIn':
-        if (takingIn.run(request.keys)) scrubber.scrubSoon();
+      case 'importKeys':
+        if (keyImport.run(request.keys)) scrubber.scrubSoon();
         return true;
-      case 'takeInSecrets':
+      case 'importSecrets':
         for (const { purpose, wrapped } of request.secrets) replaceSecret.run(purpose, wrapped);
         return true;
       case 'destroy':

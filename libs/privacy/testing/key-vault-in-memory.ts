@@ -73,20 +73,20 @@ export class KeyVaultInMemory implements KeyVault {
   }
 
   /** Not supported: nothing is wrapped here, and no spec moves it. */
-  handOver(): never {
+  exportKeys(): never {
     throw new Error('a vault in memory is not handed over');
   }
 
-  async takeIn(): Promise<never> {
+  async importKeys(): Promise<never> {
     throw new Error('a vault in memory takes nothing in');
   }
 
-  async handOverSecrets(): Promise<never> {
-    return this.handOver();
+  async exportSecrets(): Promise<never> {
+    return this.exportKeys();
   }
 
-  async takeInSecrets(): Promise<never> {
-    return await this.takeIn();
+  async importSecrets(): Promise<never> {
+    return await this.importKeys();
   }
 
   async close(): Promise<void> {}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { KeptKey, KeyVault } from '../key-vault.ts';
+import type { ExportedKey, KeyVault } from '../key-vault.ts';
 import { aKey, CLINIC, OTHER_CLINIC, phone } from './clinics.ts';
 import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-test.ts';
 
@@ -19,8 +19,8 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       await there.close();
       await place.remove();
     });
-    const kept = async (vault: KeyVault): Promise<readonly KeptKey[]> => (await Array.fromAsync(vault.handOver())).flat();
-    const moved = async (): Promise<void> => await there.takeIn(await kept(underTest().vault));
+    const kept = async (vault: KeyVault): Promise<readonly ExportedKey[]> => (await Array.fromAsync(vault.exportKeys())).flat();
+    const moved = async (): Promise<void> => await there.importKeys(await kept(underTest().vault));
 
     it('opens moved keys there, with their phones, in the order of ids', async () => {
       const { vault } = underTest();
@@ -82,7 +82,7 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       const { vault } = underTest();
       const [heads, prints] = [await vault.secret('heads'), await vault.secret('finger.prints/1')];
       expect(await there.secret('heads')).not.toEqual(heads);
-      await there.takeInSecrets(await vault.handOverSecrets());
+      await there.importSecrets(await vault.exportSecrets());
       expect([await there.secret('heads'), await there.secret('finger.prints/1')]).toEqual([heads, prints]);
       await there.close();
       there = await place.open(MASTER_KEY);

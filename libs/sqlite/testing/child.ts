@@ -30,7 +30,7 @@ export class Child {
   }
 
   /** Rejects when the process ends before. */
-  async hasSaid(lines: number): Promise<void> {
+  async hasPrinted(lines: number): Promise<void> {
     while (this.lines.length < lines) {
       if (this.isOver) throw new Error(`the process ended: ${this.complaints}`);
       await this.progress.promise;

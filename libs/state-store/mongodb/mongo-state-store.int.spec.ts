@@ -29,7 +29,7 @@ describeOn(mongoDb, 'state that several processes share', (engine) => {
   });
   afterEach(() => databases.remove());
 
-  const stored = () => mongo.data.ask((db) => db.collection('state').countDocuments());
+  const stored = () => mongo.data.request((db) => db.collection('state').countDocuments());
   const fill = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, n) => store.put(`session.${n}`, {}, { expiresAt: clock.in(1_000) })));
 

@@ -30,7 +30,7 @@ export async function openMongoStateStore({
   onDamaged = () => undefined,
 }: MongoStateStoreOptions): Promise<StateStore> {
   const entries = database.collection<StateDocument>('state');
-  await database.work(() => entries.createIndex({ expiresAt: 1 }));
+  await database.longRequest(() => entries.createIndex({ expiresAt: 1 }));
   const store = new MongoStateStore(database, entries, now, newRevision, onDamaged);
   await store.sweep();
   return store;
@@ -85,13 +85,13 @@ class MongoStateStore implements StateStore {
   async delete(key: string, { ifRevision }: { readonly ifRevision?: string | undefined } = {}): Promise<boolean> {
     const revision = ifRevision === undefined ? {} : { revision: ifRevision };
     const filter = { _id: key, ...revision, ...isThere(this.now()) };
-    return (await this.database.ask(() => this.entries.deleteOne(filter))).deletedCount === 1;
+    return (await this.database.request(() => this.entries.deleteOne(filter))).deletedCount === 1;
   }
 
   async *list(prefix: string): AsyncIterable<readonly Entry[]> {
     for (let from: Filter<StateDocument> = { _id: { $gte: prefix, $lt: prefix + LAST_CHARACTER } }; ; ) {
       const filter = { ...from, ...isThere(this.now()) };
-      const page = await this.database.ask(() => this.entries.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
+      const page = await this.database.request(() => this.entries.find(filter).sort({ _id: 1 }).limit(PAGE).toArray());
       const entries = (await Promise.all(page.map((found) => this.entryOf(found)))).filter((entry) => entry !== undefined);
       if (entries.length > 0) yield entries;
       const last = page.at(-1);
@@ -119,20 +119,20 @@ class MongoStateStore implements StateStore {
   }
 
   private async find(key: string): Promise<StateDocument | undefined> {
-    return (await this.database.ask(() => this.entries.findOne({ _id: key, ...isThere(this.now()) }))) ?? undefined;
+    return (await this.database.request(() => this.entries.findOne({ _id: key, ...isThere(this.now()) }))) ?? undefined;
   }
 
   private async putAnyway({ _id, ...entry }: StateDocument): Promise<void> {
     const put = () => this.entries.updateOne({ _id }, { $set: entry }, { upsert: true });
     // Two processes may create it at the same moment: the second finds it there, and replaces it.
-    while (!(await this.database.make(put)));
+    while (!(await this.database.insertUnique(put)));
   }
 
   /** Replaces an expired entry in its place, unless another process has just done so. */
   private async putNew(document: StateDocument): Promise<boolean> {
     const { _id, ...entry } = document;
     do {
-      if (await this.database.make(() => this.entries.insertOne(document))) return true;
+      if (await this.database.insertUnique(() => this.entries.insertOne(document))) return true;
       if (await this.replace({ _id, ...isExpired(this.now()) }, entry)) return true;
       // Neither happened: the entry exists, or was swept between the two.
     } while (!(await this.find(_id)));
@@ -140,7 +140,7 @@ class MongoStateStore implements StateStore {
   }
 
   private async replace(filter: Filter<StateDocument>, entry: Omit<StateDocument, '_id'>): Promise<boolean> {
-    return (await this.database.ask(() => this.entries.updateOne(filter, { $set: entry }))).matchedCount === 1;
+    return (await this.database.request(() => this.entries.updateOne(filter, { $set: entry }))).matchedCount === 1;
   }
 
   private async sweepNowAndThen(): Promise<void> {
@@ -151,12 +151,12 @@ class MongoStateStore implements StateStore {
   private async sweepOnce(): Promise<number> {
     const now = this.now();
     this.sweptAt = now;
-    const expired = await this.database.ask(() =>
+    const expired = await this.database.request(() =>
       this.entries.find(isExpired(now)).project<Pick<StateDocument, '_id'>>({ _id: 1 }).limit(SWEPT_AT_ONCE).toArray(),
     );
     if (expired.length === 0) return 0;
     const ids = expired.map(({ _id }) => _id);
-    await this.database.ask(() => this.entries.deleteMany({ _id: { $in: ids }, ...isExpired(now) }));
+    await this.database.request(() => this.entries.deleteMany({ _id: { $in: ids }, ...isExpired(now) }));
     return expired.length;
   }
 }

@@ -82,7 +82,7 @@ export class Retelling {
     if (this.patients === 'same' || !('confidential' in data)) return retold;
     const { keys } = this.workshop;
     const { consent, ...patient } = somebody(chance);
-    const confidential = keys.seal(await keys.take(tenant), patient);
+    const confidential = keys.seal(await keys.newKey(tenant), patient);
     return { ...retold, ageBand: ageBandOf(patient.age), consent, confidential };
   }
 }

@@ -30,7 +30,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       readModels,
       progress: config.several ? told.publisher : progress,
       pause,
-      ...(config.several && { formerStaysMs: FORMER_STAYS_MS }),
+      ...(config.several && { keepFormerMs: FORMER_STAYS_MS }),
       rebuilder: rebuildThread(config),
       onApplied: Object.fromEntries(
         PROJECTIONS.map(({ name }) => [
@@ -43,7 +43,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
         stopped: (projection, stop) => logger.error({ projection, ...stop }, 'a projection has stopped'),
         damaged: (projection, error) =>
           logger.warn({ projection, error }, 'read model: its documents are damaged, rebuilding them from the log'),
-        unheard: (projection, error) => logger.error({ projection, error }, 'what was applied could not be announced'),
+        listenerFailed: (projection, error) => logger.error({ projection, error }, 'what was applied could not be announced'),
       },
     }),
 };

@@ -33,7 +33,7 @@ describe('an event in words', () => {
   beforeEach(async () => {
     unreadable.length = 0;
     display = async () => true;
-    const taken = await keys.take(TENANT);
+    const taken = await keys.newKey(TENANT);
     key = taken.id;
     const ticket = evolveTicket(undefined, issued(1), 0);
     if (!ticket) throw new Error('no ticket');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { writeWhole } from '#libs/kernel/write-whole.ts';
+import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import { headsFileName, readHeads, sha256Of } from '#libs/ledger/heads/heads-file.ts';
 import { EXIT, type ExitCode } from '#libs/operations/commands/exit-code.ts';
 import { inWords, isAbort } from '#libs/operations/commands/failures.ts';
@@ -35,7 +35,7 @@ export async function writeBackupHeads(env: NodeJS.ProcessEnv, into: string, sig
     const folder = join(into, FOLDER);
     makeFolder(folder);
     const file = join(folder, headsFileName(new Date(heads.writtenAt), sha256Of(text)));
-    writeWhole(file, text);
+    writeFileDurably(file, text);
     return { file, streams: heads.heads.length };
   } catch (error) {
     if (isAbort(error)) throw error;

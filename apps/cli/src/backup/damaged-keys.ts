@@ -3,7 +3,7 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { folderOf } from '#libs/operations/config/config.ts';
 import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
-import { damagedIn } from '#libs/privacy/sqlite/damaged-in.ts';
+import { listDamaged } from '#libs/privacy/sqlite/list-damaged.ts';
 
 /** Each key of the copy is opened: those that do not, a line each. Undefined: the master key is not at hand. */
 export function damagedKeys(env: NodeJS.ProcessEnv, folder: string): readonly string[] | undefined {
@@ -11,7 +11,7 @@ export function damagedKeys(env: NodeJS.ProcessEnv, folder: string): readonly st
   const given = env['DAWR_MASTER_KEY']?.trim() || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
   if (given === undefined) return undefined;
   try {
-    const { keys, secrets } = damagedIn(files(folder).vault, parseMasterKey(given));
+    const { keys, secrets } = listDamaged(files(folder).vault, parseMasterKey(given));
     return [
       ...keys.map((key) => `the key ${key} does not open`),
       ...secrets.map((purpose) => `the secret ${purpose} does not open`),

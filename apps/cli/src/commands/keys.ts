@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { writeWhole } from '#libs/kernel/write-whole.ts';
+import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import { CommandFailed, FindingsMade, orSayWhy } from '#libs/operations/commands/failures.ts';
 import { JSON_OPTION, YES_OPTION } from '#libs/operations/commands/options.ts';
 import { report } from '#libs/operations/commands/report.ts';
@@ -81,7 +81,7 @@ async function rotate(config: Config, next: Buffer): Promise<Rotated> {
     await place.close();
   }
   const own = config.masterKey ? undefined : masterKeyFile(config);
-  if (own !== undefined) writeWhole(own, `${next.toString('base64')}\n`);
+  if (own !== undefined) writeFileDurably(own, `${next.toString('base64')}\n`);
   return { place: place.name, ownFile: own, damaged: damagedLines(damaged) };
 }
 

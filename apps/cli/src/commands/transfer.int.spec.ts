@@ -213,7 +213,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
   it('brings back what happened meanwhile, to the same folder or an empty one, and goes out again', async () => {
     await opened('folder', ({ state }) => state.put('session/ended', {}));
     expect(await transfer()).toMatchObject({ exit: 0 });
-    const [key] = await opened('engines', async ({ vault }) => (await Array.fromAsync(vault.handOver())).flat());
+    const [key] = await opened('engines', async ({ vault }) => (await Array.fromAsync(vault.exportKeys())).flat());
     await opened('engines', async ({ vault, state }) => {
       await vault.destroy(key?.id as KeyId);
       await state.delete('session/ended');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { flushFolder } from '#libs/kernel/write-whole.ts';
+import { flushFolder } from '#libs/kernel/write-file-durably.ts';
 import { CommandFailed, orSayWhy } from '#libs/operations/commands/failures.ts';
 import type { Output } from '#libs/operations/commands/output.ts';
 import type { Config } from '#libs/operations/config/config.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { writeWhole } from '#libs/kernel/write-whole.ts';
+import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -7,6 +7,6 @@ const OWNER_ONLY = 0o600;
 export function writeEnv(path: string, text: string, at: Date): string | undefined {
   const former = existsSync(path) ? `${path}.${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}` : undefined;
   if (former !== undefined) writeFileSync(former, readFileSync(path), { mode: OWNER_ONLY, flush: true });
-  writeWhole(path, text);
+  writeFileDurably(path, text);
   return former;
 }

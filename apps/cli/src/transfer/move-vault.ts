@@ -1,5 +1,5 @@
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
-import type { KeptKey } from '#libs/privacy/key-vault.ts';
+import type { ExportedKey } from '#libs/privacy/key-vault.ts';
 import type { End, Telling } from './end.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -7,23 +7,28 @@ const AT_ONCE = 500;
 
 /** Every key as it is kept, and nothing that is there already. Answers how many keys there are. */
 export async function moveVault(from: End, to: End, telling: Telling): Promise<number> {
-  await to.vault.takeInSecrets(await from.vault.handOverSecrets());
-  let missing: KeptKey[] = [];
+  await to.vault.importSecrets(await from.vault.exportSecrets());
+  let missing: ExportedKey[] = [];
   await eachKey(from, to, telling, async (key) => {
     missing.push(key);
     if (missing.length < AT_ONCE) return;
-    await to.vault.takeIn(missing);
+    await to.vault.importKeys(missing);
     missing = [];
   });
-  if (missing.length > 0) await to.vault.takeIn(missing);
+  if (missing.length > 0) await to.vault.importKeys(missing);
   return await eachKey(from, to, telling, async ({ id }) => {
     throw new CommandFailed(`${to.name}: the key ${id} was not kept as it was handed over`);
   });
 }
 
-async function eachKey(from: End, to: End, { told, signal }: Telling, unlike: (key: KeptKey) => Promise<void>): Promise<number> {
+async function eachKey(
+  from: End,
+  to: End,
+  { told, signal }: Telling,
+  unlike: (key: ExportedKey) => Promise<void>,
+): Promise<number> {
   let keys = 0;
-  for await (const { ours, theirs } of sideBySide(from.vault.handOver(), to.vault.handOver(), ({ id }) => id)) {
+  for await (const { ours, theirs } of sideBySide(from.vault.exportKeys(), to.vault.exportKeys(), ({ id }) => id)) {
     if (!ours) continue;
     if (!isKept(ours, theirs)) await unlike(ours);
     keys += 1;
@@ -36,7 +41,7 @@ async function eachKey(from: End, to: End, { told, signal }: Telling, unlike: (k
 }
 
 /** What is destroyed in either stays destroyed. */
-function isKept(ours: KeptKey, theirs: KeptKey | undefined): boolean {
+function isKept(ours: ExportedKey, theirs: ExportedKey | undefined): boolean {
   if (!theirs?.wrapped) return theirs !== undefined;
   return ours.wrapped !== null && ours.phones.every((phone) => theirs.phones.includes(phone));
 }

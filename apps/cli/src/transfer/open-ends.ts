@@ -64,7 +64,7 @@ async function isListening(url: string): Promise<boolean> {
   const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
   const broadcast = await named('REDIS_URL', () => openRedisBroadcast({ url, onError: () => undefined }));
   try {
-    return await broadcast.isHeard(ERASURES);
+    return await broadcast.hasListeners(ERASURES);
   } finally {
     await broadcast.close();
   }

@@ -168,7 +168,7 @@ export class FeedUnderTest {
 
   private async sealed({ data }: Event): Promise<JsonObject> {
     if (!('confidential' in data)) return data;
-    const key: NewKey = await this.keys.take(TENANT);
+    const key: NewKey = await this.keys.newKey(TENANT);
     return { ...data, confidential: this.keys.seal(key, data.confidential) };
   }
 }

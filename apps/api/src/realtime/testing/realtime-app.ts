@@ -56,7 +56,7 @@ export async function project(
     pause,
     rebuilder: rebuildThread(config),
     onApplied: { queue: (applied) => announcer.applied(applied) },
-    report: { retrying: () => undefined, stopped: () => undefined, unheard: () => undefined },
+    report: { retrying: () => undefined, stopped: () => undefined, listenerFailed: () => undefined },
   });
   await projections.startAll();
   // The log begins with an event of its own: each read model is first built from it, in a thread.

@@ -33,6 +33,6 @@ const lossy = (broadcast: Broadcast, isLost: () => boolean): Broadcast => ({
     if (!isLost()) await broadcast.publish(channel, message);
   },
   subscribe: (channel, listener) => broadcast.subscribe(channel, listener),
-  isHeard: (channel) => broadcast.isHeard(channel),
+  hasListeners: (channel) => broadcast.hasListeners(channel),
   close: () => broadcast.close(),
 });

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
 /** Whether the store is open, and the translation of the driver's failures into the port's errors. */
-export class Door {
+export class CallGuard {
   private readonly server: string;
   private readonly closing = new AbortController();
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { KeptKey } from '../key-vault.ts';
+import type { ExportedKey } from '../key-vault.ts';
 
 /** Imports another vault's keys, and their changes to keys that exist here. */
-export class TakingIn {
+export class KeyImport {
   private readonly add: StatementSync;
   private readonly destroy: StatementSync;
   private readonly forgetPhones: StatementSync;
@@ -19,7 +19,7 @@ export class TakingIn {
   }
 
   /** Whether any key was overwritten. */
-  run(keys: readonly KeptKey[]): boolean {
+  run(keys: readonly ExportedKey[]): boolean {
     let destroyed = false;
     for (const { id, tenant, wrapped, phones } of keys) {
       this.add.run(id, tenant, wrapped);

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import type { MongoClient } from 'mongodb';
-import { keepWatching } from './keep-watching.ts';
+import { restartStalledMonitoring } from './restart-stalled-monitoring.ts';
 
 const SILENCE_MS = 5;
 
-describe('keepWatching', () => {
+describe('restartStalledMonitoring', () => {
   it('restarts the server monitoring only where a heartbeat was never answered', async () => {
     const begun: string[] = [];
     const silent = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ describe('keepWatching', () => {
     const servers = new Map(['answering', 'failing', 'silent'].map((server) => [server, { monitor: monitor(server) }]));
     const client = Object.assign(new EventEmitter(), { topology: { s: { servers } } });
     // These are the only parts of the driver's client that are used.
-    keepWatching(client as unknown as MongoClient, SILENCE_MS);
+    restartStalledMonitoring(client as unknown as MongoClient, SILENCE_MS);
     for (const connectionId of servers.keys()) client.emit('serverHeartbeatStarted', { connectionId });
     client.emit('serverHeartbeatSucceeded', { connectionId: 'answering' });
     client.emit('serverHeartbeatFailed', { connectionId: 'failing' });

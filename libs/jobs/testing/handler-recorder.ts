@@ -3,10 +3,10 @@ import type { RunningJob } from '../job-queue.ts';
 
 type Act = (job: RunningJob) => Promise<Json>;
 
-/** A handler that writes down what it was asked to run, and does with it what a test says. */
-export class Bench {
+/** A handler that records its jobs, and acts on them as a test says. */
+export class HandlerRecorder {
   readonly runs: { readonly job: RunningJob; readonly at: number }[] = [];
-  /** Jobs at work at the same time, at the most. */
+  /** Largest number of jobs that ran at the same time. */
   busiest = 0;
   private busy = 0;
   private readonly now: () => Date;
@@ -22,7 +22,7 @@ export class Bench {
     this.runs.push({ job, at: this.now().getTime() });
     this.busy += 1;
     this.busiest = Math.max(this.busiest, this.busy);
-    for (const look of [...this.watchers]) look();
+    for (const check of [...this.watchers]) check();
     try {
       return await this.act(job);
     } finally {
@@ -39,21 +39,21 @@ export class Bench {
   }
 
   /** The run of that number, from 1, as soon as it begins. */
-  begun(number: number): Promise<RunningJob> {
+  started(number: number): Promise<RunningJob> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const run = this.runs[number - 1];
         if (!run) return;
-        this.watchers.delete(look);
+        this.watchers.delete(check);
         resolve(run.job);
       };
-      this.watchers.add(look);
-      look();
+      this.watchers.add(check);
+      check();
     });
   }
 }
 
-/** Goes on until it is told to give up, and then does. */
+/** Runs until the job is aborted, then gives up. */
 export const untilGivenUp: Act = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
 

@@ -11,22 +11,22 @@ interface Watched {
  * Restarts the driver's server monitoring when it hangs. A heartbeat written to a connection at the moment that closes (mongodb
  * 7.8: it waits for a `drain` that never comes) is never answered nor given up, and the server would count as away for ever.
  */
-export function keepWatching(client: MongoClient, silenceMs: number): void {
-  const asked = new Map<string, NodeJS.Timeout>();
+export function restartStalledMonitoring(client: MongoClient, silenceMs: number): void {
+  const timeouts = new Map<string, NodeJS.Timeout>();
   const answered = ({ connectionId: server }: { readonly connectionId: string }): void => {
-    clearTimeout(asked.get(server));
-    asked.delete(server);
+    clearTimeout(timeouts.get(server));
+    timeouts.delete(server);
   };
   client.on('serverHeartbeatStarted', (event) => {
     answered(event);
     const { connectionId: server } = event;
-    asked.set(server, setTimeout(() => watchAnew(client, server), silenceMs).unref());
+    timeouts.set(server, setTimeout(() => restartMonitoring(client, server), silenceMs).unref());
   });
   client.on('serverHeartbeatSucceeded', answered);
   client.on('serverHeartbeatFailed', answered);
 }
 
-function watchAnew(client: MongoClient, server: string): void {
+function restartMonitoring(client: MongoClient, server: string): void {
   const { topology } = client as MongoClient & Watched;
   const monitor = topology?.s.servers.get(server)?.monitor;
   monitor?.close();

@@ -1,25 +1,25 @@
 import type { Json } from '#libs/event-store/event-store.ts';
 
 /** A listener that records the messages it received. */
-export class Ear {
+export class MessageRecorder {
   readonly messages: Json[] = [];
   private readonly waiting = new Set<() => void>();
 
   readonly listen = (message: Json): void => {
     this.messages.push(message);
-    for (const look of [...this.waiting]) look();
+    for (const check of [...this.waiting]) check();
   };
 
   /** All received messages, as soon as there are `count` of them. */
-  heard(count: number): Promise<readonly Json[]> {
+  received(count: number): Promise<readonly Json[]> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (this.messages.length < count) return;
-        this.waiting.delete(look);
+        this.waiting.delete(check);
         resolve([...this.messages]);
       };
-      this.waiting.add(look);
-      look();
+      this.waiting.add(check);
+      check();
     });
   }
 }

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy to an engine, whose connections a test can cut, as a dying process does, or stall, as a failing network does. */
-export interface Line {
+export interface TestProxy {
   readonly url: string;
   /** Cuts the connections for good, in the middle of a message. */
   cut(): Promise<void>;
   /** Drops all traffic without closing a connection. */
-  swallow(): void;
+  stall(): void;
   /** Lets traffic through again, from now on. */
-  mend(): void;
+  resume(): void;
 }
 
-export async function lineTo(target: string): Promise<Line> {
+export async function proxyTo(target: string): Promise<TestProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let swallowing = false;
@@ -40,10 +40,10 @@ export async function lineTo(target: string): Promise<Line> {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
-    swallow: () => {
+    stall: () => {
       swallowing = true;
     },
-    mend: () => {
+    resume: () => {
       swallowing = false;
     },
   };

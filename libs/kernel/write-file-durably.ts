@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const OWNER_ONLY = 0o600;
 
 /** Writes a small file, readable by its owner alone: whole or not at all, and on the disk when this returns. */
-export function writeWhole(path: string, text: string): void {
+export function writeFileDurably(path: string, text: string): void {
   const unfinished = `${path}.new`;
   writeFileSync(unfinished, text, { mode: OWNER_ONLY, flush: true });
   renameSync(unfinished, path);

@@ -48,7 +48,7 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /** Repeats a call while the store is unavailable, as callers do. */
-export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryUntilAvailable<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask();

@@ -1,14 +1,14 @@
 /** Wakes the waiting subscriptions when events were appended. */
-export class Bell {
+export class Notifier {
   private readonly waiting = new Set<() => void>();
 
   /** Waiters resume only after this turn's answers are processed, so that events that arrived together are delivered together. */
-  ring(): void {
+  notify(): void {
     for (const wake of [...this.waiting]) wake();
   }
 
   /** Resolves at the next ring, or when `signal` is aborted. */
-  heard(signal: AbortSignal): Promise<void> {
+  next(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {
         this.waiting.delete(wake);

@@ -8,7 +8,7 @@ import { currentLabel } from './generation-labels.ts';
  * Projections whose documents are ahead of the log: its end was cut, or it is an older copy. They would skip the next events,
  * which get positions that they have already passed.
  */
-export async function* beyondTheLog(
+export async function* projectionsAheadOfLog(
   projections: readonly Projection[],
   { events, documents }: { readonly events: Pick<EventStore, 'head'>; readonly documents: DocumentStore },
 ): AsyncGenerator<string, void, undefined> {

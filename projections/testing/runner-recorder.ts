@@ -7,17 +7,17 @@ import type { Stop } from '../runner/stop.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** What a runner is given from outside, remembering all that it is told. */
-export class Witness {
+/** A runner's dependencies, which record every call. */
+export class RunnerRecorder {
   readonly progress = new ProjectionProgress(timer);
   readonly applied: Applied[] = [];
   readonly pauses: number[] = [];
   readonly stops: { readonly projection: string; readonly stop: Stop }[] = [];
-  readonly unheard: string[] = [];
+  readonly listenerErrors: string[] = [];
   readonly damaged: string[] = [];
   retries = 0;
 
-  /** No time goes by. */
+  /** Resolves at once, without time passing. */
   readonly pause: Pause = async (milliseconds) => {
     this.pauses.push(milliseconds);
   };
@@ -32,10 +32,10 @@ export class Witness {
     },
     stopped: (projection, stop) => this.stops.push({ projection, stop }),
     damaged: (_, errorClass) => this.damaged.push(errorClass),
-    unheard: (_, errorClass) => this.unheard.push(errorClass),
+    listenerFailed: (_, errorClass) => this.listenerErrors.push(errorClass),
   };
 
-  /** Fails when the projection does not come there. */
+  /** Rejects when the projection does not reach the position. */
   async reached(projection: string, position: Position): Promise<void> {
     if (!(await this.progress.reached([projection], position, PATIENCE_MS)))
       throw new Error(`${projection} did not reach ${position}`);

@@ -5,7 +5,7 @@ import type { Damaged, KeyId } from '../key-vault.ts';
 import { VaultReader } from './vault-reader.ts';
 
 /** Lists the entries of a vault's file that the master key does not open, reading only. @throws StoreCorrupted */
-export function damagedIn(path: string, masterKey: Buffer): Damaged {
+export function listDamaged(path: string, masterKey: Buffer): Damaged {
   const reader = opening(path, () => new VaultReader(path));
   try {
     const keys: KeyId[] = [];

@@ -2,14 +2,14 @@ import { type AnyBulkWriteOperation, Binary, type Collection } from 'mongodb';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { PROOF } from '../contexts.ts';
-import type { Fingerprint, KeptKey, KeptSecret, KeyId } from '../key-vault.ts';
+import type { ExportedKey, ExportedSecret, Fingerprint, KeyId } from '../key-vault.ts';
 import { boxOf, type KeyDocument } from './vault-documents.ts';
 import { purposeOf, type VaultMark } from './vault-mark.ts';
 
 const PAGE = 500;
 
 /** Moves stored keys to and from another vault of the same master key. */
-export class Moving {
+export class KeyTransfer {
   private readonly database: MongoDatabase;
   private readonly keys: Collection<KeyDocument>;
   private readonly mark: VaultMark;
@@ -20,10 +20,10 @@ export class Moving {
     this.mark = mark;
   }
 
-  async *out(epoch: string): AsyncIterable<readonly KeptKey[]> {
+  async *out(epoch: string): AsyncIterable<readonly ExportedKey[]> {
     for (let last = ''; ; ) {
       const after = { _id: { $gt: last } };
-      const page = await this.database.work(() => this.keys.find(after).sort({ _id: 1 }).limit(PAGE).toArray());
+      const page = await this.database.longRequest(() => this.keys.find(after).sort({ _id: 1 }).limit(PAGE).toArray());
       if (page.length > 0) yield page.map((key) => keptOf(key, epoch));
       if (page.length < PAGE) return;
       last = page.at(-1)?._id ?? last;
@@ -31,18 +31,18 @@ export class Moving {
   }
 
   /** Existing keys are read first: most are new, and an ordered insert of many stops at the first that exists. */
-  async into(taken: readonly KeptKey[], epoch: string): Promise<void> {
+  async into(taken: readonly ExportedKey[], epoch: string): Promise<void> {
     const ids = taken.map(({ id }) => id);
-    const held = await this.database.work(() => this.keys.find({ _id: { $in: ids } }).toArray());
+    const held = await this.database.longRequest(() => this.keys.find({ _id: { $in: ids } }).toArray());
     const known = new Map(held.map((key) => [key._id, key]));
     const added = taken.filter(({ id }) => !known.has(id)).map((key) => documentOf(key, epoch));
-    if (added.length > 0) await this.database.work(() => this.keys.insertMany(added, { ordered: false }));
+    if (added.length > 0) await this.database.longRequest(() => this.keys.insertMany(added, { ordered: false }));
     const changes = taken.flatMap((key) => changesOf(key, known.get(key.id)));
-    if (changes.length > 0) await this.database.work(() => this.keys.bulkWrite(changes, { ordered: false }));
+    if (changes.length > 0) await this.database.longRequest(() => this.keys.bulkWrite(changes, { ordered: false }));
   }
 
   /** Secrets without the proof, since each vault has its own. Undefined: another epoch is current. */
-  async secretsOut(epoch: string): Promise<readonly KeptSecret[] | undefined> {
+  async secretsOut(epoch: string): Promise<readonly ExportedSecret[] | undefined> {
     const mark = await this.mark.read();
     if (mark.epoch !== epoch) return undefined;
     return Object.entries(mark.secrets)
@@ -51,7 +51,7 @@ export class Moving {
   }
 
   /** False: another epoch is current, or is being prepared. */
-  async secretsInto(secrets: readonly KeptSecret[], epoch: string): Promise<boolean> {
+  async secretsInto(secrets: readonly ExportedSecret[], epoch: string): Promise<boolean> {
     return await this.mark.putSecrets(
       epoch,
       secrets.map(({ purpose, wrapped }) => [purpose, new Binary(wrapped)]),
@@ -60,13 +60,13 @@ export class Moving {
 }
 
 /** Our own database holds what was put under these brands. */
-function keptOf(key: KeyDocument, epoch: string): KeptKey {
+function keptOf(key: KeyDocument, epoch: string): ExportedKey {
   const { _id, tenant, phones } = key;
   const wrapped = boxOf(key, epoch)?.buffer ?? null;
   return { id: _id as KeyId, tenant: tenant as ClinicId, wrapped, phones: phones.toSorted() as Fingerprint[] };
 }
 
-const documentOf = ({ id, tenant, wrapped, phones }: KeptKey, epoch: string): KeyDocument => ({
+const documentOf = ({ id, tenant, wrapped, phones }: ExportedKey, epoch: string): KeyDocument => ({
   _id: id,
   tenant,
   wrapped: wrapped && new Binary(wrapped),
@@ -74,7 +74,7 @@ const documentOf = ({ id, tenant, wrapped, phones }: KeptKey, epoch: string): Ke
   phones: wrapped ? phones : [],
 });
 
-function changesOf({ id, wrapped, phones }: KeptKey, held: KeyDocument | undefined): AnyBulkWriteOperation<KeyDocument>[] {
+function changesOf({ id, wrapped, phones }: ExportedKey, held: KeyDocument | undefined): AnyBulkWriteOperation<KeyDocument>[] {
   // Missing here, or destroyed.
   if (!held?.wrapped) return [];
   const filter = { _id: id, wrapped: { $ne: null } };

@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Bell } from './bell.ts';
+import { Notifier } from './notifier.ts';
 
 describe('Bell', () => {
-  const bell = new Bell();
+  const notifier = new Notifier();
   const woken: string[] = [];
   const wait = async (name: string, signal = new AbortController().signal): Promise<void> => {
-    await bell.heard(signal);
+    await notifier.next(signal);
     woken.push(name);
   };
   const wokenNow = async (): Promise<string[]> => {
@@ -17,9 +17,9 @@ describe('Bell', () => {
   it('wakes all waiters, who then wait for the next ring', async () => {
     const waiting = [wait('a'), wait('b').then(() => wait('b again'))];
     expect(await wokenNow()).toEqual([]);
-    bell.ring();
+    notifier.notify();
     expect(await wokenNow()).toEqual(['a', 'b']);
-    bell.ring();
+    notifier.notify();
     expect(await wokenNow()).toEqual(['b again']);
     await Promise.all(waiting);
   });
@@ -29,7 +29,7 @@ describe('Bell', () => {
     const waiting = [wait('leaving', leaving.signal), wait('staying')];
     leaving.abort();
     expect(await wokenNow()).toEqual(['leaving']);
-    bell.ring();
+    notifier.notify();
     expect(await wokenNow()).toEqual(['staying']);
     await Promise.all(waiting);
   });

@@ -6,7 +6,7 @@ const STREAMS = 10_000;
 /**
  * Checks the order of events: positions grow and a stream's revisions have no gap; otherwise an event came twice or is missing.
  */
-export class Order {
+export class OrderCheck {
   private readonly revisions = new LruCache<StreamName, Revision>(STREAMS);
   private last: Position | undefined;
 
