@@ -2,12 +2,12 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { retry } from '#libs/kernel/time/retry.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
 
-/** Does some work again and again until the store is there. */
+/** Retries work until the store is available. */
 export type Patience = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface PatienceParts {
   readonly pause: Pause;
-  /** Once it is aborted, nothing is tried again. */
+  /** No further retries once it is aborted. */
   readonly signal: AbortSignal;
   readonly retrying?: ((error: StoreUnavailable) => void) | undefined;
 }

@@ -3,26 +3,26 @@ import { type Append, appendRequest, type Outcome, outcomeOf } from './append-me
 import { Batch } from './batch.ts';
 import type { CallGuard } from './call-guard.ts';
 import type { Connection } from './connection.ts';
-import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
+import { ANSWER_TIMEOUT_MS, type RetrySettings, within, withRetries } from './retries.ts';
 
 /** Sends appends through one shared call, and opens the next when that one has ended. */
 export class Appender {
   private readonly connection: Connection;
   private readonly guard: CallGuard;
-  private readonly patience: Patience;
+  private readonly retries: RetrySettings;
   private readonly underWay = new Set<Promise<Outcome>>();
   private batch: Promise<Batch> | undefined;
 
-  constructor(connection: Connection, guard: CallGuard, patience: Patience) {
+  constructor(connection: Connection, guard: CallGuard, retries: RetrySettings) {
     this.connection = connection;
     this.guard = guard;
-    this.patience = patience;
+    this.retries = retries;
   }
 
   /** A lost answer leaves open whether the events are written: the same append is repeated, which writes nothing twice. */
   async append(append: Append): Promise<Appended> {
     this.guard.refuseWhenClosed();
-    const asking = patiently(this.patience, () => this.ask(append));
+    const asking = withRetries(this.retries, () => this.ask(append));
     this.underWay.add(asking);
     const outcome = await this.guard.through(asking.finally(() => this.underWay.delete(asking)));
     if (outcome instanceof Error) throw outcome;
@@ -33,17 +33,17 @@ export class Appender {
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
     if (!this.batch) return;
-    const batch = await within(this.patience.timer, SILENCE_MS, this.batch).catch(() => undefined);
+    const batch = await within(this.retries.timer, ANSWER_TIMEOUT_MS, this.batch).catch(() => undefined);
     batch?.end(new Error('closed'));
   }
 
   private async ask(append: Append): Promise<Outcome> {
-    const { timer } = this.patience;
-    const batch = await within(timer, SILENCE_MS, this.current());
+    const { timer } = this.retries;
+    const batch = await within(timer, ANSWER_TIMEOUT_MS, this.current());
     const before = batch.answers;
     const request = appendRequest(append);
     try {
-      return outcomeOf(await within(timer, SILENCE_MS, batch.ask(request)), append);
+      return outcomeOf(await within(timer, ANSWER_TIMEOUT_MS, batch.ask(request)), append);
     } catch (error) {
       // A call that the server has abandoned without a word stays open, and accepts requests that nobody answers.
       if (batch.answers === before) batch.end(error);

@@ -18,8 +18,8 @@ import { CallGuard } from './call-guard.ts';
 import { Connection } from './connection.ts';
 import { parseConnectionUrl } from './connection-url.ts';
 import { allPages, streamPages } from './pages.ts';
-import { SILENCE_MS, within } from './patience.ts';
 import { Reader } from './reader.ts';
+import { ANSWER_TIMEOUT_MS, within } from './retries.ts';
 import { StreamNames } from './stream-names.ts';
 import { type Following, Subscription } from './subscription.ts';
 
@@ -38,11 +38,11 @@ export interface EventStoreDBOptions {
 export async function openEventStoreDB(options: EventStoreDBOptions): Promise<EventStore> {
   const url = parseConnectionUrl(options.url);
   const guard = new CallGuard(url.shown);
-  const patience = { timer: options.timer ?? realTimer, random: options.random ?? Math.random };
+  const retries = { timer: options.timer ?? realTimer, random: options.random ?? Math.random };
   const connection = new Connection(url);
-  const reader = new Reader(connection, new StreamNames(options.namespace), guard, patience);
-  const following = { reader, guard, patience, onDrop: options.onDrop ?? (() => undefined) };
-  const store = new EventStoreDBEventStore(connection, new Appender(connection, guard, patience), following);
+  const reader = new Reader(connection, new StreamNames(options.namespace), guard, retries);
+  const following = { reader, guard, retries, onDrop: options.onDrop ?? (() => undefined) };
+  const store = new EventStoreDBEventStore(connection, new Appender(connection, guard, retries), following);
   try {
     await store.head();
     return store;
@@ -100,6 +100,6 @@ class EventStoreDBEventStore implements EventStore {
   private async end(): Promise<void> {
     this.following.guard.close();
     await this.appender.close();
-    await within(this.following.patience.timer, SILENCE_MS, this.connection.close()).catch(() => undefined);
+    await within(this.following.retries.timer, ANSWER_TIMEOUT_MS, this.connection.close()).catch(() => undefined);
   }
 }

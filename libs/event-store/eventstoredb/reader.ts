@@ -2,7 +2,7 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { CallGuard } from './call-guard.ts';
 import type { Connection } from './connection.ts';
 import { MessageBuffer } from './message-buffer.ts';
-import { type Patience, patiently, SILENCE_MS, within } from './patience.ts';
+import { ANSWER_TIMEOUT_MS, type RetrySettings, within, withRetries } from './retries.ts';
 import type { StreamNames } from './stream-names.ts';
 
 export type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
@@ -12,25 +12,25 @@ export class Reader {
   readonly names: StreamNames;
   private readonly connection: Connection;
   private readonly guard: CallGuard;
-  private readonly patience: Patience;
+  private readonly retries: RetrySettings;
 
-  constructor(connection: Connection, names: StreamNames, guard: CallGuard, patience: Patience) {
+  constructor(connection: Connection, names: StreamNames, guard: CallGuard, retries: RetrySettings) {
     this.names = names;
     this.connection = connection;
     this.guard = guard;
-    this.patience = patience;
+    this.retries = retries;
   }
 
   /** The events of one call, at most as many as it asks for. */
   read(request: streams.ReadReq): Promise<readonly Recorded[]> {
-    return this.guard.through(patiently(this.patience, () => this.readOnce(request)));
+    return this.guard.through(withRetries(this.retries, () => this.readOnce(request)));
   }
 
   async open(request: streams.ReadReq): Promise<MessageBuffer<streams.ReadResp>> {
     this.guard.refuseWhenClosed();
     const opening = this.connection.read(request).then((call) => new MessageBuffer<streams.ReadResp>(call));
     try {
-      return await within(this.patience.timer, SILENCE_MS, opening);
+      return await within(this.retries.timer, ANSWER_TIMEOUT_MS, opening);
     } catch (error) {
       // A call that opens after the timeout is cancelled.
       opening.then((buffer) => buffer.cancel()).catch(() => undefined);
@@ -43,7 +43,7 @@ export class Reader {
     const events: Recorded[] = [];
     try {
       for (;;) {
-        const messages = await within(this.patience.timer, SILENCE_MS, buffer.take());
+        const messages = await within(this.retries.timer, ANSWER_TIMEOUT_MS, buffer.take());
         if (messages.length === 0) return events;
         for (const message of messages) {
           const recorded = message.getEvent()?.getEvent();

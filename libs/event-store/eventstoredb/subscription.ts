@@ -4,15 +4,15 @@ import { pauseBy } from '#libs/kernel/time/timer.ts';
 import type { Delivery, Position } from '../event-store.ts';
 import type { CallGuard } from './call-guard.ts';
 import type { MessageBuffer } from './message-buffer.ts';
-import { delayAfter, type Patience, SILENCE_MS, within } from './patience.ts';
 import { subscriptionRequest } from './read-requests.ts';
 import type { Reader } from './reader.ts';
+import { ANSWER_TIMEOUT_MS, delayAfter, type RetrySettings, within } from './retries.ts';
 import { SubscriptionMessages } from './subscription-messages.ts';
 
 export interface Following {
   readonly reader: Reader;
   readonly guard: CallGuard;
-  readonly patience: Patience;
+  readonly retries: RetrySettings;
   readonly onDrop: (cause: StoreUnavailable) => void;
 }
 
@@ -38,7 +38,7 @@ export class Subscription {
   }
 
   async *deliveries(): Deliveries {
-    const { guard, patience, onDrop } = this.following;
+    const { guard, retries, onDrop } = this.following;
     while (!this.ending.aborted) {
       try {
         yield* this.untilDropped();
@@ -48,20 +48,20 @@ export class Subscription {
         if (this.ending.aborted) break;
         onDrop(guard.unavailable(error));
       }
-      await pauseBy(patience.timer, delayAfter(this.failures, patience.random), this.ending);
+      await pauseBy(retries.timer, delayAfter(this.failures, retries.random), this.ending);
       this.failures += 1;
     }
     guard.refuseWhenClosed();
   }
 
   private async *untilDropped(): Deliveries {
-    const { reader, patience } = this.following;
+    const { reader, retries } = this.following;
     const buffer = await reader.open(subscriptionRequest(this.place, reader.names.regex));
     const cancel = (): void => buffer.cancel();
     this.ending.addEventListener('abort', cancel);
     try {
       // The confirmation comes first, within the timeout; afterwards nothing may come for days.
-      yield* this.handedOver(await within(patience.timer, SILENCE_MS, buffer.take()), buffer);
+      yield* this.handedOver(await within(retries.timer, ANSWER_TIMEOUT_MS, buffer.take()), buffer);
     } finally {
       this.ending.removeEventListener('abort', cancel);
       cancel();

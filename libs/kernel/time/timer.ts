@@ -5,7 +5,7 @@ export interface TimerHandle {
 /** Calls back once, unless it is cancelled before. */
 export type Timer = (milliseconds: number, callback: () => void) => TimerHandle;
 
-/** What setTimeout counts up to. */
+/** Longest wait that setTimeout supports. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** A wait of more than three weeks ends early: its caller looks at the clock anyway. */
