@@ -28,7 +28,7 @@ export function changeLanguage(command: CommandOf<'ChangeMemberLanguage'>, direc
   return [{ type: 'MemberLanguageChanged', data: { memberId, lang: command.lang, changedAt: command.at } }];
 }
 
-/** Once bound, only that very person signs in as this member, whoever else may come to own the e-mail. */
+/** A bound member admits this identity only, even if the e-mail comes to belong to someone else. */
 export function bindIdentity(command: CommandOf<'BindIdentity'>, directory: Directory): readonly MemberEvent[] {
   const { id: memberId, identities } = present(command, directory);
   const { provider, subject, at: boundAt } = command;

@@ -25,7 +25,7 @@ const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
 );
 const invitation = fc.tuple(roles, email).map(([roles, email]) => ({ roles, email }));
 
-/** Four members at most, of whom the first is the manager; then whatever anybody asks for. */
+/** Four members at most, the first a manager; then arbitrary commands. */
 const anyHistory = fc
   .tuple(fc.array(invitation, { maxLength: 3 }), fc.array(anyCommand, { maxLength: 60, size: 'max' }))
   .map(([invitations, commands]) => [

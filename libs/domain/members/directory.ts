@@ -4,7 +4,7 @@ import { decide } from './decide.ts';
 import type { MemberEvent, RecordedMemberEvent } from './events.ts';
 import { type Directory, emptyDirectory, evolve } from './state.ts';
 
-/** A clinic's members. Whether an e-mail is taken cannot be told from sealed bytes: this fold is handed the opened words. */
+/** A clinic's members. The fold gets opened details, since sealed ones cannot show whether an e-mail is taken. */
 export const directory: Aggregate<Directory, MemberCommand, MemberEvent, RecordedMemberEvent> = {
   initial: emptyDirectory,
   decide,

@@ -14,7 +14,7 @@ export function invite(command: CommandOf<'InviteMember'>, directory: Directory)
   return [{ type: 'MemberInvited', data: { memberId, roles: inOrder(roles), invitedAt, confidential } }];
 }
 
-/** Whoever has the e-mail already is brought back and made a manager. */
+/** An existing member with this e-mail is restored and made a manager. */
 export function enrolFirstManager(command: CommandOf<'EnrolFirstManager'>, directory: Directory): readonly MemberEvent[] {
   if (activeManagers(directory).length > 0) throw refusal('member.managerExists');
   const { details: confidential, at } = command;

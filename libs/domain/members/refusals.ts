@@ -24,7 +24,7 @@ export function known({ memberId }: About, { members }: Directory): Member {
   return member;
 }
 
-/** A deleted member is one only to those who restore or erase. */
+/** The member, unless deleted: only restoring and erasing find deleted members. */
 export function present(command: About, directory: Directory): Member {
   const member = known(command, directory);
   if (member.deleted) throw refusal('member.notFound');
@@ -37,7 +37,7 @@ export function refuseTakenEmail(email: string, owner: MemberId, directory: Dire
   throw refusal(holder.deleted ? 'member.emailDeleted' : 'member.emailTaken', 'email');
 }
 
-/** Nobody takes their own access away, and no clinic is left without an active manager. */
+/** Members cannot remove their own access, and a clinic keeps at least one active manager. */
 export function refuseLosing(member: Member, by: MemberId | null, directory: Directory): void {
   if (member.id === by) throw refusal('member.self');
   if (isManager(member) && isActive(member) && activeManagers(directory).length === 1) throw refusal('member.lastManager');

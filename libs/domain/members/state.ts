@@ -16,13 +16,13 @@ type StandingEvent = Exclude<
 
 export const emptyDirectory: Directory = { members: SharedMap.empty };
 
-/** Whoever has this e-mail, banned or deleted though they be; one who is not deleted comes first. */
+/** The member with this e-mail, also a banned or deleted one; a member who is not deleted comes first. */
 export function memberByEmail({ members }: Directory, email: string): Member | undefined {
   const holders = [...members.values()].filter(({ details }) => details !== null && sameEmail(details.email, email));
   return holders.find(({ deleted }) => !deleted) ?? holders[0];
 }
 
-/** Whoever is bound to this identity, banned or deleted though they be; one who is not deleted comes first. */
+/** The member bound to this identity, also a banned or deleted one; a member who is not deleted comes first. */
 export function memberByIdentity({ members }: Directory, { provider, subject }: Identity): Member | undefined {
   const bound = [...members.values()].filter(({ identities }) => identities[provider] === subject);
   return bound.find(({ deleted }) => !deleted) ?? bound[0];
@@ -56,7 +56,7 @@ function evolveMember(member: Member | undefined, event: RecordedMemberEvent): M
   }
 }
 
-/** What is no secret of a member: the directory's state and the read model of members both fold it by this. */
+/** Folds the part of a member that is not confidential, for the aggregate and for the read model of members alike. */
 export function evolveStanding<Whose extends Standing>(member: Whose, event: StandingEvent): Whose {
   switch (event.type) {
     case 'MemberRolesChanged':

@@ -42,7 +42,7 @@ function issue(command: CommandOf<'IssueTicket'>, day: Day): Decided {
   return { type: 'TicketIssued', data: { ticketId, position, issuedAt, ...written(patient) } };
 }
 
-/** What the log keeps of a form, with the part that is sealed apart. */
+/** The form as an event stores it: the part to be sealed stands apart. */
 function written({ consent, ...confidential }: PatientForm) {
   return { ageBand: ageBandOf(confidential.age), consent, confidential };
 }
@@ -102,7 +102,7 @@ function reset(command: CommandOf<'ResetTicket'>, day: Day): Decided {
   return { type: 'TicketReset', data: { ticketId: ticket.id, resetAt: command.at } };
 }
 
-/** Erasing twice is no mistake: the second finds nothing left to do. */
+/** Erasing is idempotent: a second erasure decides nothing. */
 function erasePatient(command: CommandOf<'ErasePatient'>, day: Day): readonly Decided[] {
   const ticket = known(command, day);
   if (ticket.confidential === null) return [];

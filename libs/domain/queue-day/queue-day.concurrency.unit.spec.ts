@@ -50,7 +50,7 @@ const turn = fc.record({
   wish: fc.constantFrom<Wish>('look', 'issue', 'next', 'next', 'complete', 'again'),
 });
 
-/** What a person would press who sees this, right or out of date. */
+/** The command that a person would give who sees this state, current or out of date. */
 function wished(wish: Wish, seen: Day, nextNumber: () => number): QueueCommand | undefined {
   const called = seen.notified === null ? undefined : seen.tickets.get(seen.notified);
   if (wish === 'issue') return issue(nextNumber());

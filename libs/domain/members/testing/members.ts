@@ -14,5 +14,5 @@ export const details = (n: number, other: Partial<MemberDetails> = {}): MemberDe
   ...other,
 });
 
-/** Members by name: who they are is the number behind it. */
+/** Members of the tests by name; the number is part of the id. */
 export const [AMAL, BADR, CARLA] = [1, 2, 3] as const;
