@@ -3,7 +3,7 @@ import { memberForm } from '../members.ts';
 import { emailLookupRequest } from '../session.ts';
 import { patientForm } from '../tickets/patient-form.ts';
 
-/** Looks like a text to whoever only asks for its length. */
+/** Looks like a text to a check that reads only its length. */
 const treacherous = { length: { valueOf: 1, toString: 1 } };
 const patient = { name: 'سالم', age: 30, phone: '+971501112223' };
 

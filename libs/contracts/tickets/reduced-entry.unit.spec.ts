@@ -4,7 +4,7 @@ import { displayAnswer, type ReducedEntry, reduced, reducedEntry } from './reduc
 import type { TicketPair } from './ticket-pair.ts';
 import { ticketAnswer, ticketPair } from './ticket-pair.ts';
 
-/** Does not compile once a whole pair passes for a reduced one. */
+/** Stops compiling once a whole pair is assignable to a reduced one. */
 const aPairIsNoEntry: TicketPair extends ReducedEntry ? never : true = true;
 
 describe('what a shared screen may know', () => {
