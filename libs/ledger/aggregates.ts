@@ -22,7 +22,7 @@ import type { Ledger } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The queue's rules need no name: its fold opens no key. */
+/** The queue's rules need no personal details: its fold opens no key. */
 export const queueDefinition: AggregateDefinition<
   QueueDay<Sealed>,
   QueueCommand,
@@ -47,7 +47,7 @@ export const clinicDefinition: AggregateDefinition<
   idempotencyWindowMs: DAY_MS,
 };
 
-/** Whether an e-mail is taken cannot be told from sealed bytes: this fold is opened. */
+/** The members' fold is opened: sealed bytes cannot show whether an e-mail is taken. */
 export const membersDefinition: AggregateDefinition<Directory, MemberCommand, MemberEvent, RecordedMemberEvent> = {
   aggregate: directory,
   subjectOf: ({ data }) => data.memberId,
@@ -55,7 +55,7 @@ export const membersDefinition: AggregateDefinition<Directory, MemberCommand, Me
   idempotencyWindowMs: DAY_MS,
 };
 
-/** Names nobody but by an id, and each record stands alone: a key pressed twice is kept twice. */
+/** Access records name persons by id only, and each stands alone: a repeated one is stored twice. */
 export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEvent, AccessEvent> = {
   aggregate: access,
   subjectOf: () => 'access',
@@ -63,7 +63,7 @@ export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEven
   idempotencyWindowMs: 0,
 };
 
-/** The installation's own stream: it seals nothing. */
+/** The installation's own stream has nothing confidential. */
 export const operationsDefinition: AggregateDefinition<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
   aggregate: operations,
   subjectOf: () => 'operations',

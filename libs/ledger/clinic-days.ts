@@ -18,11 +18,11 @@ interface Today {
   readonly until: Instant;
 }
 
-/** Which day it is at each clinic, and how one begins. */
+/** The current day of each clinic, and the command that begins one. */
 export class ClinicDays {
   private readonly clinics: ClinicLedger;
   private readonly queues: QueueLedger;
-  /** Calendars are slow to read; a clinic's state is the same object until something of it changes. */
+  /** Time zone arithmetic is slow, so days are cached by state: it is the same object until it changes. */
   private readonly known = new WeakMap<Clinic<Sealed>, Today>();
 
   constructor(clinics: ClinicLedger, queues: QueueLedger) {

@@ -74,7 +74,7 @@ describe("a clinic's queue on the log", () => {
     await act({ type: 'CallPatient', ticketId }, MORNING);
     const again = await at(house.process(), tenant)(issue, MORNING, key);
     expect(again.events).toEqual(first.events);
-    // Whoever waits for the read models waits for what was written then.
+    // A repeated command answers the first position, for which read models are awaited.
     expect(again.position).toBe(first.position);
     expect(again.state.tickets.get(ticketId)).toEqual(first.state.tickets.get(ticketId));
     expect(await stored(firstDay())).toHaveLength(2);

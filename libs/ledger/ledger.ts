@@ -26,11 +26,11 @@ import { newEvent } from './new-event.ts';
 import { upcast } from './upcast.ts';
 
 export interface Outcome<State, Recorded> {
-  /** As it was right after this command, also when the command is answered a second time. */
+  /** The state right after this command, also when a repeated command is answered. */
   readonly state: State;
   readonly events: readonly Recorded[];
   readonly revision: Revision | 'none';
-  /** Where the command's last event stands in the log, also when it is answered a second time: read models may be behind it still. */
+  /** Position of the command's last event, also for a repeated command: read models may still be behind it. */
   readonly position: Position | undefined;
 }
 
@@ -52,10 +52,10 @@ export interface LedgerParts {
   readonly cachedEvents?: number;
 }
 
-/** By its last event. */
+/** A command that the stream holds, by its last event. */
 type KnownCommand = Metadata & { readonly last: Revision; readonly position: Position };
 
-/** How often a command is decided anew when another process was faster. */
+/** Attempts at a command while other processes win the conflict. */
 const ATTEMPTS = 40;
 /** All of each delay is random: processes that lost together must not come back together. */
 const CONFLICT_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };

@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import type { Metadata } from './metadata.ts';
 import { currentVersion } from './upcast.ts';
 
-/** A decided, sealed event as the log will keep it, but for its hash. */
+/** A decided, sealed event as the log will store it, without its hash. */
 export function newEvent(
   id: string,
   { type, data }: DomainEvent,

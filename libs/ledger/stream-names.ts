@@ -2,7 +2,7 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isClinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 
-/** Of the installation itself: it belongs to no clinic, so it has no kind and no parts. */
+/** The installation's own stream: it belongs to no clinic, so its name has no kind and no parts. */
 export const OPERATIONS_STREAM = 'operations' as StreamName;
 
 export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access';

@@ -7,7 +7,7 @@ import { CHAIN_KEY } from '../testing/ledger-fixture.ts';
 import { inWords } from './finding.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 
-/** What somebody with the files and without the master key can do, and what shows it. */
+/** Changes that somebody with the files but without the master key can make, and the findings that reveal them. */
 describe('an insider who rewrites history', () => {
   let log: VerifiedLog;
   let heads: readonly Head[];

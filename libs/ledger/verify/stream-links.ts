@@ -10,7 +10,7 @@ export interface KnownStream {
   link: Link;
 }
 
-/** Where each stream's chain stands: of the streams last met. For one long ago, or from before the walk began, the log is asked. */
+/** The link of each stream met lately; for one met long ago, or before the walk began, the log is read. */
 export class StreamLinks {
   private readonly records: Pick<LogRecords, 'at'>;
   private readonly streams: LruCache<string, KnownStream>;

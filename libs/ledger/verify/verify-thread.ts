@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyParts } from './verify.ts';
 import type { FromVerify, ToVerify } from './verify-protocol.ts';
 
-/** Verifies elsewhere than where requests are answered. */
+/** Verifies on a worker thread, so that requests are not delayed. */
 export class VerifyThread {
   private readonly sources: URL;
   private readonly settings: Json;

@@ -15,28 +15,28 @@ import { Findings, type Report } from './report.ts';
 
 export type Check = () => Iterable<Finding> | AsyncIterable<Finding>;
 
-/** What is verified. */
+/** Sources that are verified. */
 export interface VerifySources {
   /** @throws StoreCorrupted */
   openRecords(): LogRecords;
-  /** Of the log's hash chain; undefined: without the master key nobody has it, and only the numbering can be checked. */
+  /** The log's hash chain; undefined: it needs the master key, without which only the numbering can be checked. */
   readonly chain: HashChain | undefined;
   keyState(id: KeyId): KeyState | Promise<KeyState>;
-  /** What else is held against something: files, read models. */
+  /** Further checks: files, read models. */
   readonly checks: readonly Check[];
   close(): Promise<void>;
 }
 
 export interface VerifyOrder {
-  /** Only so many of the newest events, and nothing else; undefined: everything. */
+  /** Number of the newest events to check, and nothing else; undefined: everything. */
   readonly newest: number | undefined;
-  /** Held against the log besides. */
+  /** Signed heads to compare with the log. */
   readonly heads: readonly Head[];
 }
 
 export interface VerifyProgress {
   readonly events: number;
-  /** Of so many; undefined where the log does not say. */
+  /** The total; undefined where the log does not count its events. */
   readonly total: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function verify(sources: VerifySources, order: VerifyOrder, parts: 
   return { whole, chained, heads: order.heads.length, ...walked, ...findings.counted(), milliseconds };
 }
 
-/** A check that cannot go on is a finding: whatever else there is to be found is still looked for. */
+/** A check that fails becomes a finding, and the other checks still run. */
 async function checked(check: Check, report: (finding: Finding) => void): Promise<void> {
   try {
     for await (const finding of check()) report(finding);

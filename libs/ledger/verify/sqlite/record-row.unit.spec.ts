@@ -4,7 +4,7 @@ import { BEGINNING, step } from '../chain-check.ts';
 import { CHAIN } from '../testing/records.ts';
 import { recordOf } from './record-row.ts';
 
-/** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
+/** Values that JSON can write in several ways, or that UTF-8 cannot encode. */
 const DATA = {
   name: 'عيادة \u0007 \u001f \ufffd \ud800',
   number: 0.30000000000000004,

@@ -4,7 +4,7 @@ import { messageOf } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { Finding } from '../finding.ts';
 
-/** What SQLite itself finds in a file: its pages, indexes against tables, types. A file that was never made is no finding. */
+/** SQLite's own findings in a file: pages, indexes against tables, types. A file that was never created is no finding. */
 export function* checkStructure(path: string): Generator<Finding, void, undefined> {
   if (!existsSync(path)) return;
   let database: DatabaseSync | undefined;

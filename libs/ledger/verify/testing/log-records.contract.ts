@@ -7,7 +7,7 @@ const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: tr
 const CLINICS = ['palm', 'olive'];
 const TICKETS = 300;
 
-/** What verification asks of a log, whichever engine keeps it. */
+/** Requirements of verification on a log, for every engine. */
 export function describeLogRecords(name: string, open: (house: LedgerFixture) => LogRecords): void {
   describe(`the log as verification reads it: ${name}`, () => {
     let house: LedgerFixture;
