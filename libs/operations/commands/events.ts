@@ -53,7 +53,7 @@ export const events = dataCommand({
     const head = await engines.log.head();
     const found = await newest(engines.log, selection, await candidates(host, selection), limit);
     for (const event of found) {
-      // Whoever listens has heard enough, as `head` does.
+      // The reader has closed the output, as `head` does.
       if (signal.aborted) return EXIT.fine;
       if (head === undefined || event.position > head) break;
       await tell(event);

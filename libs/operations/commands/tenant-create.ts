@@ -94,7 +94,7 @@ async function open({ clinics, now }: Runtime, tenant: ClinicId, given: Args): P
   return true;
 }
 
-/** A clinic that had nobody to settle it: what was given now counts. */
+/** Applies the given settings to a clinic that has no manager yet. */
 async function settle({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<void> {
   const at = instant(now());
   const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;

@@ -20,12 +20,12 @@ const PROBE = 'probe';
 export interface EngineSettings {
   readonly folder: string;
   readonly urls: EngineUrls;
-  /** Asked once the folder is ours. */
+  /** Called once the folder is locked. */
   readonly masterKey: () => Buffer;
   readonly now: () => Date;
-  /** What nobody waits for failed: a listener of the broadcast, the record of a job, a connection that comes back. */
+  /** A background task failed: a listener of the broadcast, the record of a job, a reconnection. */
   readonly onBackgroundError?: ((error: unknown) => void) | undefined;
-  /** A damaged file of read models was set aside; undefined: it is left, and stands in the way. */
+  /** A damaged file of read models was set aside; undefined: it stays, and the start fails. */
   readonly onSetAside?: ((aside: string, cause: string) => void) | undefined;
   /** An entry of the state that did not parse was removed. */
   readonly onDamagedState?: ((prefix: string) => void) | undefined;
@@ -33,12 +33,12 @@ export interface EngineSettings {
   readonly onLost?: ((error: Error) => void) | undefined;
 }
 
-/** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
+/** Opens each port by the adapter that its URL selects; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
 export async function openEngines(settings: EngineSettings): Promise<Engines> {
   return await opened(new Opening(settings, refusals), (opening) => opening.engines());
 }
 
-/** What can be moved from one place to another, whether or not it was before. @throws as openEngines */
+/** Opens the engines that a transfer moves, even where one is marked as moved. @throws as openEngines */
 export async function openMovable(settings: Omit<EngineSettings, 'onBackgroundError'>): Promise<TransferableEngines> {
   return await opened(new Opening(settings, undefined), (opening) => opening.movable());
 }
@@ -83,12 +83,12 @@ class Opening {
     return { log, vault, state, documents, close: () => this.close() };
   }
 
-  /** What was opened last stands on what was opened before. */
+  /** Closes in reverse order of opening, since later engines depend on earlier ones. */
   async close(): Promise<void> {
     await closeAll(this.opened.splice(0).map((part) => () => part.close()));
   }
 
-  /** A file takes a page; an engine of its own, which watches its disk itself, is asked for something that it answers from its primary. */
+  /** Write probes. A file gets a page; an external engine, which watches its own disk, answers a read from its primary. */
   private probesOf({ log, vault, state, documents }: TransferableEngines, jobs: JobQueue): Engines['probes'] {
     const { urls, now } = this.settings;
     const file = (name: StoreName) => () => this.home.probe(name);
@@ -169,7 +169,7 @@ class Opening {
     return await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
   }
 
-  /** One client for all that it keeps. */
+  /** One MongoDB client for all ports. */
   private async mongo(): Promise<Mongo | undefined> {
     const { documents: url } = this.settings.urls;
     if (url === undefined) return undefined;
@@ -178,13 +178,13 @@ class Opening {
     return this.client;
   }
 
-  /** Opened with the first port that has no URL, and so held by one process at a time. */
+  /** Opened for the first port without a URL, and locked by one process at a time. */
   private get ours(): DataFolder {
     this.folder ??= this.first(new DataFolder(this.settings.folder, this.settings.onLost));
     return this.folder;
   }
 
-  /** The same, for what a transfer moves: jobs are none of it. */
+  /** The folder of engines that a transfer moves, refused once they have moved; jobs are not moved and use `ours`. */
   private get home(): DataFolder {
     const { ours } = this;
     this.refuseMoved?.folder(this.settings.folder);
@@ -207,7 +207,7 @@ class Opening {
   }
 }
 
-/** What stands in the way is told by the variable that leads there. */
+/** Names the variable whose engine could not be opened. */
 export async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

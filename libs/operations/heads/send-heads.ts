@@ -3,7 +3,7 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
 
-/** The queue of files of heads on their way to HEADS_URL. */
+/** The job queue of files of heads to send to HEADS_URL. */
 export const SEND_HEADS = 'send-heads';
 
 const PATIENCE_MS = 30_000;

@@ -8,7 +8,7 @@ import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 
-/** Says to every process that a key is gone: `{ key }`. */
+/** Broadcasts a destroyed key to every process: `{ key }`. */
 
 const ERASING = new Set(['TicketDeleted', 'PatientErased', 'MemberErased']);
 const SUBJECTS = ['ticketId', 'memberId'];
@@ -17,11 +17,11 @@ export interface ErasureParts {
   readonly log: Pick<EventStore, 'readStream'>;
   readonly vault: Pick<KeyVault, 'destroy'>;
   readonly broadcast: Pick<Broadcast, 'publish'>;
-  /** Outlives every backup: listed before it is done, so that a crash between the two is made good at the next start. */
+  /** The list of erasures, which outlives every backup. An entry comes before its erasure, so that the next start completes one cut off by a crash. */
   readonly erasures: Pick<ErasureList, 'append'>;
 }
 
-/** Erasing a person is destroying their key: what the log and every read model still hold of them can then be read by nobody. */
+/** Erases a person by destroying their keys: sealed details in the log and in read models become unreadable. */
 export class ErasureReactor implements Reactor {
   readonly name = 'erasure';
   private readonly parts: ErasureParts;

@@ -10,7 +10,7 @@ export interface CountedQueueOptions {
   readonly told: (tickets: number) => void;
 }
 
-/** The clinics' queue, and what has been asked of it. */
+/** The clinics' queue with counters of its commands. */
 export class CountedQueue implements Pick<ClinicQueue, 'act'> {
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: CountedQueueOptions;

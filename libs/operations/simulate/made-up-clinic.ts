@@ -24,14 +24,14 @@ export function madeUpTenant(seed: number, number: number): ClinicId {
   return id;
 }
 
-/** A clinic that does not exist, its two people, and the days that they have had. */
+/** A generated clinic, its two members, and the days of its history. */
 export class MadeUpClinic {
   private readonly runtime: Runtime;
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: MadeUpClinicOptions;
   private readonly tenant: ClinicId;
 
-  /** `queue`: to which its staff speak. */
+  /** `queue`: takes the staff's commands. */
   constructor(runtime: Runtime, queue: Pick<ClinicQueue, 'act'>, options: MadeUpClinicOptions) {
     this.runtime = runtime;
     this.queue = queue;
@@ -54,7 +54,7 @@ export class MadeUpClinic {
     await new WorkingDay({ queue: this.queue, chance, contextAt }).pass({ ...opening, patients: this.options.tickets });
   }
 
-  /** Answers as whom its receptionist acts. */
+  /** Returns the receptionist's actor. */
   private async open(at: Instant): Promise<Actor> {
     const { clinics, directory } = this.runtime;
     const name = `عيادة ${this.options.number}`;

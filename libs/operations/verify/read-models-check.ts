@@ -19,10 +19,10 @@ export interface Kept {
 
 const BEYOND = 'it tells of more than the log holds: the log was cut off at its end, or is an older one';
 
-/** Whatever passes through it is closed at the end. */
+/** Registers resources that are closed at the end. */
 export type Keep = <Store extends { close(): Promise<void> }>(store: Store) => Store;
 
-/** The read models held against a fresh fold of the log, which is thrown away afterwards. */
+/** Compares the read models with a fresh fold of the log, which is discarded afterwards. */
 export async function* readModelsCheck(
   open: (thread: WriterThread, keep: Keep) => Promise<Kept>,
 ): AsyncGenerator<Finding, void, undefined> {
@@ -50,7 +50,7 @@ export async function* readModelsCheck(
   }
 }
 
-/** What is wrong with the log itself has been told; here it only stands in the way. */
+/** Damage of the log itself is already reported; here it only ends the comparison. */
 function unheld(error: unknown): string {
   if (error instanceof StoreCorrupted) return 'they cannot be held against the log, which cannot be read on';
   if (error instanceof ProjectionStopped) return `the log cannot be folded on: ${error.message}`;

@@ -16,7 +16,7 @@ const settings = z.object({ folder: z.string(), masterKey: z.string().nullable()
 
 const keyOf = (text: string | null): Buffer | undefined => (text === null ? undefined : Buffer.from(text, 'base64'));
 
-/** What the verification's own thread reads: the files of the data folder, on connections of its own. */
+/** Sources of the verification's own thread: the data folder's files, on separate connections. */
 const openSources: OpenVerifySources = async (given) => {
   const { folder, masterKey } = settings.parse(given);
   const { log, vault, documents, state, jobs } = files(folder);
