@@ -11,7 +11,7 @@ export interface Asked {
 
 const YES = new Set(['y', 'yes', 'نعم']);
 
-/** Goes on where a person at a terminal says so. @throws CommandFailed where they do not, UsageError where nobody can be asked */
+/** Asks a person at a terminal to confirm. @throws CommandFailed where they decline, UsageError without a terminal */
 export async function confirm(what: string, { input, terminal, signal }: Asked): Promise<void> {
   if (input.isTTY !== true) throw new UsageError(`${what} Nobody can be asked here: --yes goes on.`);
   const interview = new TypedInterview(input, terminal, signal);

@@ -49,7 +49,7 @@ interface Done {
   readonly removed: readonly string[];
 }
 
-/** Copies the files themselves, in this process: nobody who works waits for it, and whoever holds the folder need not answer. */
+/** Copies the files in this process: the running product is neither delayed nor needed. */
 export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
   program
     .command('backup')

@@ -69,7 +69,7 @@ interface Rotated {
   readonly damaged: readonly string[];
 }
 
-/** In this process alone: another one would go on with the former key. */
+/** Runs in this process only: another would go on with the former key. */
 async function rotate(config: Config, next: Buffer): Promise<Rotated> {
   const open = config.urls.documents === undefined ? openFolder : openOwnEngines;
   const place = await open(config, () => new Date());

@@ -6,7 +6,7 @@ import type { Output } from '#libs/operations/commands/output.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { knownMasterKey } from '#libs/operations/verify/known-master-key.ts';
 
-/** What is damaged in the copied files, a line each. @throws FindingsMade unless damage is taken into the bargain */
+/** Damage in the copied files, a line each. @throws FindingsMade unless damage is accepted */
 export async function verifyCopy(
   config: Config,
   withDamage: boolean,

@@ -26,7 +26,7 @@ describe('dawr setup', () => {
     await dawr.remove();
   });
 
-  /** What works; a test says what it has otherwise. */
+  /** Answers that work; a test replaces some. */
   const answers = (others: object = {}): object => ({
     dataDir: data,
     managerEmail: 'Noura@Example.com',

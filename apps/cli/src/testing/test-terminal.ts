@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Remembers what it was told, and tells who waits for some of it. */
+/** Records its output, and resolves waits for a part of it. */
 export class TestTerminal implements Terminal {
   readonly columns = 80;
   readonly isWatched: boolean;

@@ -6,14 +6,14 @@ import { differenceOf } from './log-difference.ts';
 import { runsOf } from './runs.ts';
 import { oneByOne } from './side-by-side.ts';
 
-/** How much of a log the other one has already. */
+/** The part of a log that the other one has already. */
 export interface Shared {
   readonly events: number;
-  /** Where the last of them stands in the log that is moved. */
+  /** Position of the last of them in the log that is moved. */
   readonly upTo: Position | undefined;
 }
 
-/** Nothing is written here. @throws CommandFailed where the log there is not the beginning of this one */
+/** Finds the common beginning without writing. @throws CommandFailed where the log there is not the beginning of this one */
 export async function sharedLog(from: End, to: End, { told, signal }: Telling): Promise<Shared> {
   const ours = oneByOne(from.log.readAll());
   let events = 0;
@@ -34,7 +34,7 @@ export async function sharedLog(from: End, to: End, { told, signal }: Telling): 
   return { events, upTo };
 }
 
-/** One append after the other, so that the order across streams is what it was. Answers how many were written. */
+/** Appends one run after the other, so that the order across streams stays. Returns the number of events written. */
 export async function moveLog(from: End, to: End, { events, upTo }: Shared, { told, signal }: Telling): Promise<number> {
   let written = 0;
   for await (const run of runsOf(from.log.readAll({ from: upTo }))) {

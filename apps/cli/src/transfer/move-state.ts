@@ -7,7 +7,7 @@ import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 8;
 
-/** How far each reactor has come, by its entry. */
+/** Checkpoints of the reactors, by state entry. */
 export async function checkpointsOf({ state }: Pick<End, 'state'>): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for await (const page of state.list(CHECKPOINTS)) {
@@ -16,7 +16,7 @@ export async function checkpointsOf({ state }: Pick<End, 'state'>): Promise<Read
   return found;
 }
 
-/** The whole of it in place of what is there, with the reactors' checkpoints as positions there. Answers how many entries there are. */
+/** Replaces the state there, with the reactors' checkpoints mapped to positions there. Returns the number of entries. */
 export async function moveState(
   from: End,
   to: End,
@@ -42,7 +42,7 @@ export async function moveState(
 
 const isMoved = ({ key }: Entry): boolean => key !== MARK_KEY && !key.startsWith(LEASES);
 
-/** Undefined: it does not go there. */
+/** Undefined: the entry is not moved. */
 function asThere(entry: Entry, checkpoints: ReadonlyMap<string, Position>): Entry | undefined {
   if (!isMoved(entry)) return undefined;
   if (!entry.key.startsWith(CHECKPOINTS)) return entry;

@@ -5,7 +5,7 @@ import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 500;
 
-/** Every key as it is kept, and nothing that is there already. Answers how many keys there are. */
+/** Copies every key as stored, except those already there. Returns the number of keys. */
 export async function moveVault(from: End, to: End, telling: Telling): Promise<number> {
   await to.vault.takeInSecrets(await from.vault.handOverSecrets());
   let missing: KeptKey[] = [];
@@ -35,7 +35,7 @@ async function eachKey(from: End, to: End, { told, signal }: Telling, unlike: (k
   return keys;
 }
 
-/** What is destroyed in either stays destroyed. */
+/** A key destroyed in either vault is destroyed in both. */
 function isKept(ours: KeptKey, theirs: KeptKey | undefined): boolean {
   if (!theirs?.wrapped) return theirs !== undefined;
   return ours.wrapped !== null && ours.phones.every((phone) => theirs.phones.includes(phone));

@@ -10,13 +10,13 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { End } from './end.ts';
 import { hostIn } from './host-in.ts';
 
-/** Where the demonstration keeps its own; undefined: it is not there. */
+/** The demonstration's folder; undefined: there is none. */
 export function masterKeyFile({ dataDir }: Config): string | undefined {
   const path = masterKeyIn(dataDir);
   return existsSync(path) ? path : undefined;
 }
 
-/** Held until it is closed. @throws StartRefused, StoreCorrupted, CommandFailed */
+/** Opens one end, which stays locked until closed. @throws StartRefused, StoreCorrupted, CommandFailed */
 export async function openFolder(config: Config, now: () => Date): Promise<End> {
   const { dataDir: folder } = config;
   const urls = { log: undefined, documents: undefined, redis: undefined };
@@ -27,7 +27,7 @@ export async function openFolder(config: Config, now: () => Date): Promise<End> 
     name: `the folder ${folder}`,
     isFolder: true,
     mark: new FolderMark(folder),
-    // It would hold the folder.
+    // An open end would keep the folder locked.
     isInUse: async () => false,
     forgetJobs: () => {
       for (const file of [jobs, `${jobs}-wal`, `${jobs}-shm`]) rmSync(file, { force: true });
@@ -53,13 +53,13 @@ export async function openOwnEngines(config: Config, now: () => Date): Promise<E
   };
 }
 
-/** A worker holds leases. */
+/** A working process holds leases. */
 async function holdsLease(state: StateStore): Promise<boolean> {
   for await (const [lease] of state.list(LEASES)) if (lease) return true;
   return false;
 }
 
-/** A server holds none, but every process of several hears of erasures. */
+/** A server holds none, but each of several processes subscribes to erasures. */
 async function isListening(url: string): Promise<boolean> {
   const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
   const broadcast = await named('REDIS_URL', () => openRedisBroadcast({ url, onError: () => undefined }));
@@ -70,7 +70,7 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Nothing is opened under a key made for it. @throws CommandFailed */
+/** Refuses to open an end under a newly generated key. @throws CommandFailed */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const path = masterKeyFile(config);

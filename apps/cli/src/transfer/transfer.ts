@@ -13,14 +13,14 @@ import { checkpointsOf, moveState } from './move-state.ts';
 import { moveVault } from './move-vault.ts';
 
 export interface Transferred {
-  /** Of the log there. With findings, nothing is marked as moved. */
+  /** Report on the log there. With findings, nothing is marked as moved. */
   readonly report: Report;
   readonly keys: number;
   readonly entries: number;
 }
 
 /**
- * Everything from one place to the other. Whatever it finds done it leaves, so that after whatever ending it is simply run
+ * Moves everything from one place to the other. Completed parts are skipped, so that an interrupted transfer is simply run
  * again; neither place starts from the first change until the last.
  */
 export async function transfer(from: End, to: End, now: () => Date, telling: Telling): Promise<Transferred> {
@@ -47,7 +47,7 @@ export async function transfer(from: End, to: End, now: () => Date, telling: Tel
   return { report, keys, entries };
 }
 
-/** A transfer that died between its last two steps has marked both: it is done again. */
+/** A transfer interrupted between its last two steps has marked both places: it runs again. */
 async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
   const mark = await from.mark.read();
   if (mark?.stage === 'left' && (await to.mark.read())?.stage !== 'arriving') {
@@ -59,13 +59,13 @@ async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
   if ((await from.log.head()) === undefined) throw new CommandFailed(`${from.name}: there is no log to be moved`);
 }
 
-/** What is left there follows from a log that is gone. */
+/** Clears leftovers there, derived from a log that no longer exists. */
 async function dropReadModels({ documents }: End): Promise<void> {
   for (const name of await documents.names()) await documents.drop(name);
 }
 
 async function verified(from: End, to: End, records: ComparedRecords, total: number, { told, signal }: Telling): Promise<Report> {
-  // Both hold the same keys by now, and a file answers sooner.
+  // Both vaults hold the same keys by now; the file is read faster.
   const { vault } = from.isFolder ? from : to;
   const sources = {
     openRecords: () => records,
