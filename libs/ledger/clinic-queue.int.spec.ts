@@ -52,14 +52,14 @@ describe("a clinic's queue on the log", () => {
     const issued = [];
     for (let count = 0; count < 50; count += 1) issued.push((await act(issue, MORNING)).events[0]?.data.ticketId);
     const calls = await Promise.all(issued.map(() => act({ type: 'CallNext' }, MORNING)));
-    expect(calls.map(({ state }) => state.notified)).toEqual(issued);
+    expect(calls.map(({ state }) => state.called)).toEqual(issued);
   });
 
   it('lets one of fifty have their way who saw the same patient called, and tells the others', async () => {
     const act = at(house.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     const { state } = await act({ type: 'CallNext' }, MORNING);
-    const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.notified }, MORNING));
+    const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.called }, MORNING));
     const outcomes = await Promise.allSettled(presses);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(refusalsAmong(outcomes)).toEqual(Array.from({ length: 49 }, () => 'queue.movedOn'));
@@ -198,7 +198,7 @@ describe("a clinic's queue on the log", () => {
     }
     const { state } = await forgetful({ type: 'CallNext' }, MORNING);
     expect(state.lastPosition).toBe(5);
-    expect(state.line).toHaveLength(4);
+    expect(state.queue).toHaveLength(4);
   });
 
   it('keeps what identifies a person out of the file, and seals a ticket under one key', async () => {

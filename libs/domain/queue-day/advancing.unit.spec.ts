@@ -52,7 +52,7 @@ describe('how the visit of the one being called ends', () => {
   it('is remembered with the moment', () => {
     const { state } = given(issued(1), issued(2), called(1), completed(1, 6), called(2, 1, 6));
     expect(state.tickets.get(ticket(1))).toMatchObject({ status: 'completed', completedAt: at(6) });
-    expect(state.notified).toBe(ticket(2));
+    expect(state.called).toBe(ticket(2));
   });
 });
 

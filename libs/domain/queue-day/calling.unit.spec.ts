@@ -12,7 +12,7 @@ describe('calling a patient', () => {
 
   it('may pass over those who wait longer', () => {
     given(issued(1), issued(2)).when(call(2)).thenDecided(called(2));
-    expect(given(issued(1), issued(2), called(2)).state).toMatchObject({ notified: ticket(2), line: [ticket(1)] });
+    expect(given(issued(1), issued(2), called(2)).state).toMatchObject({ called: ticket(2), queue: [ticket(1)] });
   });
 
   it('is refused while another patient is being called', () => {

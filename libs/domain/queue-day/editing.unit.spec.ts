@@ -18,7 +18,7 @@ describe('editing a ticket', () => {
   it('changes neither number, place in the line, nor status', () => {
     const before = given(issued(1), issued(2)).state;
     const after = given(issued(1), issued(2), detailsChanged(1, older)).state;
-    expect(after.line).toEqual(before.line);
+    expect(after.queue).toEqual(before.queue);
     expect(after.tickets.get(ticket(1))).toEqual({
       ...before.tickets.get(ticket(1)),
       ageBand: '60+',

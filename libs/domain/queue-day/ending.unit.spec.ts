@@ -11,7 +11,7 @@ describe('completing a visit', () => {
 
   it('leaves nobody being called', () => {
     const { state } = given(issued(1), called(1), completed(1, 8));
-    expect(state.notified).toBeNull();
+    expect(state.called).toBeNull();
     expect(state.tickets.get(ticket(1))).toMatchObject({ status: 'completed', completedAt: at(8) });
   });
 
@@ -23,12 +23,12 @@ describe('completing a visit', () => {
 describe('cancelling a ticket', () => {
   it('takes one who waits out of the line', () => {
     given(issued(1), issued(2)).when(cancel(1)).thenDecided(cancelled(1));
-    expect(given(issued(1), issued(2), cancelled(1)).state.line).toEqual([ticket(2)]);
+    expect(given(issued(1), issued(2), cancelled(1)).state.queue).toEqual([ticket(2)]);
   });
 
   it('ends the call of the one being called', () => {
     given(issued(1), called(1)).when(cancel(1)).thenDecided(cancelled(1));
-    expect(given(issued(1), called(1), cancelled(1)).state.notified).toBeNull();
+    expect(given(issued(1), called(1), cancelled(1)).state.called).toBeNull();
   });
 
   it('keeps the ticket, with a status of its own', () => {
@@ -47,7 +47,7 @@ describe('a patient who did not come', () => {
 
   it('leaves nobody being called, and the line as it was', () => {
     const { state } = given(issued(1), issued(2), called(1), absent(1));
-    expect([state.notified, state.line]).toEqual([null, [ticket(2)]]);
+    expect([state.called, state.queue]).toEqual([null, [ticket(2)]]);
   });
 
   it('was called: who only waits can be cancelled, not absent', () => {

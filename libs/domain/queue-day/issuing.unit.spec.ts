@@ -32,7 +32,7 @@ describe('issuing a ticket', () => {
 
   it('puts the patient at the end of the line, waiting and never called', () => {
     const { state } = given(issued(1), issued(2, { minute: 4 }));
-    expect(state.line).toEqual([ticket(1), ticket(2)]);
+    expect(state.queue).toEqual([ticket(1), ticket(2)]);
     expect(state.tickets.get(ticket(2))).toMatchObject({
       status: 'waiting',
       createdAt: at(4),

@@ -23,19 +23,19 @@ describe('fifty people calling the next patient at once', () => {
     const stream = new OptimisticStream(day, ...past);
     const writers = range(50).map(() => new Writer(stream));
     const outcomes = writers.map((writer) => {
-      const command = callNext(writer.state.notified);
+      const command = callNext(writer.state.called);
       const first = writer.attempt(command);
       return first === 'conflict' ? writer.attempt(command) : first;
     });
     return { stream, outcomes };
   };
-  const line = range(60).map((n) => issued(n));
+  const queue = range(60).map((n) => issued(n));
 
   it.each([
     ['nobody is being called', [], ticket(1)],
     ['a patient is being called', [called(1)], ticket(2)],
   ])('call one patient, while %s', (_, past, next) => {
-    const { stream, outcomes } = pressed(...line, ...past);
+    const { stream, outcomes } = pressed(...queue, ...past);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome instanceof Refusal && outcome.code === 'queue.movedOn')).toHaveLength(49);
     expect(firstCalls(stream.events).at(-1)).toBe(next);
@@ -52,9 +52,9 @@ const turn = fc.record({
 
 /** The command that a person would give who sees this state, current or out of date. */
 function wished(wish: Wish, seen: Day, nextNumber: () => number): QueueCommand | undefined {
-  const called = seen.notified === null ? undefined : seen.tickets.get(seen.notified);
+  const called = seen.called === null ? undefined : seen.tickets.get(seen.called);
   if (wish === 'issue') return issue(nextNumber());
-  if (wish === 'next') return callNext(seen.notified);
+  if (wish === 'next') return callNext(seen.called);
   if (wish === 'complete' && called) return complete(called.position);
   if (wish === 'again' && called) return call(called.position, called.notifiedCount + 1);
   return undefined;

@@ -15,8 +15,8 @@ const tickets = ({ after }: Step) => [...after.tickets.values()];
 describe('whatever is asked for in a day', () => {
   it('at most one patient is being called, and the day knows who', () => {
     everyStep((step) => {
-      const notified = tickets(step).filter(({ status }) => status === 'notified');
-      expect(notified.map(({ id }) => id)).toEqual(step.after.notified === null ? [] : [step.after.notified]);
+      const called = tickets(step).filter(({ status }) => status === 'notified');
+      expect(called.map(({ id }) => id)).toEqual(step.after.called === null ? [] : [step.after.called]);
     });
   });
 
@@ -36,7 +36,7 @@ describe('whatever is asked for in a day', () => {
   it('the line holds those who wait, each once', () => {
     everyStep((step) => {
       const waiting = tickets(step).filter(({ status }) => status === 'waiting');
-      expect([...step.after.line].sort()).toEqual(waiting.map(({ id }) => id).sort());
+      expect([...step.after.queue].sort()).toEqual(waiting.map(({ id }) => id).sort());
     });
   });
 
@@ -96,15 +96,15 @@ const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
 function legal({ command, before }: Step): boolean {
   if (command.type === 'IssueTicket') return true;
   if (command.type === 'CallNext') {
-    const asSeen = command.after === undefined || before.notified === null || command.after === before.notified;
-    return asSeen && before.line.length > 0;
+    const asSeen = command.after === undefined || before.called === null || command.after === before.called;
+    return asSeen && before.queue.length > 0;
   }
   const ticket = before.tickets.get(command.ticketId);
   if (!ticket || !LEGAL[command.type].includes(ticket.status)) return false;
   if (command.type === 'CancelTicket' && command.reason === 'absent') return ticket.status === 'notified';
   if (command.type !== 'CallPatient') return true;
   const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
-  return asCounted && ticket.notifiedCount < 3 && (before.notified === null || before.notified === ticket.id);
+  return asCounted && ticket.notifiedCount < 3 && (before.called === null || before.called === ticket.id);
 }
 
 describe("a ticket's life", () => {
@@ -121,12 +121,12 @@ describe('whyNot', () => {
       if (command.type === 'IssueTicket' || command.type === 'ErasePatient') return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
       if (command.type === 'CallNext') {
-        const now = { called: before.notified, isPast: command.dayIsPast, isSomebodyWaiting: before.line.length > 0 };
+        const now = { called: before.called, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
         return expect(whyNotCallNext(now, command.after)).toBe(refused);
       }
       const ticket = before.tickets.get(command.ticketId);
       if (!ticket || (command.type === 'CallPatient' && command.attempt !== undefined)) return;
-      expect(whyNot(actionOf(command, ticket.status), ticket, { called: before.notified, isPast: command.dayIsPast })).toBe(
+      expect(whyNot(actionOf(command, ticket.status), ticket, { called: before.called, isPast: command.dayIsPast })).toBe(
         refused,
       );
     });

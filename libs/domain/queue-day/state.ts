@@ -49,12 +49,12 @@ export interface QueueDay<Confidential> {
   readonly lastPosition: number;
   readonly tickets: SharedMap<TicketId, Ticket<Confidential>>;
   /** The waiting by rank, the longest waiting first. */
-  readonly line: readonly TicketId[];
+  readonly queue: readonly TicketId[];
   /** The one patient who is being called. */
-  readonly notified: TicketId | null;
+  readonly called: TicketId | null;
 }
 
-export const emptyDay: QueueDay<never> = { sequence: 0, lastPosition: 0, tickets: SharedMap.empty, line: [], notified: null };
+export const emptyDay: QueueDay<never> = { sequence: 0, lastPosition: 0, tickets: SharedMap.empty, queue: [], called: null };
 
 export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
   const id = event.data.ticketId;
@@ -65,8 +65,8 @@ export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
     sequence: day.sequence + 1,
     tickets,
     lastPosition: event.type === 'TicketIssued' ? event.data.position : day.lastPosition,
-    line: lineAfter(day.line, tickets, id, before?.status === 'waiting'),
-    notified: after?.status === 'notified' ? id : day.notified === id ? null : day.notified,
+    queue: queueAfter(day.queue, tickets, id, before?.status === 'waiting'),
+    called: after?.status === 'notified' ? id : day.called === id ? null : day.called,
   };
 }
 
@@ -115,11 +115,11 @@ function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'
 type Tickets = QueueDay<unknown>['tickets'];
 
 /** `waited`: whether the ticket was in the queue before. */
-function lineAfter(line: readonly TicketId[], tickets: Tickets, id: TicketId, waited: boolean): readonly TicketId[] {
+function queueAfter(queue: readonly TicketId[], tickets: Tickets, id: TicketId, waited: boolean): readonly TicketId[] {
   const ticket = tickets.get(id);
   const waits = ticket?.status === 'waiting';
-  if (waited === waits) return line;
-  if (!waits) return line.filter((other) => other !== id);
-  const ahead = line.findLastIndex((other) => (tickets.get(other)?.rank ?? 0) < ticket.rank);
-  return line.toSpliced(ahead + 1, 0, id);
+  if (waited === waits) return queue;
+  if (!waits) return queue.filter((other) => other !== id);
+  const ahead = queue.findLastIndex((other) => (tickets.get(other)?.rank ?? 0) < ticket.rank);
+  return queue.toSpliced(ahead + 1, 0, id);
 }

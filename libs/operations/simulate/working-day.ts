@@ -72,12 +72,12 @@ export class WorkingDay {
   private async callNext(): Promise<number> {
     const { chance } = this.parts;
     const { state } = await this.act({ type: 'CallNext' });
-    if (state.notified === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * this.minute;
+    if (state.called === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * this.minute;
     this.at += 2 * this.minute;
-    await this.act({ type: 'CallPatient', ticketId: state.notified });
+    await this.act({ type: 'CallPatient', ticketId: state.called });
     if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * this.minute;
     this.at += 2 * this.minute;
-    await this.act({ type: 'CancelTicket', ticketId: state.notified, reason: 'absent' });
+    await this.act({ type: 'CancelTicket', ticketId: state.called, reason: 'absent' });
     return this.at;
   }
 

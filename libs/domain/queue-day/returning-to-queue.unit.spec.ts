@@ -17,8 +17,8 @@ describe('returning a patient to the line', () => {
 
   it('goes to the end of the line and keeps the number', () => {
     const { state } = given(issued(1), issued(2), called(1), returned(1));
-    expect(state.line).toEqual([ticket(2), ticket(1)]);
-    expect(state.notified).toBeNull();
+    expect(state.queue).toEqual([ticket(2), ticket(1)]);
+    expect(state.called).toBeNull();
     expect(state.tickets.get(ticket(1))?.position).toBe(1);
   });
 
