@@ -6,9 +6,9 @@ import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import type { ProviderSecret } from '#libs/domain/clinic/settings.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { MemberCommand } from '#libs/domain/members/commands.ts';
-import { directory } from '#libs/domain/members/directory.ts';
+import { members } from '#libs/domain/members/members.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
-import type { Directory } from '#libs/domain/members/state.ts';
+import type { Members } from '#libs/domain/members/state.ts';
 import type { OperationsEvent } from '#libs/domain/operations/events.ts';
 import { type Operations, type OperationsCommand, operations } from '#libs/domain/operations/operations.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
@@ -48,8 +48,8 @@ export const clinicDefinition: AggregateDefinition<
 };
 
 /** The members' fold is opened: sealed bytes cannot show whether an e-mail is taken. */
-export const membersDefinition: AggregateDefinition<Directory, MemberCommand, MemberEvent, RecordedMemberEvent> = {
-  aggregate: directory,
+export const membersDefinition: AggregateDefinition<Members, MemberCommand, MemberEvent, RecordedMemberEvent> = {
+  aggregate: members,
   subjectOf: ({ data }) => data.memberId,
   confidential: 'opened',
   idempotencyWindowMs: DAY_MS,
@@ -73,6 +73,6 @@ export const operationsDefinition: AggregateDefinition<Operations, OperationsCom
 
 export type OperationsLedger = Ledger<Operations, OperationsCommand, OperationsEvent, OperationsEvent>;
 export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
-export type MembersLedger = Ledger<Directory, MemberCommand, MemberEvent, RecordedMemberEvent>;
+export type MembersLedger = Ledger<Members, MemberCommand, MemberEvent, RecordedMemberEvent>;
 export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
 export type ClinicLedger = Ledger<Clinic<Sealed> | null, ClinicCommand, ClinicEvent<ProviderSecret>, ClinicEvent<Sealed>>;

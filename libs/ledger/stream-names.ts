@@ -17,7 +17,7 @@ const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 
 export const queueStream = (tenant: ClinicId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
 export const clinicStream = (tenant: ClinicId): StreamName => `tenant-${tenant}` as StreamName;
-export const directoryStream = (tenant: ClinicId): StreamName => `directory-${tenant}` as StreamName;
+export const membersStream = (tenant: ClinicId): StreamName => `directory-${tenant}` as StreamName;
 export const messagesStream = (tenant: ClinicId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
 export const accessStream = (tenant: ClinicId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
 

@@ -4,10 +4,10 @@ import type { Lang } from '../kernel/lang.ts';
 import type { MemberDetails } from './member.ts';
 
 /** The events of a clinic's members, as decided and as read back: details are null once their key is destroyed. */
-export type MemberEvent = DirectoryEventOf<never>;
-export type RecordedMemberEvent = DirectoryEventOf<null>;
+export type MemberEvent = EventOf<never>;
+export type RecordedMemberEvent = EventOf<null>;
 
-type DirectoryEventOf<Erased> =
+type EventOf<Erased> =
   | Event<
       'MemberInvited',
       { readonly roles: readonly Role[]; readonly invitedAt: Instant; readonly confidential: MemberDetails | Erased }

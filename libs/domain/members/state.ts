@@ -4,7 +4,7 @@ import type { RecordedMemberEvent } from './events.ts';
 import { type Identity, isActive, isManager, type Member, sameEmail } from './member.ts';
 
 /** A clinic's members, also the banned and the deleted; the erased are gone. */
-export interface Directory {
+export interface Members {
   readonly members: SharedMap<MemberId, Member>;
 }
 
@@ -14,24 +14,24 @@ type StandingEvent = Exclude<
   { type: 'MemberInvited' | 'MemberDetailsChanged' | 'IdentityBound' | 'MemberErased' }
 >;
 
-export const emptyDirectory: Directory = { members: SharedMap.empty };
+export const noMembers: Members = { members: SharedMap.empty };
 
 /** The member with this e-mail, also a banned or deleted one; a member who is not deleted comes first. */
-export function memberByEmail({ members }: Directory, email: string): Member | undefined {
+export function memberByEmail({ members }: Members, email: string): Member | undefined {
   const holders = [...members.values()].filter(({ details }) => details !== null && sameEmail(details.email, email));
   return holders.find(({ deleted }) => !deleted) ?? holders[0];
 }
 
 /** The member bound to this identity, also a banned or deleted one; a member who is not deleted comes first. */
-export function memberByIdentity({ members }: Directory, { provider, subject }: Identity): Member | undefined {
+export function memberByIdentity({ members }: Members, { provider, subject }: Identity): Member | undefined {
   const bound = [...members.values()].filter(({ identities }) => identities[provider] === subject);
   return bound.find(({ deleted }) => !deleted) ?? bound[0];
 }
 
-export const activeManagers = ({ members }: Directory): readonly Member[] =>
+export const activeManagers = ({ members }: Members): readonly Member[] =>
   [...members.values()].filter((member) => isActive(member) && isManager(member));
 
-export function evolve({ members }: Directory, event: RecordedMemberEvent): Directory {
+export function evolve({ members }: Members, event: RecordedMemberEvent): Members {
   const id = event.data.memberId;
   const member = evolveMember(members.get(id), event);
   return { members: member ? members.with(id, member) : members.without(id) };

@@ -8,7 +8,7 @@ import { MEMBER } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
@@ -107,12 +107,12 @@ const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
   ...(dayStartsAt && { dayStartsAt }),
 });
 
-async function enrol({ directory, now }: Runtime, tenant: ClinicId, { manager: email, managerName }: Args): Promise<void> {
+async function enrol({ members, now }: Runtime, tenant: ClinicId, { manager: email, managerName }: Args): Promise<void> {
   const at = instant(now());
   const details = { name: managerName ?? nameIn(email), email };
   const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
   try {
-    await directory.execute(directoryStream(tenant), contextOf(tenant, at), command);
+    await members.execute(membersStream(tenant), contextOf(tenant, at), command);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
     throw new CommandFailed(

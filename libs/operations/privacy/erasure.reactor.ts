@@ -1,7 +1,7 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
-import { directoryStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';
 import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
@@ -45,7 +45,7 @@ export class ErasureReactor implements Reactor {
 
   /** Every key that sealed something of the same person up to now. */
   private async keysOf(event: LogEvent): Promise<ReadonlySet<KeyId>> {
-    const stream = event.day === null ? directoryStream(event.tenant) : queueStream(event.tenant, event.day);
+    const stream = event.day === null ? membersStream(event.tenant) : queueStream(event.tenant, event.day);
     const subject = subjectOf(event.data);
     const keys = new Set<KeyId>();
     for await (const page of this.parts.log.readStream(stream, { upTo: event.revision })) {

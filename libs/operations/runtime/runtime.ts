@@ -55,7 +55,7 @@ export interface Runtime {
   readonly keys: KeyRing;
   readonly erasures: ErasureList;
   readonly clinics: ClinicLedger;
-  readonly directory: MembersLedger;
+  readonly members: MembersLedger;
   readonly queues: QueueLedger;
   readonly access: AccessRecords;
   readonly operations: OperationsLedger;
@@ -155,7 +155,7 @@ async function opened(
   const erasures = new ErasureList({ folder: config.erasuresDir, writer, signingKey, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new TracedLedger(clinicDefinition, parts);
-  const directory = new TracedLedger(membersDefinition, parts);
+  const members = new TracedLedger(membersDefinition, parts);
   const queues = new TracedLedger(queueDefinition, parts);
   const days = new ClinicDays(clinics, queues);
   const access = new AccessRecords({ ledger: new TracedLedger(accessDefinition, parts), days, store: engines.log });
@@ -173,7 +173,7 @@ async function opened(
     keys,
     erasures,
     clinics,
-    directory,
+    members,
     queues,
     access,
     operations,

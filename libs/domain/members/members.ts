@@ -2,11 +2,11 @@ import type { Aggregate } from '../kernel/aggregate.ts';
 import type { MemberCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import type { MemberEvent, RecordedMemberEvent } from './events.ts';
-import { type Directory, emptyDirectory, evolve } from './state.ts';
+import { type Members, noMembers, evolve } from './state.ts';
 
 /** A clinic's members. The fold gets opened details, since sealed ones cannot show whether an e-mail is taken. */
-export const directory: Aggregate<Directory, MemberCommand, MemberEvent, RecordedMemberEvent> = {
-  initial: emptyDirectory,
+export const members: Aggregate<Members, MemberCommand, MemberEvent, RecordedMemberEvent> = {
+  initial: noMembers,
   decide,
   evolve,
 };
