@@ -15,26 +15,26 @@ import { PortRecords } from './verify/port-records.ts';
 import { verify } from './verify/verify.ts';
 
 describe('the records of access of a clinic', () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   let palm: ClinicId;
   beforeEach(async () => {
-    house = await LedgerFixture.open();
-    palm = await house.openClinic('palm');
+    fixture = await LedgerFixture.open();
+    palm = await fixture.openClinic('palm');
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
   const newLedger = () => {
-    const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(accessDefinition, { store: house.log, confidentiality, chain: house.chain, newEventId: randomUUID });
+    const confidentiality = new Confidentiality(new KeyRing({ vault: fixture.vault, now: () => new Date() }));
+    return new Ledger(accessDefinition, { store: fixture.log, confidentiality, chain: fixture.chain, newEventId: randomUUID });
   };
   /** As a process that has just started: it remembers nothing. */
   const keep = async (when: string, tenant = palm): Promise<void> => {
     const at = instant(new Date(when));
-    const records = new AccessRecords({ ledger: newLedger(), days: house.process().days, store: house.log });
-    await records.keep(contextOf(tenant, at), { type: 'AuditOpened', data: { at } });
+    const records = new AccessRecords({ ledger: newLedger(), days: fixture.process().days, store: fixture.log });
+    await records.record(contextOf(tenant, at), { type: 'AuditOpened', data: { at } });
   };
   const stored = async (day: string, tenant = palm): Promise<readonly StoredEvent[]> =>
-    (await Array.fromAsync(house.log.readStream(`access-${tenant}_${day}` as StreamName))).flat();
+    (await Array.fromAsync(fixture.log.readStream(`access-${tenant}_${day}` as StreamName))).flat();
   const previousOf = async (day: string, tenant = palm) => {
     const [first] = await stored(day, tenant);
     return first && metadataOf(first).previousDay;
@@ -57,7 +57,7 @@ describe('the records of access of a clinic', () => {
   });
 
   it('name none where they are the clinic’s first, and never another clinic’s', async () => {
-    const other = await house.openClinic('other');
+    const other = await fixture.openClinic('other');
     await keep('2026-11-20T08:00:00Z');
     await keep('2026-11-21T08:00:00Z', other);
     expect(await previousOf('20261120')).toBeNull();
@@ -79,7 +79,7 @@ describe('the records of access of a clinic', () => {
 
     /** The log without some of its events. */
     const found = async (isGone: (record: LogRecord) => boolean): Promise<readonly string[]> => {
-      const whole = new PortRecords(house.log);
+      const whole = new PortRecords(fixture.log);
       const records: LogRecords = {
         async *after(position) {
           for await (const page of whole.after(position)) yield page.filter((record) => !isGone(record));
@@ -95,12 +95,12 @@ describe('the records of access of a clinic', () => {
       };
       const sources = {
         openRecords: () => records,
-        chain: house.chain,
+        chain: fixture.chain,
         keyState: () => 'opens' as const,
         checks: [],
         close: async () => undefined,
       };
-      const parts = { told: () => undefined, signal: new AbortController().signal };
+      const parts = { onProgress: () => undefined, signal: new AbortController().signal };
       return (await verify(sources, { newest: undefined, heads: [] }, parts)).findings.map(inWords);
     };
 
@@ -126,7 +126,7 @@ describe('the records of access of a clinic', () => {
     });
 
     it('are named where a later day does not say what was before it', async () => {
-      const other = await house.openClinic('other');
+      const other = await fixture.openClinic('other');
       for (const day of ['20261120', '20261121']) {
         const at = instant(new Date('2026-11-20T08:00:00Z'));
         const stream = `access-${other}_${day}` as StreamName;

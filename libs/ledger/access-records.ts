@@ -24,7 +24,7 @@ export class AccessRecords {
   }
 
   /** Stores the record on the clinic's day of `context.at`. */
-  async keep(context: CommandContext, record: AccessEvent): Promise<void> {
+  async record(context: CommandContext, record: AccessEvent): Promise<void> {
     const { ledger, days } = this.parts;
     const { tenant, at } = context;
     const day = await days.today(tenant, at);

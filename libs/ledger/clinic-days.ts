@@ -14,7 +14,7 @@ const BEGINNING_MS = 60 * 60_000;
 
 interface Today {
   readonly day: ClinicDay;
-  readonly asked: Instant;
+  readonly computedAt: Instant;
   readonly until: Instant;
 }
 
@@ -77,8 +77,8 @@ export class ClinicDays {
 
   private read(clinic: Clinic<Sealed>, at: Instant): Today {
     const known = this.known.get(clinic);
-    if (known && known.asked <= at && at < known.until) return known;
-    const today = { day: currentDay(clinic, at), asked: at, until: endOfDay(clinic, at) };
+    if (known && known.computedAt <= at && at < known.until) return known;
+    const today = { day: currentDay(clinic, at), computedAt: at, until: endOfDay(clinic, at) };
     this.known.set(clinic, today);
     return today;
   }

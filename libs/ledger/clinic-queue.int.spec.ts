@@ -21,17 +21,17 @@ const issue: QueueAction = {
 };
 
 describe("a clinic's queue on the log", () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   let tenant: ClinicId;
 
   beforeEach(async () => {
-    house = await LedgerFixture.open();
-    tenant = await house.openClinic('palm');
+    fixture = await LedgerFixture.open();
+    tenant = await fixture.openClinic('palm');
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
   const stored = async (stream: StreamName): Promise<StoredEvent[]> =>
-    (await Array.fromAsync(house.log.readStream(stream))).flat();
+    (await Array.fromAsync(fixture.log.readStream(stream))).flat();
   const firstDay = () => queueStream(tenant, '20261120' as ReturnType<typeof dayOfTicket>);
   const refusalsAmong = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) =>
@@ -39,7 +39,7 @@ describe("a clinic's queue on the log", () => {
     );
 
   it('gives every ticket a number of its own, however many ask at once and from two processes', async () => {
-    const staff = [house.process(), house.process()].map((process) => at(process, tenant));
+    const staff = [fixture.process(), fixture.process()].map((process) => at(process, tenant));
     const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => staff[index % 2]?.(issue, MORNING)));
     const numbers = outcomes
       .flatMap((outcome) => outcome?.events ?? [])
@@ -48,7 +48,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('calls each waiting patient once, in order, when fifty press at once', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const issued = [];
     for (let count = 0; count < 50; count += 1) issued.push((await act(issue, MORNING)).events[0]?.data.ticketId);
     const calls = await Promise.all(issued.map(() => act({ type: 'CallNext' }, MORNING)));
@@ -56,7 +56,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('lets one of fifty have their way who saw the same patient called, and tells the others', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     const { state } = await act({ type: 'CallNext' }, MORNING);
     const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.called }, MORNING));
@@ -66,13 +66,13 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('answers a command sent again as it answered then, and writes nothing', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const key = { id: 'command-1', body: 'body-1' };
     const first = await act(issue, MORNING, key);
     const ticketId = first.events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
     await act({ type: 'CallPatient', ticketId }, MORNING);
-    const again = await at(house.process(), tenant)(issue, MORNING, key);
+    const again = await at(fixture.process(), tenant)(issue, MORNING, key);
     expect(again.events).toEqual(first.events);
     // A repeated command answers the first position, for which read models are awaited.
     expect(again.position).toBe(first.position);
@@ -81,7 +81,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('answers an action of two events sent again with both', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const key = { id: 'command-2', body: 'body' };
     for (let count = 0; count < 2; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
@@ -157,7 +157,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('refuses the same command id with another body', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     await act(issue, MORNING, { id: 'command-1', body: 'body-1' });
     await expect(act(issue, MORNING, { id: 'command-1', body: 'body-2' })).rejects.toMatchObject({
       code: 'idempotency.keyReused',
@@ -165,7 +165,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('knows a settings command again for a day, and after it takes it for another', async () => {
-    const { clinics } = house.process();
+    const { clinics } = fixture.process();
     const rename = (name: string, when: string) => {
       const context = contextOf(tenant, instant(new Date(when)), { id: 'command-1', body: name });
       return clinics.execute(clinicStream(tenant), context, { type: 'ChangeSettings', name, at: context.at });
@@ -179,19 +179,21 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('gives up when others are always faster, and says so', async () => {
-    const never: EventStore = Object.assign(Object.create(house.log), {
+    const never: EventStore = Object.assign(Object.create(fixture.log), {
       append: async (stream: StreamName) => {
         throw new RevisionConflict(stream, 'none', 'none');
       },
     });
-    await at(house.process(), tenant)(issue, MORNING);
-    await expect(at(house.process({ store: never }), tenant)(issue, MORNING)).rejects.toMatchObject({ code: 'command.conflict' });
+    await at(fixture.process(), tenant)(issue, MORNING);
+    await expect(at(fixture.process({ store: never }), tenant)(issue, MORNING)).rejects.toMatchObject({
+      code: 'command.conflict',
+    });
   });
 
   it('knows the same whether a stream is remembered or folded anew', async () => {
-    const forgetful = at(house.process({ cachedEvents: 1 }), tenant);
-    const other = await house.openClinic('olive');
-    const elsewhere = at(house.process({ cachedEvents: 1 }), other);
+    const forgetful = at(fixture.process({ cachedEvents: 1 }), tenant);
+    const other = await fixture.openClinic('olive');
+    const elsewhere = at(fixture.process({ cachedEvents: 1 }), other);
     for (let count = 0; count < 5; count += 1) {
       await forgetful(issue, MORNING);
       await elsewhere(issue, MORNING);
@@ -202,7 +204,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('keeps what identifies a person out of the file, and seals a ticket under one key', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -210,12 +212,12 @@ describe("a clinic's queue on the log", () => {
     const [first, second] = await stored(firstDay());
     expect(first && keyNamedBy(first)).toBeDefined();
     expect(second && keyNamedBy(second)).toEqual(first && keyNamedBy(first));
-    const files = ['log.db', 'log.db-wal'].map((file) => readFileSync(join(house.folder, file)));
+    const files = ['log.db', 'log.db-wal'].map((file) => readFileSync(join(fixture.folder, file)));
     for (const clear of ['سالم', '971501112223', 'مراجعة']) expect(files.some((bytes) => bytes.includes(clear))).toBe(false);
   });
 
   it('knows a command again that a former version named otherwise', async () => {
-    const process = house.process();
+    const process = fixture.process();
     const issued = await at(process, tenant)(issue, MORNING, { id: 'command-1', body: 'body-1' });
     const renamed = contextOf(tenant, instant(new Date(MORNING)), { id: 'new-recipe-1', body: 'new-body-1' });
     const sentAgain = { ...renamed, former: [{ commandId: 'command-1', requestHash: 'body-1' }] };
@@ -226,7 +228,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('keeps the consent to messages in the clear, beside what is sealed', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -235,39 +237,41 @@ describe("a clinic's queue on the log", () => {
     expect(edited.state.tickets.get(ticketId)?.consent).toBe(false);
     const [first] = events;
     if (first?.type !== 'TicketIssued') throw new Error('nothing was issued');
-    const opened = await new KeyRing({ vault: house.vault, now: () => new Date() }).unseal(first.data.confidential);
+    const opened = await new KeyRing({ vault: fixture.vault, now: () => new Date() }).unseal(first.data.confidential);
     expect(Object.keys(opened ?? {}).toSorted()).toEqual(['age', 'name', 'phone', 'reason']);
   });
 
   it('seals under a new key what is said of a person whose key is destroyed', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const [first] = await stored(firstDay());
     const key = first && keyNamedBy(first);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId || !key) throw new Error('nothing was sealed');
-    await house.vault.destroy(key);
-    await at(house.process(), tenant)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
+    await fixture.vault.destroy(key);
+    await at(fixture.process(), tenant)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
     const [, second] = await stored(firstDay());
     expect(second && keyNamedBy(second)).not.toEqual(key);
   });
 
   it('chains each event to the one before it', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
     let previous = NO_PREVIOUS_HASH;
     for (const event of await stored(firstDay())) {
-      expect(metadataOf(event).hash).toBe(house.chain.hashOf({ stream: firstDay(), revision: event.revision, previous }, event));
+      expect(metadataOf(event).hash).toBe(
+        fixture.chain.hashOf({ stream: firstDay(), revision: event.revision, previous }, event),
+      );
       previous = metadataOf(event).hash;
     }
   });
 
   it('begins a day in the clinic’s stream, each day’s first event naming the last day’s head', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     await act(issue, MORNING);
     await act(issue, MORNING);
-    const second = await at(house.process(), tenant)(issue, NEXT_MORNING);
+    const second = await at(fixture.process(), tenant)(issue, NEXT_MORNING);
     expect(second.state.lastPosition).toBe(1);
     const lastOfFirst = (await stored(firstDay())).at(-1);
     const day = second.events[0] && dayOfTicket(second.events[0].data.ticketId);
@@ -279,7 +283,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('leaves a ticket of a past day to be ended, never to be called', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -290,12 +294,12 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('knows nothing of a ticket of another clinic', async () => {
-    const other = await house.openClinic('olive');
-    const { events } = await at(house.process(), other)(issue, MORNING);
+    const other = await fixture.openClinic('olive');
+    const { events } = await at(fixture.process(), other)(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
-    await at(house.process(), tenant)(issue, MORNING);
-    await expect(at(house.process(), tenant)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
+    await at(fixture.process(), tenant)(issue, MORNING);
+    await expect(at(fixture.process(), tenant)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
       code: 'ticket.notFound',
     });
   });

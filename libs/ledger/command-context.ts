@@ -22,10 +22,10 @@ export interface CommandContext {
   readonly causationId: string;
 }
 
-type Asked = Pick<CommandContext, 'tenant' | 'actor' | 'at'> & Partial<Pick<CommandContext, 'correlationId'>>;
+type Origin = Pick<CommandContext, 'tenant' | 'actor' | 'at'> & Partial<Pick<CommandContext, 'correlationId'>>;
 
 /** The context of a command without idempotency key. Without a request either, it starts its own correlation. */
-export function unkeyed({ tenant, actor, at, correlationId }: Asked): CommandContext {
+export function unkeyed({ tenant, actor, at, correlationId }: Origin): CommandContext {
   const commandId = randomUUID();
   return {
     tenant,

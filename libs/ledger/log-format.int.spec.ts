@@ -15,30 +15,30 @@ import { LedgerFixture } from './testing/ledger-fixture.ts';
 const AT = instant(new Date('2026-11-20T00:00:00Z'));
 
 describe("the log's format", () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   beforeEach(async () => {
-    house = await LedgerFixture.open();
+    fixture = await LedgerFixture.open();
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
   const ledgerUnder = (chain: HashChain) => {
-    const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(operationsDefinition, { store: house.log, confidentiality, chain, newEventId: randomUUID });
+    const confidentiality = new Confidentiality(new KeyRing({ vault: fixture.vault, now: () => new Date() }));
+    return new Ledger(operationsDefinition, { store: fixture.log, confidentiality, chain, newEventId: randomUUID });
   };
-  const begun = (chain = house.chain) => beginLog({ log: house.log, operations: ledgerUnder(chain), chain, at: AT });
-  const stored = async (): Promise<readonly StoredEvent[]> => (await Array.fromAsync(house.log.readAll())).flat();
+  const begun = (chain = fixture.chain) => beginLog({ log: fixture.log, operations: ledgerUnder(chain), chain, at: AT });
+  const stored = async (): Promise<readonly StoredEvent[]> => (await Array.fromAsync(fixture.log.readAll())).flat();
 
   it('is the first event of a log, written once however many processes begin it', async () => {
     await Promise.all([begun(), begun(), begun()]);
     expect(await stored()).toMatchObject([{ stream: OPERATIONS_STREAM, type: 'FormatRaised', data: { to: LOG_FORMAT } }]);
-    expect(await formatOf(house.log)).toBe(LOG_FORMAT);
+    expect(await formatOf(fixture.log)).toBe(LOG_FORMAT);
   });
 
   it('is the last one that the log was raised to, and a higher one is refused in one line', async () => {
     const raise = { type: 'RaiseFormat', to: LOG_FORMAT + 1, at: AT } as const;
-    await ledgerUnder(house.chain).execute(OPERATIONS_STREAM, installationContext(AT), raise);
-    expect(await formatOf(house.log)).toBe(LOG_FORMAT + 1);
-    await expect(refuseForeignFormat(house.log)).rejects.toMatchObject({
+    await ledgerUnder(fixture.chain).execute(OPERATIONS_STREAM, installationContext(AT), raise);
+    expect(await formatOf(fixture.log)).toBe(LOG_FORMAT + 1);
+    await expect(refuseForeignFormat(fixture.log)).rejects.toMatchObject({
       name: 'StartRefused',
       message: expect.stringMatching(/^the log is of format 3, and this version reads up to 2: .*$/),
     });

@@ -21,18 +21,18 @@ export async function callHolder(folder: string): Promise<Socket | undefined> {
 }
 
 /** Runs a command in that process, with its output here. */
-export async function runThere(socket: Socket, asked: ControlRequest, output: Output, signal: AbortSignal): Promise<ExitCode> {
+export async function runThere(socket: Socket, request: ControlRequest, output: Output, signal: AbortSignal): Promise<ExitCode> {
   const stop = (): void => void send(socket, STOP);
   signal.addEventListener('abort', stop);
   try {
-    await send(socket, asked);
+    await send(socket, request);
     if (signal.aborted) stop();
     for await (const line of linesOf(socket)) {
-      const said = frame.parse(line);
-      if ('exit' in said) return said.exit;
-      if ('line' in said) await output.line(said.line);
-      else if ('note' in said) await output.note(said.note);
-      else output.progress({ ...said.progress, total: said.progress.total });
+      const received = frame.parse(line);
+      if ('exit' in received) return received.exit;
+      if ('line' in received) await output.line(received.line);
+      else if ('note' in received) await output.note(received.note);
+      else output.progress({ ...received.progress, total: received.progress.total });
     }
     throw new CommandFailed(ENDED);
   } catch (error) {

@@ -54,11 +54,11 @@ function receipt(message: Message, command: CommandOf<'RecordReceipt'>): Decided
   refuseOther(command.sid, message);
   if (!isNews(command.says, message)) return [];
   const proof = sent(message, { ...command, type: 'RecordSent' });
-  const told = toldBy(command);
-  return told ? [...proof, told] : proof;
+  const receipt = receiptOf(command);
+  return receipt ? [...proof, receipt] : proof;
 }
 
-function toldBy(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
+function receiptOf(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
   const { messageId, at } = receipt;
   switch (receipt.says) {
     case 'sent':

@@ -29,14 +29,14 @@ export interface HeadsContent {
 
 /** The text of a file of heads, signed. */
 export function headsText({ writtenAt, previous, heads }: HeadsContent, key: SigningKey): string {
-  const said: Signed = {
+  const content: Signed = {
     format: FORMAT,
     writtenAt: writtenAt.toISOString(),
     previous,
     heads: [...heads],
     publicKey: key.publicKey,
   };
-  const signed = { ...said, signature: key.sign(bytesOf(said)).toString('base64') };
+  const signed = { ...content, signature: key.sign(bytesOf(content)).toString('base64') };
   return `${JSON.stringify(signed, null, 2)}\n`;
 }
 
@@ -53,21 +53,21 @@ export type HeadsRefusal = 'notHeads' | 'signedByAnother' | 'changed';
 export function readHeads(text: string, publicKey: string | undefined): HeadsFile | HeadsRefusal {
   const parsed = headsFile.safeParse(jsonOf(text));
   if (!parsed.success) return 'notHeads';
-  const { signature, ...said } = parsed.data;
-  if (publicKey !== undefined && said.publicKey !== publicKey) return 'signedByAnother';
-  return isSigned(said, signature) ? parsed.data : 'changed';
+  const { signature, ...content } = parsed.data;
+  if (publicKey !== undefined && content.publicKey !== publicKey) return 'signedByAnother';
+  return isSigned(content, signature) ? parsed.data : 'changed';
 }
 
-function isSigned(said: Signed, signature: string): boolean {
+function isSigned(content: Signed, signature: string): boolean {
   try {
-    return isSignedBy(said.publicKey, bytesOf(said), Buffer.from(signature, 'base64'));
+    return isSignedBy(content.publicKey, bytesOf(content), Buffer.from(signature, 'base64'));
   } catch {
     // The key that the file names is not a public key.
     return false;
   }
 }
 
-const bytesOf = (said: Signed): Buffer => Buffer.from(canonicalJson(said));
+const bytesOf = (content: Signed): Buffer => Buffer.from(canonicalJson(content));
 
 function jsonOf(text: string): unknown {
   try {

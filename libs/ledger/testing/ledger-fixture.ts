@@ -65,9 +65,9 @@ export class LedgerFixture {
     const log = await openSqliteEventStore({ path: join(folder, 'log.db'), thread });
     const vault = await openSqliteKeyVault({ path: join(folder, 'vault.db'), thread, masterKey: MASTER_KEY });
     await vault.takeInSecrets([{ purpose: CHAIN_PURPOSE, wrapped: wrappedChainKey() }]);
-    const house = new LedgerFixture(folder, thread, log, vault);
-    await house.begin();
-    return house;
+    const fixture = new LedgerFixture(folder, thread, log, vault);
+    await fixture.begin();
+    return fixture;
   }
 
   /** Raises the log's format, as a first start does. */

@@ -34,10 +34,10 @@ export interface Step {
 export function step(before: Link, { revision, event }: LogRecord, chain: HashChain | undefined): Step {
   const expected = before.revision + 1;
   if (!event) return { fault: 'unreadable', after: { revision: Math.max(revision, expected), hashes: undefined } };
-  const said = event.metadata['hash'];
+  const stated = event.metadata['hash'];
   const computed = chain && before.hashes ? hashesOf(event, expected, before.hashes, chain) : undefined;
-  const follows = typeof said === 'string' && (computed === undefined || computed.includes(said));
-  const hashes = typeof said === 'string' ? candidates(said, computed ?? []) : undefined;
+  const follows = typeof stated === 'string' && (computed === undefined || computed.includes(stated));
+  const hashes = typeof stated === 'string' ? candidates(stated, computed ?? []) : undefined;
   if (revision === expected) return { fault: follows ? undefined : 'changed', after: { revision, hashes } };
   if (follows && computed !== undefined) return { fault: 'misnumbered', after: { revision: expected, hashes } };
   const after = { revision: Math.max(revision, before.revision), hashes: hashes?.slice(0, 1) };
@@ -52,6 +52,6 @@ function hashesOf(event: StoredEvent, revision: number, previous: readonly strin
  * Hashes that the next event may follow: the stated one, the one computed after the previous event's stated hash, and the
  * one computed since the first damage. Never more, so that a rewritten stream takes no longer than an intact one.
  */
-function candidates(said: string, computed: readonly string[]): readonly string[] {
-  return [...new Set([said, ...computed.slice(0, 1), ...computed.slice(-1)])];
+function candidates(stated: string, computed: readonly string[]): readonly string[] {
+  return [...new Set([stated, ...computed.slice(0, 1), ...computed.slice(-1)])];
 }

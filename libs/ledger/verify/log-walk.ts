@@ -23,7 +23,7 @@ export interface WalkParts {
   readonly chain: HashChain | undefined;
   readonly keyState: (id: KeyId) => KeyState | Promise<KeyState>;
   readonly report: (finding: Finding) => void;
-  readonly told: (progress: { readonly events: number; readonly streams: number }) => void;
+  readonly onProgress: (progress: { readonly events: number; readonly streams: number }) => void;
   readonly signal: AbortSignal;
 }
 
@@ -51,14 +51,14 @@ export class LogWalk {
 
   /** `after`: where the walk begins; undefined: at the log's first event. Events appended meanwhile are walked too. */
   async run(after: Position | undefined): Promise<void> {
-    const { records, told, signal } = this.parts;
+    const { records, onProgress, signal } = this.parts;
     const given = await records.given();
     this.isWholeLog = after === undefined;
     if (!this.isWholeLog) this.lastPlace = undefined;
     for await (const page of records.after(after)) {
       signal.throwIfAborted();
       for (const record of page) await this.meet(record);
-      told({ events: this.events, streams: this.streams });
+      onProgress({ events: this.events, streams: this.streams });
     }
     const { lastPlace } = this;
     if (given !== undefined && lastPlace !== undefined && lastPlace < given) this.gap(lastPlace + 1, given);

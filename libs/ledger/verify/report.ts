@@ -29,14 +29,14 @@ export class Findings {
   private readonly named = new Set<string>();
   private readonly excused = new Set<string>();
   private readonly keys = new Set<string>();
-  private readonly said = new Set<string>();
+  private readonly reported = new Set<string>();
   private brokenEvents = 0;
   private unlisted = 0;
 
   readonly add = (finding: Finding): void => {
     if (finding.what === 'event') this.addEvent(finding);
     else if (finding.what === 'key') this.addKey(finding);
-    else if (finding.what === 'day' || this.isNews(finding)) this.list(finding);
+    else if (finding.what === 'day' || this.isNew(finding)) this.list(finding);
   };
 
   counted(): Pick<Report, 'broken' | 'findings' | 'unlisted'> {
@@ -65,13 +65,13 @@ export class Findings {
     this.list(finding);
   }
 
-  private isNews({ what, name, problem, next }: OtherFinding): boolean {
+  private isNew({ what, name, problem, next }: OtherFinding): boolean {
     if (next !== undefined) remember(this.excused, next);
-    // The walk of the log and the check of its file may say the same; of each stream and read model it is news.
+    // The walk of the log and the check of its file may report the same; each stream and read model reports its own.
     const words = what === 'log' || what === 'file' ? problem : `${name}: ${problem}`;
-    const isNews = !this.said.has(words);
-    remember(this.said, words);
-    return isNews;
+    const isNew = !this.reported.has(words);
+    remember(this.reported, words);
+    return isNew;
   }
 
   private list(finding: Finding): void {

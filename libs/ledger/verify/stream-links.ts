@@ -34,7 +34,7 @@ export class StreamLinks {
   private async before(stream: string, revision: number): Promise<Link> {
     const previous = revision > 0 ? await this.records.at(stream, revision - 1) : undefined;
     if (!previous) return BEGINNING;
-    const said = previous.event?.metadata['hash'];
-    return { revision: revision - 1, hashes: typeof said === 'string' ? [said] : undefined };
+    const stated = previous.event?.metadata['hash'];
+    return { revision: revision - 1, hashes: typeof stated === 'string' ? [stated] : undefined };
   }
 }

@@ -41,7 +41,7 @@ export interface VerifyProgress {
 }
 
 export interface VerifyParts {
-  readonly told: (progress: VerifyProgress) => void;
+  readonly onProgress: (progress: VerifyProgress) => void;
   readonly signal: AbortSignal;
 }
 
@@ -73,7 +73,7 @@ type Walked = Pick<Report, 'events' | 'streams'>;
 async function walk(
   sources: VerifySources,
   { newest, heads }: VerifyOrder,
-  { told, signal }: VerifyParts,
+  { onProgress, signal }: VerifyParts,
   report: (finding: Finding) => void,
 ): Promise<Walked> {
   let walked: Walked = { events: 0, streams: 0 };
@@ -83,7 +83,7 @@ async function walk(
       const total = newest ?? (await records.given());
       const counted = (progress: Walked): void => {
         walked = progress;
-        told({ events: progress.events, total });
+        onProgress({ events: progress.events, total });
       };
       const refusal = formatRefusal(await formatIn(records));
       if (refusal !== undefined) {
@@ -92,7 +92,7 @@ async function walk(
       }
       const chain = sources.chain && (await provingChain(records, sources.chain, report));
       const keyState = (id: KeyId) => sources.keyState(id);
-      const log = new LogWalk({ records, chain, keyState, report, told: counted, signal });
+      const log = new LogWalk({ records, chain, keyState, report, onProgress: counted, signal });
       await log.run(newest === undefined ? undefined : await records.newest(newest));
       await checkHeads(records, heads, report);
     } finally {

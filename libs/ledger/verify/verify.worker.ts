@@ -19,12 +19,12 @@ const { default: open }: { default: OpenVerifySources } = await import(order.sou
 const sources = await open(order.settings);
 let toldAt = Number.NEGATIVE_INFINITY;
 try {
-  const told = (progress: { readonly events: number; readonly total: number | undefined }): void => {
+  const onProgress = (progress: { readonly events: number; readonly total: number | undefined }): void => {
     if (performance.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = performance.now();
     say({ kind: 'progress', progress });
   };
-  say({ kind: 'done', report: await verify(sources, order, { told, signal: ending.signal }) });
+  say({ kind: 'done', report: await verify(sources, order, { onProgress, signal: ending.signal }) });
 } finally {
   await sources.close();
   port.close();

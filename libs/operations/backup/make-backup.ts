@@ -19,7 +19,7 @@ const RANK: Readonly<Record<keyof ReturnType<typeof files>, number>> = { documen
 const SUFFIX_BYTES = 4;
 const MOST_IN_A_SECOND = 100;
 
-interface Asked {
+interface BackupRequest {
   /** Of the data. */
   readonly from: string;
   /** Where backups are kept, each in a folder of its own. */
@@ -34,7 +34,7 @@ export interface Made {
 }
 
 /** Creates the backup completely or not at all. @throws CommandFailed, StartRefused, StoreUnavailable */
-export async function makeBackup({ from, into, at }: Asked, output: Output, signal: AbortSignal): Promise<Made> {
+export async function makeBackup({ from, into, at }: BackupRequest, output: Output, signal: AbortSignal): Promise<Made> {
   const path = files(from);
   if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: does DATA_DIR name another?`);
   refuseMovedFolder(from);

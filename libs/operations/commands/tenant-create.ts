@@ -74,9 +74,9 @@ export const tenantCreate = dataCommand({
     const isNew = await open(runtime, slug, given);
     await enrol(runtime, slug, given);
     if (!isNew) await settle(runtime, slug, given);
-    const said = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
+    const outcome = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
     const signIn = signInPage(runtime, slug);
-    await report(output, given.json, { clinic: slug, isNew, signIn }, `${said} signs in at ${signIn}`);
+    await report(output, given.json, { clinic: slug, isNew, signIn }, `${outcome} signs in at ${signIn}`);
     return EXIT.fine;
   },
 });

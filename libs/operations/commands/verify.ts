@@ -66,9 +66,9 @@ export const verify = dataCommand({
     refuseWithoutLog(host);
     const read = await believed(host, heads ?? []);
     const order = { newest: quick ? NEWEST : undefined, heads: read.files.flatMap((file) => file.heads) };
-    const told = ({ events, total }: { events: number; total: number | undefined }): void =>
+    const onProgress = ({ events, total }: { events: number; total: number | undefined }): void =>
       output.progress({ label: 'verifying', done: events, total });
-    const report = withFindings(await verified(host, order, { told, signal }), read.findings);
+    const report = withFindings(await verified(host, order, { onProgress, signal }), read.findings);
     if (json) await output.line(JSON.stringify(report));
     else for (const line of reportLines(report)) await output.line(line);
     const isWhole = report.findings.length === 0;

@@ -73,8 +73,8 @@ export class ControlServer {
     const signal = AbortSignal.any([this.ending.signal, leaving.signal]);
     socket.once('close', () => leaving.abort());
     const lines = linesOf(socket);
-    const asked = await this.asked(socket, lines);
-    const parsed = request.safeParse(asked);
+    const received = await this.readRequest(socket, lines);
+    const parsed = request.safeParse(received);
     if (!parsed.success) return;
     // Any further frame aborts the command.
     void lines.next().then(
@@ -88,7 +88,7 @@ export class ControlServer {
   }
 
   /** A caller that sends no request in time is disconnected. */
-  private async asked(socket: Socket, lines: AsyncGenerator<unknown, void>): Promise<unknown> {
+  private async readRequest(socket: Socket, lines: AsyncGenerator<unknown, void>): Promise<unknown> {
     const cut = (): void => void socket.destroy();
     this.ending.signal.addEventListener('abort', cut);
     try {

@@ -18,8 +18,8 @@ export class EventLines {
   async line(event: StoredEvent): Promise<string> {
     const { stream, revision, type, data, metadata } = event;
     const words = wordsOf(type, data, await this.numberOf(event));
-    const said = words === '' ? '' : `: ${words}`;
-    return `${timeOf(metadata['occurredAt'])}  ${stream} #${revision}  ${type}${said}  (by ${actorOf(metadata['actor'])})`;
+    const described = words === '' ? '' : `: ${words}`;
+    return `${timeOf(metadata['occurredAt'])}  ${stream} #${revision}  ${type}${described}  (by ${actorOf(metadata['actor'])})`;
   }
 
   /** Only a ticket's first event has its number; the day's fold has it for the others, and opens no key. */

@@ -22,9 +22,9 @@ const openSources: OpenVerifySources = async (given) => {
   const { log, vault, documents, state, jobs } = files(folder);
   const sources = sqliteVerifySources({ log, vault, others: [documents, state, jobs], masterKey: keyOf(masterKey) });
   const readModels = () =>
-    readModelsCheck(async (thread, keep) => ({
-      events: keep(await openSqliteEventStore({ path: log, thread })),
-      documents: keep(await openSqliteDocumentStore({ path: documents, thread })),
+    readModelsCheck(async (thread, closeLater) => ({
+      events: closeLater(await openSqliteEventStore({ path: log, thread })),
+      documents: closeLater(await openSqliteDocumentStore({ path: documents, thread })),
     }));
   const rows = [() => checkJsonRows(state, STATE_ROWS), () => checkJsonRows(jobs, JOB_ROWS)];
   const checkpoints = () => checkpointsCheck(state, log, CHECKPOINTS);

@@ -69,8 +69,8 @@ async function run(config: Config, { back, json }: Required<Given>, output: Outp
     // The end with the keys comes first: a wrong master key is refused before anything is created under it.
     const from = await kept(back ? openOwnEngines(config, now) : openFolder(config, now));
     const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now));
-    const told = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
-    const moved = await transfer(from, to, now, { told, signal });
+    const onProgress = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
+    const moved = await transfer(from, to, now, { onProgress, signal });
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
     await report(output, json, resultOf(from, to, moved, seconds), ...reportLines(moved.report));
     if (moved.report.findings.length > 0)

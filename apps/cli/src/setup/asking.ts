@@ -29,7 +29,7 @@ export interface Interview {
   /** Reports an invalid answer. @throws CommandFailed where no other can be given */
   refuse(id: QuestionId, words: string): Promise<void>;
   /** Asks whether to keep the answer despite the warning. */
-  keep(id: QuestionId, words: string, texts: SetupTexts): Promise<boolean>;
+  keepAnyway(id: QuestionId, words: string, texts: SetupTexts): Promise<boolean>;
 }
 
 /** Asks until there is a valid answer. */
@@ -40,7 +40,7 @@ export async function ask<T>(interview: Interview, texts: SetupTexts, question: 
     const verdict = await accept(answer === '' ? fallback : answer);
     if ('wrong' in verdict) await interview.refuse(id, fill(texts.wrong[verdict.wrong], verdict.details));
     else if (!('doubt' in verdict)) return verdict.value;
-    else if (await interview.keep(id, fill(texts.doubts[verdict.doubt], verdict.details), texts)) return verdict.value;
+    else if (await interview.keepAnyway(id, fill(texts.doubts[verdict.doubt], verdict.details), texts)) return verdict.value;
   }
 }
 

@@ -38,7 +38,7 @@ export class GivenInterview implements Interview {
     throw new CommandFailed(`${SAME[id] ?? id}: ${words}`);
   }
 
-  async keep(id: QuestionId, words: string): Promise<boolean> {
+  async keepAnyway(id: QuestionId, words: string): Promise<boolean> {
     if (this.anyway.includes(id)) return true;
     throw new CommandFailed(`${id}: ${words} ("anyway": ["${id}"] keeps it)`);
   }

@@ -50,7 +50,7 @@ export class TypedInterview implements Interview {
     await this.terminal.out(`${words}\n`);
   }
 
-  async keep(_: QuestionId, words: string, { keepIt, yes, no }: SetupTexts): Promise<boolean> {
+  async keepAnyway(_: QuestionId, words: string, { keepIt, yes, no }: SetupTexts): Promise<boolean> {
     await this.terminal.out(`${words}\n`);
     for (;;) {
       const answer = (await this.line(keepIt)).trim().toLowerCase();

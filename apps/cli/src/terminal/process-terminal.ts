@@ -1,11 +1,11 @@
 import type { WriteStream } from 'node:tty';
 import type { Terminal } from './terminal.ts';
 
-/** This process's own outputs. `gone`: the reader has closed the result, as `head` does. */
-export function processTerminal(gone: () => void): Terminal {
+/** This process's own outputs. `onClosed`: the reader has closed the result, as `head` does. */
+export function processTerminal(onClosed: () => void): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    gone();
+    onClosed();
   });
   const { stdout, stderr } = process;
   return {

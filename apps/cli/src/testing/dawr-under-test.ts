@@ -12,7 +12,7 @@ import { dawr } from '../dawr.ts';
 import { LocalHost } from '../local-host.ts';
 import { TestTerminal } from './test-terminal.ts';
 
-export interface Said {
+export interface CommandResult {
   readonly exit: ExitCode;
   readonly out: string;
   readonly err: string;
@@ -61,14 +61,14 @@ export class DawrUnderTest {
     this.product = undefined;
   }
 
-  async run(...args: readonly string[]): Promise<Said> {
+  async run(...args: readonly string[]): Promise<CommandResult> {
     return await this.runWith({}, ...args);
   }
 
-  async runWith(variables: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Said> {
+  async runWith(variables: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<CommandResult> {
     const call = this.call(args, variables);
     const exit = await call.exit;
-    return { exit, out: call.terminal.said('out'), err: call.terminal.said('err') };
+    return { exit, out: call.terminal.written('out'), err: call.terminal.written('err') };
   }
 
   /** Starts a call without waiting for its end. */

@@ -14,7 +14,7 @@ export interface End extends TransferableEngines {
 }
 
 /** Progress reports, and the signal to stop. */
-export interface Telling {
-  readonly told: (label: string, done: number, total?: number) => void;
+export interface TransferProgress {
+  readonly onProgress: (label: string, done: number, total?: number) => void;
   readonly signal: AbortSignal;
 }

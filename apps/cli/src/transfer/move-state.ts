@@ -2,7 +2,7 @@ import type { Position } from '#libs/event-store/event-store.ts';
 import { MARK_KEY } from '#libs/operations/engines/transfer-mark.ts';
 import { CHECKPOINTS, LEASES } from '#libs/operations/shared-names.ts';
 import type { Entry } from '#libs/state-store/state-store.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 8;
@@ -21,7 +21,7 @@ export async function moveState(
   from: End,
   to: End,
   checkpoints: ReadonlyMap<string, Position>,
-  { told, signal }: Telling,
+  { onProgress, signal }: TransferProgress,
 ): Promise<number> {
   let entries = 0;
   let underWay: Promise<unknown>[] = [];
@@ -34,7 +34,7 @@ export async function moveState(
     if (underWay.length < AT_ONCE) continue;
     await Promise.all(underWay);
     underWay = [];
-    told('entries', entries);
+    onProgress('entries', entries);
   }
   await Promise.all(underWay);
   return entries;

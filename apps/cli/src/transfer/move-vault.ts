@@ -1,27 +1,32 @@
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { KeptKey } from '#libs/privacy/key-vault.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 500;
 
 /** Copies every key as stored, except those already there. Returns the number of keys. */
-export async function moveVault(from: End, to: End, telling: Telling): Promise<number> {
+export async function moveVault(from: End, to: End, progress: TransferProgress): Promise<number> {
   await to.vault.takeInSecrets(await from.vault.handOverSecrets());
   let missing: KeptKey[] = [];
-  await eachKey(from, to, telling, async (key) => {
+  await eachKey(from, to, progress, async (key) => {
     missing.push(key);
     if (missing.length < AT_ONCE) return;
     await to.vault.takeIn(missing);
     missing = [];
   });
   if (missing.length > 0) await to.vault.takeIn(missing);
-  return await eachKey(from, to, telling, async ({ id }) => {
+  return await eachKey(from, to, progress, async ({ id }) => {
     throw new CommandFailed(`${to.name}: the key ${id} was not kept as it was handed over`);
   });
 }
 
-async function eachKey(from: End, to: End, { told, signal }: Telling, unlike: (key: KeptKey) => Promise<void>): Promise<number> {
+async function eachKey(
+  from: End,
+  to: End,
+  { onProgress, signal }: TransferProgress,
+  unlike: (key: KeptKey) => Promise<void>,
+): Promise<number> {
   let keys = 0;
   for await (const { ours, theirs } of sideBySide(from.vault.handOver(), to.vault.handOver(), ({ id }) => id)) {
     if (!ours) continue;
@@ -29,7 +34,7 @@ async function eachKey(from: End, to: End, { told, signal }: Telling, unlike: (k
     keys += 1;
     if (keys % AT_ONCE === 0) {
       signal.throwIfAborted();
-      told('keys', keys);
+      onProgress('keys', keys);
     }
   }
   return keys;

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
-import { named, openMovable } from '#libs/operations/engines/open-engines.ts';
+import { named, openTransferable } from '#libs/operations/engines/open-engines.ts';
 import { FolderMark, StateMark } from '#libs/operations/engines/transfer-mark.ts';
 import { ERASURES, LEASES } from '#libs/operations/shared-names.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
@@ -20,7 +20,7 @@ export function masterKeyFile({ dataDir }: Config): string | undefined {
 export async function openFolder(config: Config, now: () => Date): Promise<End> {
   const { dataDir: folder } = config;
   const urls = { log: undefined, documents: undefined, redis: undefined };
-  const opened = await openMovable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now });
   const { jobs } = files(folder);
   return {
     ...opened,
@@ -42,7 +42,7 @@ export async function openOwnEngines(config: Config, now: () => Date): Promise<E
   if (log === undefined || documents === undefined) {
     throw new CommandFailed('EVENTSTORE_URL and MONGODB_URL name the engines: set both, in either direction');
   }
-  const opened = await openMovable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now });
   return {
     ...opened,
     name: `${hostIn(log)} and ${hostIn(documents)}`,

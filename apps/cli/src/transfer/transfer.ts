@@ -7,7 +7,7 @@ import { keyStateIn } from '#libs/operations/verify/verify-engines.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { ComparedRecords } from './compared-records.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { moveLog, sharedLog } from './move-log.ts';
 import { checkpointsOf, moveState } from './move-state.ts';
 import { moveVault } from './move-vault.ts';
@@ -23,22 +23,22 @@ export interface Transferred {
  * Moves everything from one place to the other. Completed parts are skipped, so that an interrupted transfer is simply run
  * again; neither place starts from the first change until the last.
  */
-export async function transfer(from: End, to: End, now: () => Date, telling: Telling): Promise<Transferred> {
+export async function transfer(from: End, to: End, now: () => Date, progress: TransferProgress): Promise<Transferred> {
   await refuseWhatIsNotHere(from, to);
   for (const end of [from, to]) {
     if (await end.isInUse())
       throw new CommandFailed(`${end.name}: somebody is at work there: stop every server and worker first`);
   }
-  const shared = await sharedLog(from, to, telling);
+  const shared = await sharedLog(from, to, progress);
   await to.mark.set({ stage: 'arriving', at: now().toISOString(), other: from.name });
   to.forgetJobs();
   if (shared.events === 0) await dropReadModels(to);
-  const keys = await moveVault(from, to, telling);
-  const events = shared.events + (await moveLog(from, to, shared, telling));
+  const keys = await moveVault(from, to, progress);
+  const events = shared.events + (await moveLog(from, to, shared, progress));
   const records = new ComparedRecords(from.log, to.log, await checkpointsOf(from));
-  const report = await verified(from, to, records, events, telling);
+  const report = await verified(from, to, records, events, progress);
   if (report.findings.length > 0) return { report, keys, entries: 0 };
-  const entries = await moveState(from, to, records.checkpoints, telling);
+  const entries = await moveState(from, to, records.checkpoints, progress);
   if ((await from.log.head()) !== records.last) {
     throw new CommandFailed(`${from.name}: somebody has written there meanwhile: stop every process, and run it again`);
   }
@@ -64,7 +64,13 @@ async function dropReadModels({ documents }: End): Promise<void> {
   for (const name of await documents.names()) await documents.drop(name);
 }
 
-async function verified(from: End, to: End, records: ComparedRecords, total: number, { told, signal }: Telling): Promise<Report> {
+async function verified(
+  from: End,
+  to: End,
+  records: ComparedRecords,
+  total: number,
+  { onProgress, signal }: TransferProgress,
+): Promise<Report> {
   // Both vaults hold the same keys by now; the file is read faster.
   const { vault } = from.isFolder ? from : to;
   const sources = {
@@ -75,5 +81,5 @@ async function verified(from: End, to: End, records: ComparedRecords, total: num
     close: async () => undefined,
   };
   const order = { newest: undefined, heads: [] };
-  return await verify(sources, order, { told: ({ events }) => told('verifying', events, total), signal });
+  return await verify(sources, order, { onProgress: ({ events }) => onProgress('verifying', events, total), signal });
 }

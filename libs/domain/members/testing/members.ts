@@ -1,7 +1,7 @@
 import { type Instant, instant, type MemberId, memberId } from '../../kernel/ids.ts';
 import { rules } from '../../testing/given-when-then.ts';
-import { members } from '../members.ts';
 import type { MemberDetails } from '../member.ts';
+import { members } from '../members.ts';
 import type { MemberRefusal } from '../refusals.ts';
 
 export const given = rules<MemberRefusal>().of(members);

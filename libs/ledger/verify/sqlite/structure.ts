@@ -11,8 +11,8 @@ export function* checkStructure(path: string): Generator<Finding, void, undefine
   try {
     database = openReader(path);
     for (const row of database.prepare('PRAGMA integrity_check').all()) {
-      const told = String(row['integrity_check']);
-      if (told !== 'ok') yield { what: 'file', name: path, problem: told };
+      const found = String(row['integrity_check']);
+      if (found !== 'ok') yield { what: 'file', name: path, problem: found };
     }
   } catch (error) {
     yield { what: 'file', name: path, problem: `it cannot be read on: ${messageOf(error)}` };

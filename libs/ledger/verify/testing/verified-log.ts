@@ -40,19 +40,19 @@ export class VerifiedLog {
 
   /** Each day three patients come, and two are called. */
   static async written(days: readonly string[] = DAYS): Promise<VerifiedLog> {
-    const house = await LedgerFixture.open();
-    const tenant = await house.openClinic(TENANT);
+    const fixture = await LedgerFixture.open();
+    const tenant = await fixture.openClinic(TENANT);
     const opened = instant(new Date('2026-11-20T05:00:00Z'));
     const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
-    await house.process().clinics.execute(clinicStream(tenant), contextOf(tenant, opened), rename);
-    const act = at(house.process(), tenant);
+    await fixture.process().clinics.execute(clinicStream(tenant), contextOf(tenant, opened), rename);
+    const act = at(fixture.process(), tenant);
     for (const day of days) {
       for (let count = 0; count < 3; count += 1) await act(ISSUE, `${day}T06:0${count}:00Z`);
       for (let count = 0; count < 2; count += 1) await act({ type: 'CallNext' }, `${day}T07:0${count}:00Z`);
     }
     const folder = mkdtempSync(join(tmpdir(), 'dawr-verified-'));
-    for (const file of ['log.db', 'vault.db']) await copied(join(house.folder, file), join(folder, file));
-    await house.close();
+    for (const file of ['log.db', 'vault.db']) await copied(join(fixture.folder, file), join(folder, file));
+    await fixture.close();
     return new VerifiedLog(folder);
   }
 
@@ -94,7 +94,7 @@ export class VerifiedLog {
   async verify({ vault = this.vault, masterKey = MASTER_KEY, newest, heads = [] }: Verified = {}): Promise<Report> {
     const sources = sqliteVerifySources({ log: this.path, vault, others: [], masterKey });
     try {
-      return await verify(sources, { newest, heads }, { told: () => undefined, signal: new AbortController().signal });
+      return await verify(sources, { newest, heads }, { onProgress: () => undefined, signal: new AbortController().signal });
     } finally {
       await sources.close();
     }

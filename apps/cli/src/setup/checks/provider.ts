@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopbackHost } from '#libs/operations/config/loopback.ts';
 import type { Verdict } from '../asking.ts';
 
-const PATIENCE_MS = 8_000;
+const DISCOVERY_TIMEOUT_MS = 8_000;
 /** Microsoft's document for all directories names no issuer of one. */
 const ANY_DIRECTORY = 'https://login.microsoftonline.com/{tenantid}/v2.0';
 const MICROSOFT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\/v2\.0$/;
@@ -32,7 +32,7 @@ export async function checkProvider(issuer: string): Promise<Verdict<undefined>>
 
 async function get(address: string): Promise<{ readonly status: number; readonly body: unknown } | Error> {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
     const text = await response.text();
     return { status: response.status, body: parsed(text) };
   } catch (error) {
