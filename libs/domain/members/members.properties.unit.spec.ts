@@ -71,7 +71,7 @@ describe("a clinic's members", () => {
     });
   });
 
-  it('the log read after the erasures tells the same as the log that was decided from', () => {
+  it('the log read after erasures folds to the state that was decided from', () => {
     always((steps) => {
       const events = steps.flatMap(({ events }) => events);
       const gone = new Set(events.flatMap(({ type, data }) => (type === 'MemberErased' ? [data.memberId] : [])));
@@ -82,7 +82,7 @@ describe("a clinic's members", () => {
 });
 
 describe('two managers who ban each other at once', () => {
-  it('leave one of them a manager', () => {
+  it('leaves one of two managers who ban each other at once', () => {
     const stream = new OptimisticStream<Members, MemberCommand, MemberEvent>(members, manager(AMAL), manager(BADR));
     const [amal, badr] = [new Writer(stream), new Writer(stream)];
     expect(amal.attempt(ask.ban(BADR, AMAL))).toBe('accepted');

@@ -34,7 +34,7 @@ describe('fifty people calling the next patient at once', () => {
   it.each([
     ['nobody is being called', [], ticket(1)],
     ['a patient is being called', [called(1)], ticket(2)],
-  ])('call one patient, while %s', (_, past, next) => {
+  ])('calls one patient when fifty people call at once, while %s', (_, past, next) => {
     const { stream, outcomes } = pressed(...queue, ...past);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome instanceof Refusal && outcome.code === 'queue.movedOn')).toHaveLength(49);
@@ -61,7 +61,7 @@ function wished(wish: Wish, seen: Day, nextNumber: () => number): QueueCommand |
 }
 
 describe('many people working on one queue, each with a view that may be out of date', () => {
-  it('call every patient once, in the order of the line, in a thousand interleavings', () => {
+  it('calls every patient once, in the order of the queue, in a thousand interleavings', () => {
     fc.assert(
       fc.property(fc.array(turn, { minLength: 40, maxLength: 150, size: 'max' }), (turns) => {
         const stream = new OptimisticStream(day, ...range(PATIENTS).map((n) => issued(n)));

@@ -33,14 +33,14 @@ describe('whatever is asked for in a day', () => {
     });
   });
 
-  it('the line holds those who wait, each once', () => {
+  it('the queue holds the waiting tickets, each once', () => {
     everyStep((step) => {
       const waiting = tickets(step).filter(({ status }) => status === 'waiting');
       expect([...step.after.queue].sort()).toEqual(waiting.map(({ id }) => id).sort());
     });
   });
 
-  it('the counts add up: whoever was issued a ticket waits, is called, has gone or was deleted', () => {
+  it('issued tickets add up to waiting, called, finished and deleted ones', () => {
     everyDay((steps) => {
       const events = eventsOf(steps);
       const count = (type: string) => events.filter((event) => event.type === type).length;
@@ -50,7 +50,7 @@ describe('whatever is asked for in a day', () => {
     });
   });
 
-  it('nobody is called more than three times between two returns to the line', () => {
+  it('no ticket is called more than three times between two returns to the queue', () => {
     everyDay((steps) => {
       const calls = new Map<string, number>();
       for (const { type, data } of eventsOf(steps)) {
@@ -108,7 +108,7 @@ function legal({ command, before }: Step): boolean {
 }
 
 describe("a ticket's life", () => {
-  it('is the table of its transitions: what stands there is accepted, all else refused', () => {
+  it("accepts exactly the commands that the table of a ticket's transitions lists", () => {
     everyStep((step) => {
       expect({ step, accepted: !(step.outcome instanceof Refusal) }).toEqual({ step, accepted: legal(step) });
     });
@@ -116,7 +116,7 @@ describe("a ticket's life", () => {
 });
 
 describe('whyNot', () => {
-  it('allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
+  it('whyNot allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
     everyStep(({ command, before, outcome }) => {
       if (command.type === 'IssueTicket' || command.type === 'ErasePatient') return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
