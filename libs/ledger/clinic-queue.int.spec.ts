@@ -97,26 +97,26 @@ describe("a clinic's queue on the log", () => {
     const secondDay = () => queueStream(tenant, '20261121' as ReturnType<typeof dayOfTicket>);
 
     it('answers a ticket asked for again after it with the one of the day before, and issues none', async () => {
-      const first = await at(house.process(), tenant)(issue, LAST_MINUTE, key);
-      const again = await at(house.process(), tenant)(issue, JUST_AFTER, key);
+      const first = await at(fixture.process(), tenant)(issue, LAST_MINUTE, key);
+      const again = await at(fixture.process(), tenant)(issue, JUST_AFTER, key);
       expect([again.events, again.position]).toEqual([first.events, first.position]);
       expect([(await stored(firstDay())).length, (await stored(secondDay())).length]).toEqual([1, 0]);
     });
 
     it('calls no patient of the new day for a call sent again after others have come', async () => {
-      const act = at(house.process(), tenant);
+      const act = at(fixture.process(), tenant);
       await act(issue, LAST_MINUTE);
       const called = await act({ type: 'CallNext' }, LAST_MINUTE, key);
       await act(issue, JUST_AFTER);
       const again = await act({ type: 'CallNext' }, JUST_AFTER, key);
-      expect(again.state.notified).toBe(called.state.notified);
+      expect(again.state.called).toBe(called.state.called);
       expect((await stored(secondDay())).map(({ type }) => type)).toEqual(['TicketIssued']);
     });
 
     it('answers a command on a ticket again that its person may not see any more', async () => {
-      const { queue } = house.process();
+      const { queue } = fixture.process();
       const asked = (when: string, body = 'body-1') => contextOf(tenant, instant(new Date(when)), { id: 'command-2', body });
-      const { events } = await at(house.process(), tenant)(issue, LAST_MINUTE);
+      const { events } = await at(fixture.process(), tenant)(issue, LAST_MINUTE);
       const ticketId = events[0]?.data.ticketId;
       if (!ticketId) throw new Error('nothing was issued');
       const cancel = { type: 'CancelTicket', ticketId } as const;
@@ -129,26 +129,26 @@ describe("a clinic's queue on the log", () => {
     });
 
     it('refuses a key of the day before with another body', async () => {
-      const act = at(house.process(), tenant);
+      const act = at(fixture.process(), tenant);
       await act(issue, LAST_MINUTE, key);
       await expect(act(issue, JUST_AFTER, { ...key, body: 'body-2' })).rejects.toMatchObject({ code: 'idempotency.keyReused' });
     });
 
     it('waits for the same command that is still on its way into the day before', async () => {
       let again: Promise<unknown> | undefined;
-      const asksMeanwhile: EventStore = Object.assign(Object.create(house.log), {
+      const asksMeanwhile: EventStore = Object.assign(Object.create(fixture.log), {
         append: async (...appended: Parameters<EventStore['append']>) => {
           if (appended[0] === firstDay()) again = act(issue, JUST_AFTER, key);
-          return await house.log.append(...appended);
+          return await fixture.log.append(...appended);
         },
       });
-      const act = at(house.process({ store: asksMeanwhile }), tenant);
+      const act = at(fixture.process({ store: asksMeanwhile }), tenant);
       const first = await act(issue, LAST_MINUTE, key);
       expect(await again).toMatchObject({ events: first.events, position: first.position });
     });
 
     it('takes a command for another one an hour after the new day began', async () => {
-      const act = at(house.process(), tenant);
+      const act = at(fixture.process(), tenant);
       await act(issue, LAST_MINUTE, key);
       await act(issue, JUST_AFTER);
       await act(issue, '2026-11-20T21:00:01Z', key);

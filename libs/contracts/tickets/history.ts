@@ -28,7 +28,7 @@ export function happenedOf(type: Happened['type'], values: Readonly<Record<strin
   return what.parse({ type, ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name))) });
 }
 
-/** The actor where no person was: the product itself, or its operator at the command line. */
+/** The actor of events without a person: the product itself, or its operator at the command line. */
 export const SYSTEM_ACTOR = 'system';
 
 /** One thing that happened to a ticket. */

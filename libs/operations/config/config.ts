@@ -59,7 +59,7 @@ interface Wanted {
   readonly masterKey: boolean;
 }
 
-/** The one place where the environment is read. @throws StartRefused naming the variable */
+/** Reads the environment, nothing else does. @throws StartRefused naming the variable */
 export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey: true }): Config {
   const { variables, problems } = readVariables(env);
   const [wrong] = problems;

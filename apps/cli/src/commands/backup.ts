@@ -89,7 +89,7 @@ async function backUp({ env, into, keepDays }: Asked, output: Output, signal: Ab
     const made = await makeBackup({ from, into, at }, output, signal);
     const keys = damagedKeys(env, made.folder);
     const findings = [...made.findings, ...(keys ?? [])];
-    // Older ones may be the last without the damage.
+    // Older backups are kept: they may be the last without the damage.
     const removed = keepDays !== undefined && findings.length === 0 ? removeOlder(into, keepDays, at) : [];
     recorded(findings.length > 0 ? 'findings' : 'done');
     return { folder: made.folder, heads, keysOpened: keys !== undefined, findings, removed };
