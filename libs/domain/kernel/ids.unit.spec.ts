@@ -33,9 +33,12 @@ describe('an id', () => {
     expect(dayOfTicket(id)).toBe(day);
   });
 
-  it.each([UUID, `20261120${UUID}`, `20261120-${UUID}x`, `20261120-${UUID.toUpperCase()}`])("rejects %s as a ticket's id", (text) => {
-    expect(isTicketId(text)).toBe(false);
-  });
+  it.each([UUID, `20261120${UUID}`, `20261120-${UUID}x`, `20261120-${UUID.toUpperCase()}`])(
+    "rejects %s as a ticket's id",
+    (text) => {
+      expect(isTicketId(text)).toBe(false);
+    },
+  );
 
   it("accepts a UUID as a member's id", () => {
     expect(isMemberId(memberId(UUID))).toBe(true);

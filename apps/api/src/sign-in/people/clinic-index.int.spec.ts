@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
-import { noMembers, evolve } from '#libs/domain/members/state.ts';
+import { evolve, noMembers } from '#libs/domain/members/state.ts';
 import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/members/testing/events.ts';
 import { AMAL, details, member } from '#libs/domain/members/testing/members.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
