@@ -55,7 +55,7 @@ describe("a clinic's queue on the log", () => {
     expect(calls.map(({ state }) => state.called)).toEqual(issued);
   });
 
-  it('lets one of fifty have their way who saw the same patient called, and tells the others', async () => {
+  it('accepts one of fifty calls by pages that show the same called patient, and refuses the others', async () => {
     const act = at(fixture.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     const { state } = await act({ type: 'CallNext' }, MORNING);
@@ -65,7 +65,7 @@ describe("a clinic's queue on the log", () => {
     expect(refusalsAmong(outcomes)).toEqual(Array.from({ length: 49 }, () => 'queue.movedOn'));
   });
 
-  it('answers a command sent again as it answered then, and writes nothing', async () => {
+  it('answers a repeated command as the first time, and writes nothing', async () => {
     const act = at(fixture.process(), tenant);
     const key = { id: 'command-1', body: 'body-1' };
     const first = await act(issue, MORNING, key);
@@ -80,7 +80,7 @@ describe("a clinic's queue on the log", () => {
     expect(await stored(firstDay())).toHaveLength(2);
   });
 
-  it('answers an action of two events sent again with both', async () => {
+  it('answers a repeated action of two events with both', async () => {
     const act = at(fixture.process(), tenant);
     const key = { id: 'command-2', body: 'body' };
     for (let count = 0; count < 2; count += 1) await act(issue, MORNING);
@@ -164,7 +164,7 @@ describe("a clinic's queue on the log", () => {
     });
   });
 
-  it('knows a settings command again for a day, and after it takes it for another', async () => {
+  it('recognises a repeated settings command for a day only', async () => {
     const { clinics } = fixture.process();
     const rename = (name: string, when: string) => {
       const context = contextOf(tenant, instant(new Date(when)), { id: 'command-1', body: name });
@@ -178,7 +178,7 @@ describe("a clinic's queue on the log", () => {
     expect(await rename('زيتونة', '2026-11-21T06:02:00Z')).toMatchObject({ revision: later.revision, position: later.position });
   });
 
-  it('gives up when others are always faster, and says so', async () => {
+  it('refuses a command with command.conflict when others are always faster', async () => {
     const never: EventStore = Object.assign(Object.create(fixture.log), {
       append: async (stream: StreamName) => {
         throw new RevisionConflict(stream, 'none', 'none');
@@ -190,7 +190,7 @@ describe("a clinic's queue on the log", () => {
     });
   });
 
-  it('knows the same whether a stream is remembered or folded anew', async () => {
+  it('reaches the same state from a cached fold as from a fresh one', async () => {
     const forgetful = at(fixture.process({ cachedEvents: 1 }), tenant);
     const other = await fixture.openClinic('olive');
     const elsewhere = at(fixture.process({ cachedEvents: 1 }), other);
@@ -216,7 +216,7 @@ describe("a clinic's queue on the log", () => {
     for (const clear of ['سالم', '971501112223', 'مراجعة']) expect(files.some((bytes) => bytes.includes(clear))).toBe(false);
   });
 
-  it('knows a command again that a former version named otherwise', async () => {
+  it('recognises a command by the name of a former version', async () => {
     const process = fixture.process();
     const issued = await at(process, tenant)(issue, MORNING, { id: 'command-1', body: 'body-1' });
     const renamed = contextOf(tenant, instant(new Date(MORNING)), { id: 'new-recipe-1', body: 'new-body-1' });
@@ -241,7 +241,7 @@ describe("a clinic's queue on the log", () => {
     expect(Object.keys(opened ?? {}).toSorted()).toEqual(['age', 'name', 'phone', 'reason']);
   });
 
-  it('seals under a new key what is said of a person whose key is destroyed', async () => {
+  it('seals new details of a person whose key is destroyed under a new key', async () => {
     const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const [first] = await stored(firstDay());
@@ -293,7 +293,7 @@ describe("a clinic's queue on the log", () => {
     expect(ended.state.tickets.get(ticketId)?.status).toBe('cancelled');
   });
 
-  it('knows nothing of a ticket of another clinic', async () => {
+  it('does not find a ticket of another clinic', async () => {
     const other = await fixture.openClinic('olive');
     const { events } = await at(fixture.process(), other)(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;

@@ -46,7 +46,7 @@ describe('writing heads', () => {
   };
   const issue = (tenant: ClinicId | undefined) => tenant && at(fixture.process(), tenant)(ISSUE, MORNING);
 
-  it('names every stream at first, then those that changed, each file following the one before', async () => {
+  it('writes all heads first, then changed ones, each file following the one before', async () => {
     const files = [await written(), await written()];
     await issue(tenants[0]);
     files.push(await written());
@@ -56,7 +56,7 @@ describe('writing heads', () => {
     expect([first?.previous, second?.previous, third?.previous]).toEqual([null, files[0]?.sha256, files[1]?.sha256]);
   });
 
-  it('keeps the file whose hash the log records', async () => {
+  it('writes the file of heads whose hash the log records', async () => {
     const { file, text, sha256 } = await written();
     expect(readdirSync(folder)).toEqual([file]);
     expect(sha256Of(readFileSync(join(folder, file), 'utf8'))).toBe(sha256);
@@ -65,7 +65,7 @@ describe('writing heads', () => {
     expect(recorded).toMatchObject({ type: 'HeadsWritten', data: { file, sha256, streams: 3 } });
   });
 
-  it('misses nothing that was appended while a file was being collected', async () => {
+  it('includes events appended while a file of heads was being collected', async () => {
     await written();
     const { operations } = fixture.process();
     const between = { ...operations, load: operations.load.bind(operations), execute: operations.execute.bind(operations) };
@@ -80,7 +80,7 @@ describe('writing heads', () => {
     expect(heads.map(({ stream }) => stream)).toContain('queue-olive_20261120');
   });
 
-  it('lets one of two that write at once record its file', async () => {
+  it('records one of two files of heads written at once', async () => {
     const [one, other] = [fixture.process(), fixture.process()];
     await Promise.all([one.operations.load(OPERATIONS_STREAM), other.operations.load(OPERATIONS_STREAM)]);
     const outcomes = await Promise.allSettled([written(one), written(other)]);
@@ -89,7 +89,7 @@ describe('writing heads', () => {
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('shows which file of a chain is missing, and which is none of ours', async () => {
+  it('names the missing file of a chain of heads, and a foreign one', async () => {
     const { publicKey } = await signingKeyOf(fixture.vault);
     const texts = [(await written()).text, (await written()).text, (await written()).text];
     const [first = '', , third = ''] = texts;

@@ -17,7 +17,7 @@ describe('a log beside its vault', () => {
   });
   afterEach(() => fixture.close());
 
-  it('is taken where the vault holds its keys, those destroyed too', async () => {
+  it('accepts a log whose keys the vault holds or has destroyed', async () => {
     await expect(refuseForeignVault(fixture.log, fixture.vault)).resolves.toEqual([]);
     const [last] = (await Array.fromAsync(fixture.log.readAll())).flat().toReversed();
     const key = last && keyNamedBy(last);
@@ -26,7 +26,7 @@ describe('a log beside its vault', () => {
     await expect(refuseForeignVault(fixture.log, fixture.vault)).resolves.toEqual([]);
   });
 
-  it('is taken where one key of several is damaged, which is answered', async () => {
+  it('accepts a log with one damaged key of several, and returns it', async () => {
     const tenant = await fixture.openClinic('oasis');
     await at(fixture.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
     const keys = (await Array.fromAsync(fixture.log.readAll())).flat().flatMap((event) => keyNamedBy(event) ?? []);
@@ -45,12 +45,12 @@ describe('a log beside its vault', () => {
     });
   });
 
-  it('is refused in one line where the vault has never held them', async () => {
+  it('refuses in one line a log whose keys the vault has never held', async () => {
     const refused = expect(refuseForeignVault(fixture.log, new KeyVaultInMemory())).rejects;
     await refused.toMatchObject({ name: 'StartRefused', message: expect.stringMatching(/^the log names keys .* one backup$/) });
   });
 
-  it('is asked only about its newest events', async () => {
+  it("reads only the log's newest events", async () => {
     let pages = 0;
     const [page = []] = await Array.fromAsync(fixture.log.readAll({ direction: 'backwards' }));
     async function* endless() {
@@ -63,7 +63,7 @@ describe('a log beside its vault', () => {
     expect(pages).toBe(Math.ceil(1_000 / (100 * page.length)));
   });
 
-  it('leaves damage to the verification', async () => {
+  it('leaves damaged events to the verification', async () => {
     async function* damaged() {
       yield* fixture.log.readAll({ direction: 'backwards' });
       throw new StoreCorrupted('log.db: the event at position 2 is damaged');
