@@ -6,7 +6,10 @@ describe("a write's key", () => {
     expect(isIdempotencyKey(text)).toBe(true);
   });
 
-  it.each(['', '1234567', 'x'.repeat(201), 'مفتاح-الطلب', '1234567\n', '1234567\t8'])('rejects the idempotency key %j', (text) => {
-    expect(isIdempotencyKey(text)).toBe(false);
-  });
+  it.each(['', '1234567', 'x'.repeat(201), 'مفتاح-الطلب', '1234567\n', '1234567\t8'])(
+    'rejects the idempotency key %j',
+    (text) => {
+      expect(isIdempotencyKey(text)).toBe(false);
+    },
+  );
 });
