@@ -2,12 +2,12 @@ import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 
 export { ROLES, type Role };
 
-/** Who does what in a clinic. The server's permissions are made of these groups, and the pages offer what they allow. */
+/** Role groups by duty. The server's permissions are built of them, and pages offer what they allow. */
 export const GROUPS = {
   managers: ['Manager'],
-  /** Issue, edit, cancel, return to the line. */
+  /** Issue, edit, cancel, return to the queue. */
   desk: ['Manager', 'Reception'],
-  /** See the line, call, complete. */
+  /** See the queue, call, complete. */
   staff: ['Manager', 'Reception', 'Medical'],
   /** See the code that the wall's panel shows to phones. */
   screens: ['Manager', 'Patient'],

@@ -8,7 +8,7 @@ export const DIGITS = ['latn', 'arab'] as const;
 export type Digits = (typeof DIGITS)[number];
 
 const name = requiredText({ max: CLINIC.nameMax });
-/** Names something at the messaging provider. */
+/** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
 
 const config = z.strictObject({
@@ -20,7 +20,7 @@ const config = z.strictObject({
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
 });
 
-/** A message to whoever has `ahead` patients before them. */
+/** A message to the patient who has `ahead` patients before them. */
 const nearlyThere = z.strictObject({
   enabled: z.boolean(),
   ahead: wholeNumber({ min: 1, max: CLINIC.aheadMax }),
@@ -34,7 +34,7 @@ const messaging = z.strictObject({
   nearlyThere,
 });
 
-/** What anybody may know, before sign-in. */
+/** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
 export type PublicClinic = z.infer<typeof publicClinic>;
 
@@ -43,12 +43,12 @@ export const clinic = z.strictObject({
   slug: z.string(),
   name: z.string(),
   config,
-  /** For managers only. The token never leaves the server: whether there is one is all it says. */
+  /** For managers only. The token never leaves the server: only whether one is set. */
   messaging: z.optional(z.extend(messaging, { authTokenSet: z.boolean() })),
 });
 export type Clinic = z.infer<typeof clinic>;
 
-/** Parts left out stay as they are; null takes a provider's value away. */
+/** Parts left out stay as they are; null removes a provider's value. */
 export const clinicSettings = z.strictObject({
   name: z.optional(name),
   config: z.optional(z.partial(config)),
@@ -59,7 +59,7 @@ export type ClinicSettings = z.output<typeof clinicSettings>;
 
 export const publicClinicAnswer = one(publicClinic);
 export const clinicAnswer = one(clinic);
-/** The clinics of one person, with what they are in each. */
+/** The clinics of one person, with the roles in each. */
 const ownClinic = z.extend(publicClinic, { roles: z.array(role) });
 export type OwnClinic = z.infer<typeof ownClinic>;
 export const ownClinicsAnswer = all(ownClinic);

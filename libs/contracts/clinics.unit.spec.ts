@@ -8,12 +8,12 @@ const nearlyThere = { enabled: false, ahead: 2, contentSid: null };
 const messaging = { accountSid: null, fromNumber: null, contentSid: null, authTokenSet: false, nearlyThere };
 
 describe("a clinic's card", () => {
-  it('has a part on messages for managers only', () => {
+  it("accepts a clinic with or without the managers' part on messages", () => {
     expect(clinicAnswer.parse({ data: { ...card, config } }).data).not.toHaveProperty('messaging');
     expect(clinicAnswer.parse({ data: { ...card, config, messaging } }).data.messaging).toEqual(messaging);
   });
 
-  it('never tells the token, and to the public no more than a name and a language', () => {
+  it('rejects the token in a clinic, and more than name and language in the public part', () => {
     const told = { ...card, config, messaging: { ...messaging, authToken: 'secret' } };
     expect(refusedFields(clinicAnswer, { data: told })).toEqual({ 'data.messaging.authToken': 'unknownField' });
     expect(refusedFields(publicClinicAnswer, { data: { ...card, lang: 'ar', config } })).toEqual({
@@ -23,13 +23,13 @@ describe("a clinic's card", () => {
 });
 
 describe("a clinic's settings", () => {
-  it('are changed in parts, a value taken away by null', () => {
+  it('accepts partial settings, with null to remove a value', () => {
     const change = { config: { dayStartsAt: '04:00' }, messaging: { authToken: null, nearlyThere: { enabled: true } } };
     expect(clinicSettings.parse(change)).toEqual(change);
     expect(clinicSettings.parse({})).toEqual({});
   });
 
-  it.each(['Asia/Dubai', 'UTC', 'Africa/Cairo'])('know the zone %s', (timezone) => {
+  it.each(['Asia/Dubai', 'UTC', 'Africa/Cairo'])('accepts the time zone %s', (timezone) => {
     expect(refusedFields(clinicSettings, { config: { timezone } })).toEqual({});
   });
 
@@ -41,12 +41,12 @@ describe("a clinic's settings", () => {
     [{ dayStartsAt: '4:00' }, 'invalidTimeOfDay'],
     [{ lang: 'fr' }, 'invalidLanguage'],
     [{ retentionDays: 0 }, 'numberTooSmall'],
-  ])('refuse %j', (part, code) => {
+  ])('refuses the settings %j', (part, code) => {
     const [name = ''] = Object.keys(part);
     expect(refusedFields(clinicSettings, { config: part })).toEqual({ [`config.${name}`]: code });
   });
 
-  it('need a name, and a sender in the form of a phone', () => {
+  it("requires a clinic's name, and a sender in the form of a phone", () => {
     const change = { name: ' ', messaging: { fromNumber: 'whatsapp:+1' } };
     expect(refusedFields(clinicSettings, change)).toEqual({
       name: 'required',
@@ -54,7 +54,7 @@ describe("a clinic's settings", () => {
     });
   });
 
-  it('change neither the id nor what only the server knows', () => {
+  it('rejects settings of the id and of server-side fields', () => {
     expect(refusedFields(clinicSettings, { id: 'x', messaging: { authTokenSet: true } })).toEqual({
       id: 'unknownField',
       'messaging.authTokenSet': 'unknownField',

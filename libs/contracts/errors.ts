@@ -7,7 +7,7 @@ import type { QueueRefusal } from '#libs/domain/queue-day/decide.ts';
 const general = {
   'validation.failed': 400,
   'request.malformed': 400,
-  /** Of any status of the 400s that has no code of its own: the answer says which. */
+  /** Any 4xx without a code of its own: the answer's status says which. */
   'request.refused': 400,
   'idempotency.keyInvalid': 400,
   'session.required': 401,
@@ -88,7 +88,7 @@ export const ERROR_STATUS = { ...general, ...queue, ...members, ...clinics, ...s
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-// Object.keys forgets what it knows: the keys of this table are its codes.
+// Object.keys returns string[]; the keys of this table are the error codes.
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 
 export const errorCode = z.enum(codes);

@@ -4,7 +4,7 @@ import type { FieldTexts } from './texts/texts.ts';
 
 export type FieldTextsOf = { readonly [L in Lang]: FieldTexts<L> };
 
-/** The forms of any language: those that it has, and `other`, which every language has. */
+/** Plural forms of any language: `other` is the one that every language has. */
 type Words =
   | string
   | {
@@ -12,7 +12,7 @@ type Words =
       readonly forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
     };
 
-/** What a person reads of what is wrong with a field. The words are passed in: a page loads those of its language alone. */
+/** The text of a field's error. Texts are passed in, so that a page loads only those of its language. */
 export function fieldText({ lang, fields, types }: FieldTextsOf[Lang], code: FieldCode, params: TextParams = {}): string {
   const words: Words = fields[code];
   return inNumber(lang, words, params).replace(/\{(min|max|expected|received)\}/g, (placeholder, name: keyof TextParams) => {

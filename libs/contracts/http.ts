@@ -1,8 +1,8 @@
-/** A write sent again under the same key, with the same body, is answered as the first time and done once. */
+/** A write repeated with the same key and body is done once and gets the first answer again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** 8 to 200 printable ASCII characters. */
 export const isIdempotencyKey = (text: string): boolean => /^[ -~]{8,200}$/.test(text);
 
-/** Addresses that the pages' own routes never take: the API, its files, its description. */
+/** Paths reserved for the API, its files and its description: no page's route takes them. */
 export const NO_PAGE = /^\/(v1|oidc|static|health|metrics|docs|openapi\.json|t)(\/|\?|$)/;

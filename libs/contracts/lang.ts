@@ -14,7 +14,7 @@ type Habits = Pick<ClinicConfig, 'lang' | 'digits'>;
 /** Arabic-Indic digits are those of Arabic pages; an English one has the others whatever the clinic chose. */
 export const numberingOf = ({ lang, digits }: Habits): Digits => (lang === 'ar' ? digits : 'latn');
 
-/** As `Intl` is told whose dates and numbers these are. */
+/** The locale tag for `Intl`. */
 export const localeOf = (habits: Habits): string => `${LOCALES[habits.lang]}-u-ca-gregory-nu-${numberingOf(habits)}`;
 
 /** The key in browser storage that the preference stands under. */

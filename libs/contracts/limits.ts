@@ -21,7 +21,7 @@ export const DISPLAY = {
   soundPath: '/sounds/notification-ring.mp3',
 } as const;
 
-/** The wait before an attempt is `delayMs` times its number; the display begins a new series for ever. */
+/** The delay before an attempt is `delayMs` times its number; the display starts a new series without limit. */
 export const RECONNECT = { attempts: 5, delayMs: 1_000, displayPauseMs: 30_000 } as const;
 
 /** Reads only; the wait doubles from the first to the longest. Writes are never repeated. */

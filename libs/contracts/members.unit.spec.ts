@@ -5,7 +5,7 @@ import { refusedFields } from './testing/refused-fields.ts';
 const huda = { name: 'هدى الكعبي', email: 'huda@clinic.ae' };
 
 describe('a member', () => {
-  it('is invited with roles or without', () => {
+  it('accepts an invitation with or without roles', () => {
     expect(invitation.parse({ name: ' هدى الكعبي ', email: 'Huda@Clinic.ae' })).toEqual({ ...huda, roles: [] });
     expect(invitation.parse({ ...huda, roles: ['Medical'] }).roles).toEqual(['Medical']);
   });
@@ -14,25 +14,25 @@ describe('a member', () => {
     ['', 'required'],
     ['ه', 'stringTooShort'],
     ['ه'.repeat(101), 'stringTooLong'],
-  ])('is not named %j', (name, code) => {
+  ])("rejects the member's name %j", (name, code) => {
     expect(refusedFields(memberForm, { ...huda, name })).toEqual({ name: code });
   });
 
-  it('has each role once', () => {
+  it('takes each role of a member once', () => {
     expect(rolesForm.parse({ roles: ['Manager', 'Medical', 'Manager'] })).toEqual({ roles: ['Manager', 'Medical'] });
     expect(rolesForm.parse({ roles: [] })).toEqual({ roles: [] });
   });
 
-  it('has only roles that there are, four at most', () => {
+  it('rejects unknown roles of a member, and more than four', () => {
     expect(refusedFields(rolesForm, { roles: ['Manager', 'Owner'] })).toEqual({ 'roles.1': 'invalidRole' });
     expect(refusedFields(rolesForm, { roles: Array(5).fill('Manager') })).toEqual({ roles: 'tooManyItems' });
   });
 
-  it('is edited by name and e-mail only', () => {
+  it('accepts only name and e-mail when a member is edited', () => {
     expect(refusedFields(memberForm, { ...huda, roles: ['Manager'] })).toEqual({ roles: 'unknownField' });
   });
 
-  it('is listed with what the page shows of it', () => {
+  it('lists a member with the fields that the page shows', () => {
     const member = {
       id: 'm',
       ...huda,

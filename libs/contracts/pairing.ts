@@ -4,10 +4,10 @@ import { says } from './fields/field-codes.ts';
 import { checkedText } from './fields/fields.ts';
 import { latinDigits, withoutDirectionMarks } from './fields/typed-text.ts';
 
-/** What a television without a keyboard shows, and a manager types: no letter that could be taken for a figure. */
+/** A pairing code, shown by a television without keyboard and typed by a manager: no letter looks like a digit. */
 const PAIRING_CODE = /^[0-9]{6}$/;
 
-/** The screen shows it in two halves: the gap between them may be typed along. */
+/** The screen shows the code in two halves, so blanks between them are accepted. */
 const code = checkedText(
   z.overwrite((text) => latinDigits(withoutDirectionMarks(text)).replace(/\s/g, '')),
   z.minLength(1, says('required')),

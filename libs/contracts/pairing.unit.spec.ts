@@ -3,7 +3,7 @@ import { pairingRequest } from './pairing.ts';
 import { refusedFields } from './testing/refused-fields.ts';
 
 describe('the code of a television, as it is typed', () => {
-  it.each(['123456', ' 123 456 ', '١٢٣٤٥٦', '123\u200f456'])('takes %j', (code) => {
+  it.each(['123456', ' 123 456 ', '١٢٣٤٥٦', '123\u200f456'])('accepts the typed pairing code %j', (code) => {
     expect(pairingRequest.parse({ code })).toEqual({ code: '123456' });
   });
 
@@ -14,7 +14,7 @@ describe('the code of a television, as it is typed', () => {
     ['1234567', 'invalidPairingCode'],
     ['12345a', 'invalidPairingCode'],
     [null, 'required'],
-  ])('refuses %j as %s', (code, because) => {
+  ])('refuses the pairing code %j as %s', (code, because) => {
     expect(refusedFields(pairingRequest, { code })).toEqual({ code: because });
   });
 });

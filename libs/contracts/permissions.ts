@@ -7,8 +7,8 @@ export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
 const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS;
 
 /**
- * Every route there is, by method and pattern. A start is refused while a route has no row, and a request of such a one too.
- * Finer rules (Reception sees today only, Medical only who waits or is being called) stand with the tickets.
+ * Every route, by method and pattern. The server refuses to start while a route has no row here, and refuses its requests.
+ * Finer rules (Reception sees today only, Medical only present tickets) stand with the tickets.
  */
 export const PERMISSIONS = {
   'GET /v1/tickets': DESK,
@@ -89,7 +89,7 @@ export const isRoute = (text: string): text is Route => Object.hasOwn(PERMISSION
 
 export const ROUTES: readonly Route[] = Object.keys(PERMISSIONS).filter(isRoute);
 
-/** Roles that may listen to a topic. What it shows them is shaped by the same roles: names for staff, numbers for a screen. */
+/** Roles that may subscribe to a topic. The same roles decide its payload: names for staff, numbers for a screen. */
 export const TOPIC_PERMISSIONS: Readonly<Record<Topic, readonly Role[]>> = {
   'tickets:status:notified': ROLES,
   'tickets:status:completed': ROLES,
@@ -111,5 +111,5 @@ export function allows(permission: Permission, roles: readonly Role[]): boolean 
   return permission !== 'operator' && isOneOf(permission, roles);
 }
 
-/** Whether the server lets these roles make the call: a page offers nothing else. */
+/** Whether the server permits the call to these roles: pages offer no other. */
 export const mayCall = (route: Route, roles: readonly Role[]): boolean => allows(PERMISSIONS[route], roles);

@@ -5,18 +5,18 @@ import { mayCall, PERMISSIONS, permissionOf, type ROUTES } from './permissions.t
 const callersOf = (route: (typeof ROUTES)[number]) => ROLES.filter((role) => mayCall(route, [role]));
 
 describe('the table of permissions', () => {
-  it('lets a page offer a call to the roles that the server lets through', () => {
+  it('permits a page to offer a call to the roles that the server permits', () => {
     expect(callersOf('POST /v1/tickets/:id/notify')).toEqual(['Manager', 'Reception', 'Medical']);
     expect(callersOf('DELETE /v1/tickets/:id')).toEqual(['Manager']);
     expect(mayCall('POST /v1/tickets/:id/cancel', ['Patient', 'Reception'])).toBe(true);
   });
 
-  it('lets any session make a call that asks for no role, and no session one for operators', () => {
+  it('permits any session a call without roles, and no session one for operators', () => {
     expect(mayCall('POST /v1/auth/lang', [])).toBe(true);
     expect(mayCall('GET /metrics', ROLES)).toBe(false);
   });
 
-  it('has HEAD go with GET, and nothing for a route that it does not have', () => {
+  it('gives HEAD the permission of GET, and an unknown route none', () => {
     expect(permissionOf('HEAD', '/v1/tickets')).toBe(PERMISSIONS['GET /v1/tickets']);
     expect(permissionOf('PATCH', '/v1/tickets')).toBeUndefined();
     expect(permissionOf('GET', '')).toBeUndefined();

@@ -9,7 +9,7 @@ const revision = fc.oneof(fc.constant('none' as const), fc.nat(), fc.integer({ m
 const rank = (at: number | 'none') => (at === 'none' ? -1 : at);
 
 describe("the wire's position", () => {
-  it('is read as it was written', () => {
+  it('reads a position as it was written', () => {
     fc.assert(
       fc.property(day, revision, (onDay, at) => {
         expect(parsePosition(formatPosition(onDay, at))).toEqual({ day: onDay, revision: at });
@@ -17,7 +17,7 @@ describe("the wire's position", () => {
     );
   });
 
-  it('sorts as text as its numbers do, an untouched day before its first event', () => {
+  it('sorts positions as text by day and revision, an empty day first', () => {
     fc.assert(
       fc.property(day, day, revision, revision, (dayA, dayB, a, b) => {
         const byNumber = Math.sign(Number(dayA) - Number(dayB)) || Math.sign(rank(a) - rank(b));

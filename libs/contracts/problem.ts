@@ -3,7 +3,7 @@ import { errorCode } from './errors.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** What is wrong with one field: the last segment of its message's key, and the words in the reader's language. */
+/** An error of one field: the last segment of its message's key, and the text in the reader's language. */
 const fieldProblem = z.strictObject({ code: z.string(), error: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 

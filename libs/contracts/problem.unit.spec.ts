@@ -5,18 +5,18 @@ import { refusedFields } from './testing/refused-fields.ts';
 import { errorText } from './text-of.ts';
 
 describe('a problem', () => {
-  it.each(Object.entries(ERROR_STATUS))('says %s with status %i', (code, status) => {
+  it.each(Object.entries(ERROR_STATUS))('accepts a problem with code %s and status %i', (code, status) => {
     const body = { status, code, error: errorText('ar', errorCode.parse(code)), correlationId: 'c' };
     expect(problem.parse(body)).toEqual(body);
   });
 
-  it('names the fields that it is about', () => {
+  it("names a problem's fields", () => {
     const fields = { 'patient.name': { code: 'required', error: 'هذا الحقل مطلوب' } };
     const body = { status: 400, code: 'validation.failed', error: 'x', correlationId: 'c', fields };
     expect(problem.parse(body)).toEqual(body);
   });
 
-  it('has a stable code and never a stack', () => {
+  it('requires a stable code in a problem and rejects a stack', () => {
     const leaky = { status: 500, code: 'ECONNREFUSED', error: 'x', correlationId: 'c', stack: 'at …' };
     expect(refusedFields(problem, leaky)).toEqual({ code: 'invalidInput', stack: 'unknownField' });
   });

@@ -3,7 +3,7 @@ import { numberFromText } from './fields/typed-text.ts';
 import { LIST } from './limits.ts';
 
 /**
- * A query never fails: what is wrong with one parameter gives that one its default and touches no other. Values come as an
+ * A query never fails: an invalid parameter falls back to its default and affects no other. Values come as an
  * address has them (text, repeated for a list) or as a page's state has them.
  */
 const or = <Schema extends z.core.SomeType>(schema: Schema, fallback: z.core.util.NoUndefined<z.output<Schema>>) =>

@@ -19,13 +19,13 @@ const STAFF_TOPICS = ['messages:updated'] as const;
 export const TOPICS = [...TICKET_TOPICS, ...STAFF_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** `unauthenticated` and `ended` (the session did) are final: a page that is told so does not come back by itself. */
+/** `unauthenticated` and `ended` (of the session) are final: a page does not reconnect after them. */
 export const CLOSE_CODES = { normal: 1000, tooMany: 1008, restarting: 1012, unauthenticated: 4401, ended: 4403 } as const;
 
 const topic = z.enum(TOPICS);
 const position = guarded(isPosition);
 
-/** `after`: the last position seen; what came since follows the answer. */
+/** `after`: the last position seen; later updates follow the answer. */
 const clientMessage = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('subscribe'), data: z.strictObject({ topic, after: z.optional(position) }) }),
   z.strictObject({ action: z.literal('unsubscribe'), data: z.strictObject({ topic }) }),
@@ -40,7 +40,7 @@ export const reducedEvent = z.strictObject({ topic: z.enum(TICKET_TOPICS), data:
 export type TicketEvent = z.output<typeof ticketEvent>;
 export type ReducedEvent = z.output<typeof reducedEvent>;
 
-/** `system:resync`: the day is another one, fetch anew; without a topic, everything. */
+/** `system:resync`: the day has changed, fetch again; without a topic, everything. */
 const systemMessage = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('system:subscribed'), data: z.strictObject({ topic, position }) }),
   z.strictObject({ topic: z.literal('system:unsubscribed'), data: z.strictObject({ topic }) }),
@@ -55,7 +55,7 @@ export type ServerMessage = z.output<typeof serverMessage>;
 
 export const encode = (message: ServerMessage): string => JSON.stringify(message);
 
-/** Null for whatever this side of the wire does not understand. */
+/** Null for a message that this side does not understand. */
 export const readClientMessage = (text: string): ClientMessage | null => read(clientMessage, text);
 export const readServerMessage = (text: string): ServerMessage | null => read(serverMessage, text);
 

@@ -33,7 +33,7 @@ describe('what a page says on the socket', () => {
     expect(client(message)).toBeNull();
   });
 
-  it('may be no JSON at all', () => {
+  it('takes text that is no JSON as no message', () => {
     expect(readClientMessage('{"action":')).toBeNull();
   });
 });
@@ -52,12 +52,12 @@ describe('what the server says', () => {
     expect(server(message)).toEqual(message);
   });
 
-  it('names nobody on a shared screen', () => {
+  it("rejects a name in a shared screen's update", () => {
     expect(reducedEvent.safeParse({ topic: 'tickets:created', data: aPair, position }).success).toBe(false);
     expect(reducedEvent.safeParse({ topic: 'messages:updated', data: reduced(aPair), position }).success).toBe(false);
   });
 
-  it('says where an event stands', () => {
+  it("carries an event's position in an update", () => {
     expect(server({ topic: 'tickets:created', data: aPair })).toBeNull();
   });
 });

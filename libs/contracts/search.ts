@@ -29,7 +29,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Whether any field contains the query. Nothing asked for is found everywhere; what is erased, only so. */
+/** Whether any field contains the query. An empty query matches everything, and is the only one that matches erased fields. */
 export function matches(query: string, ...fields: readonly (string | null)[]): boolean {
   const wanted = foldForSearch(query);
   return wanted === '' || fields.some((field) => field !== null && foldForSearch(field).includes(wanted));

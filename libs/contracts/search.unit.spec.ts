@@ -21,7 +21,7 @@ describe('search', () => {
     ['+۹۷۱', '+971501234567', 'Persian digits'],
     [' سارة ', 'سارة', 'blanks around'],
     ['سارة', 'سا\u200fرة', 'an unseen mark'],
-  ])('for %s finds %s: %s', (query, field) => {
+  ])('finds by the query %s the field %s: %s', (query, field) => {
     expect(matches(query, field)).toBe(true);
   });
 
@@ -30,17 +30,17 @@ describe('search', () => {
     ['أحمد', 'حامد'],
     ['13', '12'],
     ['ص', 'س'],
-  ])('for %s does not find %s', (query, field) => {
+  ])('does not find by the query %s the field %s', (query, field) => {
     expect(matches(query, field)).toBe(false);
   });
 
-  it('looks in every field, and finds everybody for nothing', () => {
+  it('searches every field, and matches everything for an empty query', () => {
     expect(matches('12', 'سارة', '+971500000000', '12')).toBe(true);
     expect(matches('  ', null)).toBe(true);
     expect(matches('س', null)).toBe(false);
   });
 
-  it('folds what is folded to itself, and finds every text by itself', () => {
+  it('folds text idempotently, and finds every text by itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));

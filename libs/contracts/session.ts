@@ -6,7 +6,7 @@ import { tenantId } from './fields/ids.ts';
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** The made-up provider of a demonstration. */
+/** The demonstration's own provider. */
 export const DEMONSTRATION_PROVIDER = 'demonstration';
 
 /** Of a session that a display link opened. */

@@ -5,25 +5,25 @@ import { refusedFields } from './testing/refused-fields.ts';
 const nobody = { userID: null, provider: null, tenantID: 'default', roles: [], lang: 'ar' };
 
 describe('a session', () => {
-  it('is signed in with a user and a provider, both', () => {
+  it('requires user and provider together in a signed-in session', () => {
     const signedIn = (part: object) => isSignedIn(sessionAnswer.parse({ data: { ...nobody, ...part } }).data);
     expect(signedIn({ userID: 'u', provider: 'google', roles: ['Medical'] })).toBe(true);
     expect([{}, { userID: 'u' }, { provider: 'google' }].map(signedIn)).toEqual([false, false, false]);
   });
 
-  it('speaks Arabic or English', () => {
+  it("accepts Arabic or English as a session's language", () => {
     expect(refusedFields(langRequest, { lang: 'en' })).toEqual({});
     expect(refusedFields(langRequest, { lang: 'fr' })).toEqual({ lang: 'invalidLanguage' });
     expect(refusedFields(langRequest, {})).toEqual({ lang: 'required' });
   });
 
-  it('begins with an e-mail, trimmed and in lower case', () => {
+  it("takes the look-up's e-mail trimmed and in lower case", () => {
     expect(emailLookupRequest.parse({ email: ' Sara@Clinic.AE ' })).toEqual({ email: 'sara@clinic.ae' });
     expect(refusedFields(emailLookupRequest, { email: 'sara@' })).toEqual({ email: 'invalidEmail' });
     expect(refusedFields(emailLookupRequest, { email: ' ' })).toEqual({ email: 'required' });
   });
 
-  it('moves to a clinic by its id', () => {
+  it('switches the clinic by its id', () => {
     expect(refusedFields(clinicSwitchRequest, { tenantId: 'al-noor' })).toEqual({});
     expect(refusedFields(clinicSwitchRequest, { tenantId: '../default' })).toEqual({ tenantId: 'invalidInput' });
   });

@@ -9,12 +9,12 @@ import type { Texts } from './texts/texts.ts';
 
 const texts: { readonly [L in Lang]: Texts<L> } = { ar, en };
 
-/** What a person reads of an error, or of what is wrong with a field. */
+/** Texts for people: of an error's code, and of a field's error. */
 export function errorText(lang: Lang, code: ErrorCode | FieldCode, params: TextParams = {}): string {
   return isFieldCode(code) ? fieldText(texts[lang], code, params) : texts[lang].errors[code];
 }
 
-/** The `fields` of a problem: what a schema found, in words. */
+/** The `fields` of a problem: a schema's issues as texts. */
 export function fieldProblems(lang: Lang, issues: FieldIssues): Record<string, FieldProblem> {
   return Object.fromEntries(
     Object.entries(issues).map(([path, { code, params }]) => [path, { code, error: errorText(lang, code, params) }]),

@@ -7,7 +7,7 @@ import { errorText, fieldProblem, fieldProblems } from './text-of.ts';
 const fieldCodes = Object.keys(FIELD_CODES).filter(isFieldCode);
 const errorCodes = Object.keys(ERROR_STATUS).map((code) => errorCode.parse(code));
 describe('the words of errors', () => {
-  it.each([...errorCodes, ...fieldCodes])('%s has them in both languages, nothing left to fill in', (code) => {
+  it.each([...errorCodes, ...fieldCodes])('has texts of %s in both languages, with every parameter filled in', (code) => {
     const script = { ar: /\p{Script=Arabic}/u, en: /^[ -~]+$/ };
     for (const lang of LANGS) {
       for (const number of [0, 1, 2, 3, 11, 100]) {
@@ -18,7 +18,7 @@ describe('the words of errors', () => {
     }
   });
 
-  it.each(fieldCodes)('of %s need just what its code promises', (code) => {
+  it.each(fieldCodes)('uses in the texts of %s exactly the parameters of its code', (code) => {
     const needed = (of: 'ar' | 'en') => {
       // NaN is under no plural rule but `other`, whose words carry the number.
       const found = [...errorText(of, code, { min: Number.NaN, max: Number.NaN }).matchAll(/NaN/g)].length;
@@ -27,7 +27,7 @@ describe('the words of errors', () => {
     expect([needed('ar'), needed('en')]).toEqual([FIELD_CODES[code].length, FIELD_CODES[code].length]);
   });
 
-  it('are those that the product has always had', () => {
+  it('keeps the texts that clients know', () => {
     const en = (...[code, given]: [Parameters<typeof errorText>[1], object?]) => errorText('en', code, given);
     expect([
       en('email.notFound'),
@@ -60,7 +60,7 @@ describe('the words of errors', () => {
     ]);
   });
 
-  it('follow the number in Arabic', () => {
+  it('picks the Arabic plural form by the number', () => {
     const atMost = (max: number) => errorText('ar', 'stringTooLong', { max });
     expect([0, 1, 2, 3, 15, 100].map(atMost)).toEqual([
       'يجب أن يبقى فارغًا',
@@ -72,7 +72,7 @@ describe('the words of errors', () => {
     ]);
   });
 
-  it('stand beside a field, from a schema or from a rule', () => {
+  it("gives a field's text for a schema's issue and for a rule's refusal", () => {
     expect(fieldProblems('en', { 'patient.name': { code: 'stringTooLong', params: { max: 255 } } })).toEqual({
       'patient.name': { code: 'stringTooLong', error: 'cannot exceed 255 characters' },
     });

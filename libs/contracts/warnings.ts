@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { all } from './answers.ts';
 
-/** What a manager should have somebody look at before it stops the clinic's work. */
+/** Conditions that a manager should have looked at before they stop the clinic's work. */
 export const WARNING_CODES = ['disk.low', 'disk.full', 'store.failing'] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

@@ -13,7 +13,7 @@ import {
 type Issue = core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What a schema found wrong with `input`, by field; of several things in one field the first. */
+/** A schema's issues with `input`, by field; of several in one field the first. */
 export function fieldsOf(error: core.$ZodError, input: unknown): FieldIssues {
   const fields = new Map<string, FieldIssue>();
   for (const issue of error.issues) {
@@ -22,7 +22,7 @@ export function fieldsOf(error: core.$ZodError, input: unknown): FieldIssues {
   return Object.fromEntries(fields);
 }
 
-/** A field that nobody asked for is itself the one that is wrong; what is wrong with the whole is the body. */
+/** An unknown field is itself the invalid one; an issue of the whole input is named `body`. */
 function pathsOf(issue: Issue): readonly string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
   return [issue.path.map(String).join('.') || 'body'];
@@ -73,7 +73,7 @@ function factsOf(issue: Issue, input: unknown): TextParams {
   };
 }
 
-/** Zod tells neither the value nor its type, lest either come to stand in a message: only the type is taken from here. */
+/** Zod's issue has neither value nor type, so that no message can leak them; only the type is added here. */
 function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), input);
 }

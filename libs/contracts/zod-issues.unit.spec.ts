@@ -12,7 +12,7 @@ const fields = (schema: z.core.$ZodType, input: unknown) => {
 const inA = (schema: z.core.$ZodType, value?: unknown) => fields(z.object({ a: schema }), { a: value })['a'];
 
 describe('what a schema found', () => {
-  it('is said in generic words where the schema has none of its own', () => {
+  it('uses a generic code where the schema has none of its own', () => {
     expect(inA(z.string())).toEqual({ code: 'missing', params: {} });
     expect(inA(z.string(), 5)).toEqual({ code: 'invalidType', params: { expected: 'string', received: 'number' } });
     expect(inA(z.array(z.string()), null)).toEqual({ code: 'invalidType', params: { expected: 'array', received: 'null' } });
@@ -26,28 +26,28 @@ describe('what a schema found', () => {
     expect(inA(z.array(z.int()).check(z.minLength(1)), [])).toEqual({ code: 'tooFewItems', params: { min: 1 } });
   });
 
-  it('is one thing a field, the first', () => {
+  it('reports the first issue of each field', () => {
     expect(inA(z.string().check(z.minLength(3), z.regex(/\d/)), 'x')).toEqual({ code: 'tooFewCharacters', params: { min: 3 } });
   });
 
-  it('stands under its path; what nobody asked for, each under its own', () => {
+  it('reports issues by path, and each unknown field by its name', () => {
     const input = { list: [{ name: 'x' }, { name: 1, b: 2, c: 3 }] };
     const schema = z.object({ list: z.array(z.strictObject({ name: z.string() })) });
     expect(Object.keys(fields(schema, input))).toEqual(['list.1.name', 'list.1.b', 'list.1.c']);
   });
 
-  it('stands under body where there was none', () => {
+  it('reports a missing body as the field body', () => {
     expect(fields(patientForm, 'x')).toEqual({
       body: { code: 'invalidType', params: { expected: 'object', received: 'string' } },
     });
   });
 
-  it('survives keys that objects have by themselves', () => {
+  it('handles fields named like members of Object.prototype', () => {
     const input: unknown = JSON.parse('{"patient":{},"__proto__":1,"constructor":2}');
     expect(fields(patientForm, input)).toHaveProperty('constructor', { code: 'unknownField', params: {} });
   });
 
-  it('has a code for anything that can be sent', () => {
+  it('has a code for the issues of any input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const found = Object.values(fields(patientForm, body));

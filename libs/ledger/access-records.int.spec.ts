@@ -15,39 +15,39 @@ import { PortRecords } from './verify/port-records.ts';
 import { verify } from './verify/verify.ts';
 
 describe('the records of access of a clinic', () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   let palm: ClinicId;
   beforeEach(async () => {
-    house = await LedgerFixture.open();
-    palm = await house.openClinic('palm');
+    fixture = await LedgerFixture.open();
+    palm = await fixture.openClinic('palm');
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
   const newLedger = () => {
-    const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(accessDefinition, { store: house.log, confidentiality, chain: house.chain, newEventId: randomUUID });
+    const confidentiality = new Confidentiality(new KeyRing({ vault: fixture.vault, now: () => new Date() }));
+    return new Ledger(accessDefinition, { store: fixture.log, confidentiality, chain: fixture.chain, newEventId: randomUUID });
   };
   /** As a process that has just started: it remembers nothing. */
   const keep = async (when: string, tenant = palm): Promise<void> => {
     const at = instant(new Date(when));
-    const records = new AccessRecords({ ledger: newLedger(), days: house.process().days, store: house.log });
-    await records.keep(contextOf(tenant, at), { type: 'AuditOpened', data: { at } });
+    const records = new AccessRecords({ ledger: newLedger(), days: fixture.process().days, store: fixture.log });
+    await records.record(contextOf(tenant, at), { type: 'AuditOpened', data: { at } });
   };
   const stored = async (day: string, tenant = palm): Promise<readonly StoredEvent[]> =>
-    (await Array.fromAsync(house.log.readStream(`access-${tenant}_${day}` as StreamName))).flat();
+    (await Array.fromAsync(fixture.log.readStream(`access-${tenant}_${day}` as StreamName))).flat();
   const previousOf = async (day: string, tenant = palm) => {
     const [first] = await stored(day, tenant);
     return first && metadataOf(first).previousDay;
   };
 
-  it('stand in the stream of the clinic’s day', async () => {
+  it('stores access records in the stream of the clinic’s day', async () => {
     await keep('2026-11-20T08:00:00Z');
     await keep('2026-11-20T20:00:00Z');
     expect(await stored('20261120')).toHaveLength(1);
     expect(await stored('20261121')).toHaveLength(1);
   });
 
-  it('name the last day that has any, however long ago', async () => {
+  it('names the last day that has access records, however long ago', async () => {
     await keep('2026-11-20T08:00:00Z');
     await keep('2026-11-20T09:00:00Z');
     await keep('2027-03-01T09:00:00Z');
@@ -56,15 +56,15 @@ describe('the records of access of a clinic', () => {
     expect(await previousOf('20270301')).toEqual({ stream: last.stream, revision: 1, hash: metadataOf(last).hash });
   });
 
-  it('name none where they are the clinic’s first, and never another clinic’s', async () => {
-    const other = await house.openClinic('other');
+  it('names no day before the clinic’s first access records, nor another clinic’s', async () => {
+    const other = await fixture.openClinic('other');
     await keep('2026-11-20T08:00:00Z');
     await keep('2026-11-21T08:00:00Z', other);
     expect(await previousOf('20261120')).toBeNull();
     expect(await previousOf('20261121', other)).toBeNull();
   });
 
-  it('name it once a day', async () => {
+  it('names the day before once a day', async () => {
     await keep('2026-11-20T08:00:00Z');
     await keep('2026-11-21T08:00:00Z');
     await keep('2026-11-21T09:00:00Z');
@@ -79,7 +79,7 @@ describe('the records of access of a clinic', () => {
 
     /** The log without some of its events. */
     const found = async (isGone: (record: LogRecord) => boolean): Promise<readonly string[]> => {
-      const whole = new PortRecords(house.log);
+      const whole = new PortRecords(fixture.log);
       const records: LogRecords = {
         async *after(position) {
           for await (const page of whole.after(position)) yield page.filter((record) => !isGone(record));
@@ -95,38 +95,38 @@ describe('the records of access of a clinic', () => {
       };
       const sources = {
         openRecords: () => records,
-        chain: house.chain,
+        chain: fixture.chain,
         keyState: () => 'opens' as const,
         checks: [],
         close: async () => undefined,
       };
-      const parts = { told: () => undefined, signal: new AbortController().signal };
+      const parts = { onProgress: () => undefined, signal: new AbortController().signal };
       return (await verify(sources, { newest: undefined, heads: [] }, parts)).findings.map(inWords);
     };
 
-    it('are whole', async () => {
+    it('verifies intact access records without findings', async () => {
       expect(await found(() => false)).toEqual([]);
     });
 
     it.each([
       ['20261120', 'the first'],
       ['20261121', 'one between'],
-    ])('are named where a whole day of them is gone: %s, %s', async (day) => {
+    ])('reports a missing day of access records: %s, %s', async (day) => {
       const date = day.replace(/(....)(..)(..)/, '$1-$2-$3');
       expect(await found(({ stream }) => stream === `access-palm_${day}`)).toEqual([
         `clinic palm, day ${date}: its records of access have vanished: the next day that has any names the last of them`,
       ]);
     });
 
-    it('are named where a day’s end is gone', async () => {
+    it('reports a day of access records whose end is missing', async () => {
       const isLast = ({ stream, revision }: LogRecord) => stream === 'access-palm_20261121' && revision === 1;
       expect(await found(isLast)).toEqual([
         'clinic palm, day 2026-11-21: its records of access up to revision 1 are not all there',
       ]);
     });
 
-    it('are named where a later day does not say what was before it', async () => {
-      const other = await house.openClinic('other');
+    it('reports a later day of access records that names no day before it', async () => {
+      const other = await fixture.openClinic('other');
       for (const day of ['20261120', '20261121']) {
         const at = instant(new Date('2026-11-20T08:00:00Z'));
         const stream = `access-${other}_${day}` as StreamName;
@@ -138,7 +138,7 @@ describe('the records of access of a clinic', () => {
     });
   });
 
-  it('begin once, also where two processes keep the first at the same time', async () => {
+  it('begins a day’s access records once, also when two processes write the first at once', async () => {
     await keep('2026-11-20T08:00:00Z');
     await Promise.all(Array.from({ length: 5 }, () => keep('2026-11-21T08:00:00Z')));
     const records = await stored('20261121');

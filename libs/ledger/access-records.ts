@@ -15,7 +15,7 @@ export interface AccessRecordsParts {
   readonly store: Pick<EventStore, 'readStream'>;
 }
 
-/** A clinic's records of access, a stream a day. The first of a day names the last day that has any, so that none can vanish. */
+/** A clinic's access records, one stream a day. A day's first record names the last day that has any, so that a missing day is detected. */
 export class AccessRecords {
   private readonly parts: AccessRecordsParts;
 
@@ -23,15 +23,15 @@ export class AccessRecords {
     this.parts = parts;
   }
 
-  /** On the clinic's day that `context.at` is of. */
-  async keep(context: CommandContext, record: AccessEvent): Promise<void> {
+  /** Stores the record on the clinic's day of `context.at`. */
+  async record(context: CommandContext, record: AccessEvent): Promise<void> {
     const { ledger, days } = this.parts;
     const { tenant, at } = context;
     const day = await days.today(tenant, at);
     await ledger.execute(accessStream(tenant, day), context, record, () => this.lastBefore(tenant, day));
   }
 
-  /** Asked once a day: from day to day back until there is one, to the clinic's first. Nothing has to be remembered for it. */
+  /** Runs once a day: walks back day by day to the clinic's first, so no state has to be stored for it. */
   private async lastBefore(tenant: ClinicId, day: ClinicDay): Promise<DayHead | null> {
     const first = await firstDayOf(this.parts.store, tenant);
     for (let earlier = dayBefore(day); earlier >= first; earlier = dayBefore(earlier)) {

@@ -1,12 +1,12 @@
 import type { Aggregate, DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 
-/** An aggregate, and what the ledger must know to keep its streams. */
+/** An aggregate, with the rules by which the ledger stores its streams. */
 export interface AggregateDefinition<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
   readonly aggregate: Aggregate<State, Command, Decided, Recorded>;
-  /** Whose key seals this event's confidential part: one key a subject. */
+  /** The subject whose key seals this event's confidential part: one key per subject. */
   subjectOf(event: Decided | Recorded): string;
-  /** What `evolve` is handed of it: the sealed bytes as they stand, or the words (null once erased). */
+  /** The form of the confidential part that `evolve` gets: the sealed bytes, or the opened details (null once erased). */
   readonly confidential: 'sealed' | 'opened';
-  /** For so many milliseconds a command is known again; Infinity where the stream itself is short. */
+  /** Milliseconds for which a repeated command gets its first answer; Infinity where the stream itself is short. */
   readonly idempotencyWindowMs: number;
 }

@@ -6,9 +6,9 @@ import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import type { ProviderSecret } from '#libs/domain/clinic/settings.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { MemberCommand } from '#libs/domain/members/commands.ts';
-import { directory } from '#libs/domain/members/directory.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
-import type { Directory } from '#libs/domain/members/state.ts';
+import { members } from '#libs/domain/members/members.ts';
+import type { Members } from '#libs/domain/members/state.ts';
 import type { OperationsEvent } from '#libs/domain/operations/events.ts';
 import { type Operations, type OperationsCommand, operations } from '#libs/domain/operations/operations.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
@@ -22,7 +22,7 @@ import type { Ledger } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The queue's rules need no name: its fold opens no key. */
+/** The queue's rules need no personal details: its fold opens no key. */
 export const queueDefinition: AggregateDefinition<
   QueueDay<Sealed>,
   QueueCommand,
@@ -47,15 +47,15 @@ export const clinicDefinition: AggregateDefinition<
   idempotencyWindowMs: DAY_MS,
 };
 
-/** Whether an e-mail is taken cannot be told from sealed bytes: this fold is opened. */
-export const membersDefinition: AggregateDefinition<Directory, MemberCommand, MemberEvent, RecordedMemberEvent> = {
-  aggregate: directory,
+/** The members' fold is opened: sealed bytes cannot show whether an e-mail is taken. */
+export const membersDefinition: AggregateDefinition<Members, MemberCommand, MemberEvent, RecordedMemberEvent> = {
+  aggregate: members,
   subjectOf: ({ data }) => data.memberId,
   confidential: 'opened',
   idempotencyWindowMs: DAY_MS,
 };
 
-/** Names nobody but by an id, and each record stands alone: a key pressed twice is kept twice. */
+/** Access records name persons by id only, and each stands alone: a repeated one is stored twice. */
 export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEvent, AccessEvent> = {
   aggregate: access,
   subjectOf: () => 'access',
@@ -63,7 +63,7 @@ export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEven
   idempotencyWindowMs: 0,
 };
 
-/** The installation's own stream: it seals nothing. */
+/** The installation's own stream has nothing confidential. */
 export const operationsDefinition: AggregateDefinition<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
   aggregate: operations,
   subjectOf: () => 'operations',
@@ -73,6 +73,6 @@ export const operationsDefinition: AggregateDefinition<Operations, OperationsCom
 
 export type OperationsLedger = Ledger<Operations, OperationsCommand, OperationsEvent, OperationsEvent>;
 export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
-export type MembersLedger = Ledger<Directory, MemberCommand, MemberEvent, RecordedMemberEvent>;
+export type MembersLedger = Ledger<Members, MemberCommand, MemberEvent, RecordedMemberEvent>;
 export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
 export type ClinicLedger = Ledger<Clinic<Sealed> | null, ClinicCommand, ClinicEvent<ProviderSecret>, ClinicEvent<Sealed>>;

@@ -1,6 +1,6 @@
 import type { Json } from '#libs/event-store/event-store.ts';
 
-/** One text for one value, whatever the order in which a store hands its keys back. */
+/** One text per value, whatever the order in which a store returns its keys. */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -15,11 +15,11 @@ function reordered(value: unknown): unknown {
 }
 
 describe('canonical JSON', () => {
-  it('is one text for one value, whatever the order of its keys', () => {
+  it('writes one canonical text per value, whatever the order of its keys', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => canonicalJson(reordered(value) as Json) === canonicalJson(value as Json)));
   });
 
-  it('says what the value says', () => {
+  it('writes canonical JSON that parses to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value as Json))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -27,7 +27,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('leaves out what is undefined', () => {
+  it('leaves undefined out of canonical JSON', () => {
     expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
   });
 });

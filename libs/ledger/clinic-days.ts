@@ -14,15 +14,15 @@ const BEGINNING_MS = 60 * 60_000;
 
 interface Today {
   readonly day: ClinicDay;
-  readonly asked: Instant;
+  readonly computedAt: Instant;
   readonly until: Instant;
 }
 
-/** Which day it is at each clinic, and how one begins. */
+/** The current day of each clinic, and the command that begins one. */
 export class ClinicDays {
   private readonly clinics: ClinicLedger;
   private readonly queues: QueueLedger;
-  /** Calendars are slow to read; a clinic's state is the same object until something of it changes. */
+  /** Time zone arithmetic is slow, so days are cached by state: it is the same object until it changes. */
   private readonly known = new WeakMap<Clinic<Sealed>, Today>();
 
   constructor(clinics: ClinicLedger, queues: QueueLedger) {
@@ -77,8 +77,8 @@ export class ClinicDays {
 
   private read(clinic: Clinic<Sealed>, at: Instant): Today {
     const known = this.known.get(clinic);
-    if (known && known.asked <= at && at < known.until) return known;
-    const today = { day: currentDay(clinic, at), asked: at, until: endOfDay(clinic, at) };
+    if (known && known.computedAt <= at && at < known.until) return known;
+    const today = { day: currentDay(clinic, at), computedAt: at, until: endOfDay(clinic, at) };
     this.known.set(clinic, today);
     return today;
   }

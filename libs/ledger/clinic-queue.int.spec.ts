@@ -21,17 +21,17 @@ const issue: QueueAction = {
 };
 
 describe("a clinic's queue on the log", () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   let tenant: ClinicId;
 
   beforeEach(async () => {
-    house = await LedgerFixture.open();
-    tenant = await house.openClinic('palm');
+    fixture = await LedgerFixture.open();
+    tenant = await fixture.openClinic('palm');
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
   const stored = async (stream: StreamName): Promise<StoredEvent[]> =>
-    (await Array.fromAsync(house.log.readStream(stream))).flat();
+    (await Array.fromAsync(fixture.log.readStream(stream))).flat();
   const firstDay = () => queueStream(tenant, '20261120' as ReturnType<typeof dayOfTicket>);
   const refusalsAmong = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) =>
@@ -39,7 +39,7 @@ describe("a clinic's queue on the log", () => {
     );
 
   it('gives every ticket a number of its own, however many ask at once and from two processes', async () => {
-    const staff = [house.process(), house.process()].map((process) => at(process, tenant));
+    const staff = [fixture.process(), fixture.process()].map((process) => at(process, tenant));
     const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => staff[index % 2]?.(issue, MORNING)));
     const numbers = outcomes
       .flatMap((outcome) => outcome?.events ?? [])
@@ -48,40 +48,40 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('calls each waiting patient once, in order, when fifty press at once', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const issued = [];
     for (let count = 0; count < 50; count += 1) issued.push((await act(issue, MORNING)).events[0]?.data.ticketId);
     const calls = await Promise.all(issued.map(() => act({ type: 'CallNext' }, MORNING)));
-    expect(calls.map(({ state }) => state.notified)).toEqual(issued);
+    expect(calls.map(({ state }) => state.called)).toEqual(issued);
   });
 
-  it('lets one of fifty have their way who saw the same patient called, and tells the others', async () => {
-    const act = at(house.process(), tenant);
+  it('accepts one of fifty calls by pages that show the same called patient, and refuses the others', async () => {
+    const act = at(fixture.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     const { state } = await act({ type: 'CallNext' }, MORNING);
-    const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.notified }, MORNING));
+    const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.called }, MORNING));
     const outcomes = await Promise.allSettled(presses);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(refusalsAmong(outcomes)).toEqual(Array.from({ length: 49 }, () => 'queue.movedOn'));
   });
 
-  it('answers a command sent again as it answered then, and writes nothing', async () => {
-    const act = at(house.process(), tenant);
+  it('answers a repeated command as the first time, and writes nothing', async () => {
+    const act = at(fixture.process(), tenant);
     const key = { id: 'command-1', body: 'body-1' };
     const first = await act(issue, MORNING, key);
     const ticketId = first.events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
     await act({ type: 'CallPatient', ticketId }, MORNING);
-    const again = await at(house.process(), tenant)(issue, MORNING, key);
+    const again = await at(fixture.process(), tenant)(issue, MORNING, key);
     expect(again.events).toEqual(first.events);
-    // Whoever waits for the read models waits for what was written then.
+    // A repeated command answers the first position, for which read models are awaited.
     expect(again.position).toBe(first.position);
     expect(again.state.tickets.get(ticketId)).toEqual(first.state.tickets.get(ticketId));
     expect(await stored(firstDay())).toHaveLength(2);
   });
 
-  it('answers an action of two events sent again with both', async () => {
-    const act = at(house.process(), tenant);
+  it('answers a repeated action of two events with both', async () => {
+    const act = at(fixture.process(), tenant);
     const key = { id: 'command-2', body: 'body' };
     for (let count = 0; count < 2; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
@@ -97,26 +97,26 @@ describe("a clinic's queue on the log", () => {
     const secondDay = () => queueStream(tenant, '20261121' as ReturnType<typeof dayOfTicket>);
 
     it('answers a ticket asked for again after it with the one of the day before, and issues none', async () => {
-      const first = await at(house.process(), tenant)(issue, LAST_MINUTE, key);
-      const again = await at(house.process(), tenant)(issue, JUST_AFTER, key);
+      const first = await at(fixture.process(), tenant)(issue, LAST_MINUTE, key);
+      const again = await at(fixture.process(), tenant)(issue, JUST_AFTER, key);
       expect([again.events, again.position]).toEqual([first.events, first.position]);
       expect([(await stored(firstDay())).length, (await stored(secondDay())).length]).toEqual([1, 0]);
     });
 
     it('calls no patient of the new day for a call sent again after others have come', async () => {
-      const act = at(house.process(), tenant);
+      const act = at(fixture.process(), tenant);
       await act(issue, LAST_MINUTE);
       const called = await act({ type: 'CallNext' }, LAST_MINUTE, key);
       await act(issue, JUST_AFTER);
       const again = await act({ type: 'CallNext' }, JUST_AFTER, key);
-      expect(again.state.notified).toBe(called.state.notified);
+      expect(again.state.called).toBe(called.state.called);
       expect((await stored(secondDay())).map(({ type }) => type)).toEqual(['TicketIssued']);
     });
 
     it('answers a command on a ticket again that its person may not see any more', async () => {
-      const { queue } = house.process();
+      const { queue } = fixture.process();
       const asked = (when: string, body = 'body-1') => contextOf(tenant, instant(new Date(when)), { id: 'command-2', body });
-      const { events } = await at(house.process(), tenant)(issue, LAST_MINUTE);
+      const { events } = await at(fixture.process(), tenant)(issue, LAST_MINUTE);
       const ticketId = events[0]?.data.ticketId;
       if (!ticketId) throw new Error('nothing was issued');
       const cancel = { type: 'CancelTicket', ticketId } as const;
@@ -129,26 +129,26 @@ describe("a clinic's queue on the log", () => {
     });
 
     it('refuses a key of the day before with another body', async () => {
-      const act = at(house.process(), tenant);
+      const act = at(fixture.process(), tenant);
       await act(issue, LAST_MINUTE, key);
       await expect(act(issue, JUST_AFTER, { ...key, body: 'body-2' })).rejects.toMatchObject({ code: 'idempotency.keyReused' });
     });
 
     it('waits for the same command that is still on its way into the day before', async () => {
       let again: Promise<unknown> | undefined;
-      const asksMeanwhile: EventStore = Object.assign(Object.create(house.log), {
+      const asksMeanwhile: EventStore = Object.assign(Object.create(fixture.log), {
         append: async (...appended: Parameters<EventStore['append']>) => {
           if (appended[0] === firstDay()) again = act(issue, JUST_AFTER, key);
-          return await house.log.append(...appended);
+          return await fixture.log.append(...appended);
         },
       });
-      const act = at(house.process({ store: asksMeanwhile }), tenant);
+      const act = at(fixture.process({ store: asksMeanwhile }), tenant);
       const first = await act(issue, LAST_MINUTE, key);
       expect(await again).toMatchObject({ events: first.events, position: first.position });
     });
 
     it('takes a command for another one an hour after the new day began', async () => {
-      const act = at(house.process(), tenant);
+      const act = at(fixture.process(), tenant);
       await act(issue, LAST_MINUTE, key);
       await act(issue, JUST_AFTER);
       await act(issue, '2026-11-20T21:00:01Z', key);
@@ -157,15 +157,15 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('refuses the same command id with another body', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     await act(issue, MORNING, { id: 'command-1', body: 'body-1' });
     await expect(act(issue, MORNING, { id: 'command-1', body: 'body-2' })).rejects.toMatchObject({
       code: 'idempotency.keyReused',
     });
   });
 
-  it('knows a settings command again for a day, and after it takes it for another', async () => {
-    const { clinics } = house.process();
+  it('recognises a repeated settings command for a day only', async () => {
+    const { clinics } = fixture.process();
     const rename = (name: string, when: string) => {
       const context = contextOf(tenant, instant(new Date(when)), { id: 'command-1', body: name });
       return clinics.execute(clinicStream(tenant), context, { type: 'ChangeSettings', name, at: context.at });
@@ -178,31 +178,33 @@ describe("a clinic's queue on the log", () => {
     expect(await rename('زيتونة', '2026-11-21T06:02:00Z')).toMatchObject({ revision: later.revision, position: later.position });
   });
 
-  it('gives up when others are always faster, and says so', async () => {
-    const never: EventStore = Object.assign(Object.create(house.log), {
+  it('refuses a command with command.conflict when others are always faster', async () => {
+    const never: EventStore = Object.assign(Object.create(fixture.log), {
       append: async (stream: StreamName) => {
         throw new RevisionConflict(stream, 'none', 'none');
       },
     });
-    await at(house.process(), tenant)(issue, MORNING);
-    await expect(at(house.process({ store: never }), tenant)(issue, MORNING)).rejects.toMatchObject({ code: 'command.conflict' });
+    await at(fixture.process(), tenant)(issue, MORNING);
+    await expect(at(fixture.process({ store: never }), tenant)(issue, MORNING)).rejects.toMatchObject({
+      code: 'command.conflict',
+    });
   });
 
-  it('knows the same whether a stream is remembered or folded anew', async () => {
-    const forgetful = at(house.process({ cachedEvents: 1 }), tenant);
-    const other = await house.openClinic('olive');
-    const elsewhere = at(house.process({ cachedEvents: 1 }), other);
+  it('reaches the same state from a cached fold as from a fresh one', async () => {
+    const forgetful = at(fixture.process({ cachedEvents: 1 }), tenant);
+    const other = await fixture.openClinic('olive');
+    const elsewhere = at(fixture.process({ cachedEvents: 1 }), other);
     for (let count = 0; count < 5; count += 1) {
       await forgetful(issue, MORNING);
       await elsewhere(issue, MORNING);
     }
     const { state } = await forgetful({ type: 'CallNext' }, MORNING);
     expect(state.lastPosition).toBe(5);
-    expect(state.line).toHaveLength(4);
+    expect(state.queue).toHaveLength(4);
   });
 
   it('keeps what identifies a person out of the file, and seals a ticket under one key', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -210,12 +212,12 @@ describe("a clinic's queue on the log", () => {
     const [first, second] = await stored(firstDay());
     expect(first && keyNamedBy(first)).toBeDefined();
     expect(second && keyNamedBy(second)).toEqual(first && keyNamedBy(first));
-    const files = ['log.db', 'log.db-wal'].map((file) => readFileSync(join(house.folder, file)));
+    const files = ['log.db', 'log.db-wal'].map((file) => readFileSync(join(fixture.folder, file)));
     for (const clear of ['سالم', '971501112223', 'مراجعة']) expect(files.some((bytes) => bytes.includes(clear))).toBe(false);
   });
 
-  it('knows a command again that a former version named otherwise', async () => {
-    const process = house.process();
+  it('recognises a command by the name of a former version', async () => {
+    const process = fixture.process();
     const issued = await at(process, tenant)(issue, MORNING, { id: 'command-1', body: 'body-1' });
     const renamed = contextOf(tenant, instant(new Date(MORNING)), { id: 'new-recipe-1', body: 'new-body-1' });
     const sentAgain = { ...renamed, former: [{ commandId: 'command-1', requestHash: 'body-1' }] };
@@ -226,7 +228,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('keeps the consent to messages in the clear, beside what is sealed', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -235,39 +237,41 @@ describe("a clinic's queue on the log", () => {
     expect(edited.state.tickets.get(ticketId)?.consent).toBe(false);
     const [first] = events;
     if (first?.type !== 'TicketIssued') throw new Error('nothing was issued');
-    const opened = await new KeyRing({ vault: house.vault, now: () => new Date() }).unseal(first.data.confidential);
+    const opened = await new KeyRing({ vault: fixture.vault, now: () => new Date() }).unseal(first.data.confidential);
     expect(Object.keys(opened ?? {}).toSorted()).toEqual(['age', 'name', 'phone', 'reason']);
   });
 
-  it('seals under a new key what is said of a person whose key is destroyed', async () => {
-    const act = at(house.process(), tenant);
+  it('seals new details of a person whose key is destroyed under a new key', async () => {
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const [first] = await stored(firstDay());
     const key = first && keyNamedBy(first);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId || !key) throw new Error('nothing was sealed');
-    await house.vault.destroy(key);
-    await at(house.process(), tenant)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
+    await fixture.vault.destroy(key);
+    await at(fixture.process(), tenant)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
     const [, second] = await stored(firstDay());
     expect(second && keyNamedBy(second)).not.toEqual(key);
   });
 
   it('chains each event to the one before it', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
     let previous = NO_PREVIOUS_HASH;
     for (const event of await stored(firstDay())) {
-      expect(metadataOf(event).hash).toBe(house.chain.hashOf({ stream: firstDay(), revision: event.revision, previous }, event));
+      expect(metadataOf(event).hash).toBe(
+        fixture.chain.hashOf({ stream: firstDay(), revision: event.revision, previous }, event),
+      );
       previous = metadataOf(event).hash;
     }
   });
 
   it('begins a day in the clinic’s stream, each day’s first event naming the last day’s head', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     await act(issue, MORNING);
     await act(issue, MORNING);
-    const second = await at(house.process(), tenant)(issue, NEXT_MORNING);
+    const second = await at(fixture.process(), tenant)(issue, NEXT_MORNING);
     expect(second.state.lastPosition).toBe(1);
     const lastOfFirst = (await stored(firstDay())).at(-1);
     const day = second.events[0] && dayOfTicket(second.events[0].data.ticketId);
@@ -279,7 +283,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('leaves a ticket of a past day to be ended, never to be called', async () => {
-    const act = at(house.process(), tenant);
+    const act = at(fixture.process(), tenant);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -289,13 +293,13 @@ describe("a clinic's queue on the log", () => {
     expect(ended.state.tickets.get(ticketId)?.status).toBe('cancelled');
   });
 
-  it('knows nothing of a ticket of another clinic', async () => {
-    const other = await house.openClinic('olive');
-    const { events } = await at(house.process(), other)(issue, MORNING);
+  it('does not find a ticket of another clinic', async () => {
+    const other = await fixture.openClinic('olive');
+    const { events } = await at(fixture.process(), other)(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
-    await at(house.process(), tenant)(issue, MORNING);
-    await expect(at(house.process(), tenant)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
+    await at(fixture.process(), tenant)(issue, MORNING);
+    await expect(at(fixture.process(), tenant)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
       code: 'ticket.notFound',
     });
   });

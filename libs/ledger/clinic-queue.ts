@@ -16,7 +16,7 @@ type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
     ? Omit<Command, 'at' | 'dayIsPast'>
     : never;
 
-/** A command as staff give it: which day it belongs to, and the new ticket's id, are found here. */
+/** A command as staff give it: the queue adds its day and the new ticket's id. */
 export type QueueAction = Bare<QueueCommand>;
 export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>>;
 
@@ -25,7 +25,7 @@ export type MaySeeDay = (day: ClinicDay, today: ClinicDay) => boolean;
 export interface ClinicQueueParts {
   readonly days: ClinicDays;
   readonly ledger: QueueLedger;
-  /** A UUID of version 4: a ticket's id stands on screens, and tells no time. */
+  /** A UUID of version 4: a ticket's id is shown on screens and must not reveal a time. */
   readonly newUuid: () => string;
 }
 
@@ -37,7 +37,7 @@ export class ClinicQueue {
     this.parts = parts;
   }
 
-  /** A ticket of a day that whoever acts may not see is as unknown to them as one that never was. */
+  /** A ticket of a day that the caller may not see is not found, as if it never existed. */
   async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
     const today = await days.today(context.tenant, context.at);

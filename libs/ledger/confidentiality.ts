@@ -4,13 +4,13 @@ import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId, NewKey } from '#libs/privacy/key-vault.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 
-/** Whose key seals an event: the one that the stream already names for the subject, if any. */
+/** The subject of an event, with the key that the stream already names for it, if any. */
 export interface Subject {
   readonly subject: string;
   readonly key: KeyId | undefined;
 }
 
-/** Seals what identifies a person on its way into the log, and opens it for those who must know. */
+/** Seals personal details on their way into the log, and opens them for readers that need them. */
 export class Confidentiality {
   private readonly keys: KeyRing;
 
@@ -56,7 +56,7 @@ export class Confidentiality {
     return { type: event.type, data: { ...event.data, confidential: this.keys.seal(current, event.data.confidential) } };
   }
 
-  /** A destroyed or damaged key seals nothing any more: whatever is said of the person afterwards gets a key of its own. */
+  /** A destroyed or damaged key must not seal again: later details of the person get a new key. */
   private async current(id: KeyId): Promise<NewKey | undefined> {
     const key = await this.keys.open(id);
     return key && { id, key };

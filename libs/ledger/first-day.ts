@@ -4,7 +4,7 @@ import type { EventStore } from '#libs/event-store/event-store.ts';
 import { metadataOf } from './metadata.ts';
 import { clinicStream } from './stream-names.ts';
 
-/** No day of the clinic is earlier. A day early: at the clinic it may still have been the day before. */
+/** The earliest day that the clinic can have. One day is subtracted, since at the clinic it may still have been the day before. */
 export async function firstDayOf(store: Pick<EventStore, 'readStream'>, tenant: ClinicId): Promise<ClinicDay> {
   for await (const [opened] of store.readStream(clinicStream(tenant))) {
     if (opened) return dayBefore(clinicDay(new Date(metadataOf(opened).occurredAt)));

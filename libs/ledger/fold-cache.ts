@@ -14,7 +14,7 @@ export class FoldCache<State> {
     this.capacity = capacity;
   }
 
-  take(stream: StreamName, make: () => Fold<State>): Fold<State> {
+  get(stream: StreamName, make: () => Fold<State>): Fold<State> {
     const cached = this.folds.get(stream);
     const fold = cached ?? make();
     this.folds.delete(stream);

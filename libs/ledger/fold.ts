@@ -9,14 +9,14 @@ export class Fold<State> {
   revision: Revision | 'none' = 'none';
   hash: string = NO_PREVIOUS_HASH;
   private readonly keys = new Map<string, KeyId>();
-  /** Of each the first event. What else there is to know of one is read when it is asked again, which is rare. */
+  /** First revision by command id. The rest is read from the log when a command is repeated, which is rare. */
   private readonly commands = new Map<string, Revision>();
-  private readonly remembers: boolean;
+  private readonly indexesCommands: boolean;
   private latest: Metadata | undefined;
 
-  constructor(initial: State, remembers: boolean) {
+  constructor(initial: State, indexesCommands: boolean) {
     this.state = initial;
-    this.remembers = remembers;
+    this.indexesCommands = indexesCommands;
   }
 
   get next(): Revision {
@@ -34,9 +34,9 @@ export class Fold<State> {
 
   /**
    * Two readers may bring the same fold up to date at once: an event that it already holds changes nothing.
-   * `evolved` is asked only when the event is the next one.
+   * `evolved` is called only when the event is the next one.
    */
-  take(event: StoredEvent, subject: string, evolved: (state: State) => State): void {
+  apply(event: StoredEvent, subject: string, evolved: (state: State) => State): void {
     if (event.revision !== this.next) return;
     this.state = evolved(this.state);
     const metadata = metadataOf(event);
@@ -44,7 +44,7 @@ export class Fold<State> {
     this.hash = metadata.hash;
     const key = keyNamedBy(event);
     if (key) this.keys.set(subject, key);
-    if (this.remembers && metadata.requestHash !== null && !isOneCommand(metadata, this.latest))
+    if (this.indexesCommands && metadata.requestHash !== null && !isOneCommand(metadata, this.latest))
       this.commands.set(metadata.commandId, event.revision);
     this.latest = metadata;
   }

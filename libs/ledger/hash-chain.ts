@@ -11,7 +11,7 @@ export interface ChainPlace {
 
 export type ChainedEvent = NewEvent & { readonly metadata: JsonObject & { readonly hash: string } };
 
-/** Stands for the previous hash of a stream's first event. */
+/** Takes the place of the previous hash in a stream's first event. */
 export const NO_PREVIOUS_HASH = '';
 
 /**

@@ -26,11 +26,11 @@ import { newEvent } from './new-event.ts';
 import { upcast } from './upcast.ts';
 
 export interface Outcome<State, Recorded> {
-  /** As it was right after this command, also when the command is answered a second time. */
+  /** The state right after this command, also when a repeated command is answered. */
   readonly state: State;
   readonly events: readonly Recorded[];
   readonly revision: Revision | 'none';
-  /** Where the command's last event stands in the log, also when it is answered a second time: read models may be behind it still. */
+  /** Position of the command's last event, also for a repeated command: read models may still be behind it. */
   readonly position: Position | undefined;
 }
 
@@ -52,27 +52,24 @@ export interface LedgerParts {
   readonly cachedEvents?: number;
 }
 
-/** By its last event. */
+/** A command that the stream holds, by its last event. */
 type KnownCommand = Metadata & { readonly last: Revision; readonly position: Position };
 
-/** How often a command is decided anew when another process was faster. */
+/** Attempts at a command while other processes win the conflict. */
 const ATTEMPTS = 40;
 /** All of each delay is random: processes that lost together must not come back together. */
 const CONFLICT_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };
 const CACHED_EVENTS = 400_000;
 
-/**
- * The one way from a command to events, for every aggregate: take the stream's turn, bring its fold up to date, answer a
- * command that is known as it was answered then, decide, seal, append at the revision decided on; on a conflict decide again.
- */
+/** Turns commands into events, for every aggregate: `execute` has the steps. */
 export class Ledger<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
-  private readonly book: AggregateDefinition<State, Command, Decided, Recorded>;
+  private readonly definition: AggregateDefinition<State, Command, Decided, Recorded>;
   private readonly parts: LedgerParts;
   private readonly cache: FoldCache<State>;
   private readonly mutex = new KeyedMutex();
 
-  constructor(book: AggregateDefinition<State, Command, Decided, Recorded>, parts: LedgerParts) {
-    this.book = book;
+  constructor(definition: AggregateDefinition<State, Command, Decided, Recorded>, parts: LedgerParts) {
+    this.definition = definition;
     this.parts = parts;
     this.cache = new FoldCache(parts.cachedEvents ?? CACHED_EVENTS);
   }
@@ -82,22 +79,28 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return { state, revision, hash };
   }
 
-  /** `first` is asked while the stream is empty: what its first event names as the clinic's last day. */
+  /** `previousDayHead` is called while the stream is empty: its first event names the clinic's last day. */
   async execute(
     stream: StreamName,
     context: CommandContext,
     command: Command,
-    first?: () => Promise<DayHead | null>,
+    previousDayHead?: () => Promise<DayHead | null>,
   ): Promise<Outcome<State, Recorded>> {
+    // 1. Take the stream's turn: commands on one stream never race within this process.
     return await this.mutex.run(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        // 2. Bring the fold up to date with the log, which other processes write to as well.
         const fold = await this.upToDate(stream);
+        // 3. Answer a repeated command as it was answered then.
         const again = await this.replayResponse(stream, fold, context);
         if (again) return again;
-        const decided = this.book.aggregate.decide(command, fold.state);
+        // 4. Decide; a command that changes nothing writes nothing.
+        const decided = this.definition.aggregate.decide(command, fold.state);
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
-        const written = await this.write(stream, fold, context, decided, first);
+        // 5 to 9. Seal, chain and append at the revision decided on.
+        const written = await this.write(stream, fold, context, decided, previousDayHead);
         if (written) return written;
+        // 10. Another process was faster: back off, then decide again on its events.
         await (this.parts.pause ?? conflictPause)(attempt);
       }
       throw new Refusal('command.conflict');
@@ -111,11 +114,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   private newFold(): Fold<State> {
-    return new Fold(this.book.aggregate.initial, this.book.idempotencyWindowMs > 0);
+    return new Fold(this.definition.aggregate.initial, this.definition.idempotencyWindowMs > 0);
   }
 
   private async upToDate(stream: StreamName): Promise<Fold<State>> {
-    const fold = this.cache.take(stream, () => this.newFold());
+    const fold = this.cache.get(stream, () => this.newFold());
     const after = fold.revision === 'none' ? undefined : fold.revision;
     for await (const page of this.parts.store.readStream(stream, { after })) await this.read(page, fold);
     return fold;
@@ -123,35 +126,40 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
 
   private async read(page: readonly StoredEvent[], fold: Fold<State>): Promise<readonly Recorded[]> {
     const sealed = page.map((event) => upcast<Recorded>(event));
-    const recorded = this.book.confidential === 'opened' ? await this.parts.confidentiality.open(sealed) : sealed;
-    this.take(fold, page, recorded);
+    const recorded = this.definition.confidential === 'opened' ? await this.parts.confidentiality.open(sealed) : sealed;
+    this.apply(fold, page, recorded);
     return recorded;
   }
 
-  private take(fold: Fold<State>, stored: readonly StoredEvent[], recorded: readonly Recorded[]): void {
+  private apply(fold: Fold<State>, stored: readonly StoredEvent[], recorded: readonly Recorded[]): void {
     for (const [index, event] of recorded.entries()) {
       const at = stored[index];
-      if (at) fold.take(at, this.book.subjectOf(event), (state) => this.book.aggregate.evolve(state, event));
+      if (at) fold.apply(at, this.definition.subjectOf(event), (state) => this.definition.aggregate.evolve(state, event));
     }
   }
 
-  /** Undefined when another process was faster. */
+  /** Steps 5 to 9 of `execute`. Undefined when another process was faster. */
   private async write(
     stream: StreamName,
     fold: Fold<State>,
     context: CommandContext,
     decided: readonly Decided[],
-    first: (() => Promise<DayHead | null>) | undefined,
+    previousDayHead: (() => Promise<DayHead | null>) | undefined,
   ): Promise<Outcome<State, Recorded> | undefined> {
     const before = { state: fold.state, revision: fold.revision, next: fold.next, hash: fold.hash };
-    const previousDay = before.revision === 'none' ? await first?.() : undefined;
+    // 5. Begin the day with its first event, which names the head of the day before.
+    const previousDay = before.revision === 'none' ? await previousDayHead?.() : undefined;
+    // 6. Seal the confidential part of each event with its subject's key.
     const sealed = await this.parts.confidentiality.seal(context.tenant, decided, (event) => {
-      const subject = this.book.subjectOf(event);
+      const subject = this.definition.subjectOf(event);
       return { subject, key: fold.keyOf(subject) };
     });
+    // 7. Chain each event to the one before it.
     const events = this.chain(stream, sealed, before, context, previousDay);
+    // 8. Append at the revision decided on; a conflict writes nothing.
     const appended = await this.append(stream, events, before.revision);
     if (!appended) return undefined;
+    // 9. Fold the new events, unless a reader has brought the fold further meanwhile.
     const stored = events.map((event, index) => ({
       ...event,
       stream,
@@ -159,11 +167,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
       position: appended.position,
     }));
     const recorded = this.asRead(decided, stored);
-    this.take(fold, stored, recorded);
-    const untouched = fold.revision === appended.revision;
-    const state = untouched
+    this.apply(fold, stored, recorded);
+    const isCurrent = fold.revision === appended.revision;
+    const state = isCurrent
       ? fold.state
-      : recorded.reduce((state, event) => this.book.aggregate.evolve(state, event), before.state);
+      : recorded.reduce((state, event) => this.definition.aggregate.evolve(state, event), before.state);
     return { state, events: recorded, revision: appended.revision, position: appended.position };
   }
 
@@ -199,13 +207,13 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     }
   }
 
-  /** What was decided, as a reader of the log would be handed it. */
+  /** The decided events in the form that a reader of the log gets. */
   private asRead(decided: readonly Decided[], stored: readonly StoredEvent[]): readonly Recorded[] {
-    if (this.book.confidential === 'sealed') return stored.map((event) => upcast<Recorded>(event));
+    if (this.definition.confidential === 'sealed') return stored.map((event) => upcast<Recorded>(event));
     return decided.map(({ type, data }) => ({ type, data }) as DomainEvent as Recorded);
   }
 
-  /** Undefined: the command is not known, or was so long ago that its id may be another's. */
+  /** The first answer of a repeated command. Undefined: not known, or so long ago that its id may be another command's. */
   private async replayResponse(
     stream: StreamName,
     now: Fold<State>,
@@ -215,7 +223,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     const first = name && now.firstOf(name.commandId);
     if (name === undefined || first === undefined) return undefined;
     const known = await this.commandAt(stream, first);
-    if (Date.parse(at) - Date.parse(known.occurredAt) > this.book.idempotencyWindowMs) return undefined;
+    if (Date.parse(at) - Date.parse(known.occurredAt) > this.definition.idempotencyWindowMs) return undefined;
     if (known.requestHash !== name.requestHash) throw new Refusal('idempotency.keyReused');
     const fold = this.newFold();
     const events: Recorded[] = [];

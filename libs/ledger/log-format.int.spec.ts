@@ -15,36 +15,36 @@ import { LedgerFixture } from './testing/ledger-fixture.ts';
 const AT = instant(new Date('2026-11-20T00:00:00Z'));
 
 describe("the log's format", () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   beforeEach(async () => {
-    house = await LedgerFixture.open();
+    fixture = await LedgerFixture.open();
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
   const ledgerUnder = (chain: HashChain) => {
-    const confidentiality = new Confidentiality(new KeyRing({ vault: house.vault, now: () => new Date() }));
-    return new Ledger(operationsDefinition, { store: house.log, confidentiality, chain, newEventId: randomUUID });
+    const confidentiality = new Confidentiality(new KeyRing({ vault: fixture.vault, now: () => new Date() }));
+    return new Ledger(operationsDefinition, { store: fixture.log, confidentiality, chain, newEventId: randomUUID });
   };
-  const begun = (chain = house.chain) => beginLog({ log: house.log, operations: ledgerUnder(chain), chain, at: AT });
-  const stored = async (): Promise<readonly StoredEvent[]> => (await Array.fromAsync(house.log.readAll())).flat();
+  const begun = (chain = fixture.chain) => beginLog({ log: fixture.log, operations: ledgerUnder(chain), chain, at: AT });
+  const stored = async (): Promise<readonly StoredEvent[]> => (await Array.fromAsync(fixture.log.readAll())).flat();
 
-  it('is the first event of a log, written once however many processes begin it', async () => {
+  it("writes the format as a log's first event, once however many processes begin it", async () => {
     await Promise.all([begun(), begun(), begun()]);
     expect(await stored()).toMatchObject([{ stream: OPERATIONS_STREAM, type: 'FormatRaised', data: { to: LOG_FORMAT } }]);
-    expect(await formatOf(house.log)).toBe(LOG_FORMAT);
+    expect(await formatOf(fixture.log)).toBe(LOG_FORMAT);
   });
 
-  it('is the last one that the log was raised to, and a higher one is refused in one line', async () => {
+  it('reads the last format that the log was raised to, and refuses a higher one in one line', async () => {
     const raise = { type: 'RaiseFormat', to: LOG_FORMAT + 1, at: AT } as const;
-    await ledgerUnder(house.chain).execute(OPERATIONS_STREAM, installationContext(AT), raise);
-    expect(await formatOf(house.log)).toBe(LOG_FORMAT + 1);
-    await expect(refuseForeignFormat(house.log)).rejects.toMatchObject({
+    await ledgerUnder(fixture.chain).execute(OPERATIONS_STREAM, installationContext(AT), raise);
+    expect(await formatOf(fixture.log)).toBe(LOG_FORMAT + 1);
+    await expect(refuseForeignFormat(fixture.log)).rejects.toMatchObject({
       name: 'StartRefused',
       message: expect.stringMatching(/^the log is of format 3, and this version reads up to 2: .*$/),
     });
   });
 
-  it('is 1 where a log with events does not say, and refused as never released', async () => {
+  it('reads format 1 from a log that names none, and refuses it as never released', async () => {
     const [event] = await stored();
     const log = {
       head: async () => event?.position,
@@ -57,7 +57,7 @@ describe("the log's format", () => {
     await expect(refuseForeignFormat(log)).rejects.toMatchObject({ name: 'StartRefused' });
   });
 
-  it('is not known of an empty log, which nobody refuses', async () => {
+  it('accepts an empty log, which has no format', async () => {
     const empty = {
       head: async () => undefined,
       readStream: async function* () {
@@ -67,7 +67,7 @@ describe("the log's format", () => {
     await expect(refuseForeignFormat(empty)).resolves.toBeUndefined();
   });
 
-  it('proves the chain key: under another one the start is refused', async () => {
+  it('refuses a start under another chain key', async () => {
     await expect(begun(new HashChain(Buffer.alloc(32, 'another')))).rejects.toMatchObject({
       name: 'StartRefused',
       message: expect.stringMatching(/^the log's first event was not chained under this key vault's chain key: .*$/),
@@ -89,15 +89,15 @@ describe('the hash chain', () => {
     ['the type', place, { ...event, type: 'TicketReset' }],
     ['the data', place, { ...event, data: { position: 2 } }],
     ['the metadata', place, { ...event, metadata: { commandId: 'd' } }],
-  ])('covers %s', (_, at, changed) => {
+  ])('covers %s by the hash chain', (_, at, changed) => {
     expect(chain.hashOf(at, changed)).not.toBe(hash);
   });
 
-  it('covers neither the order of keys nor a hash that is there already', () => {
+  it('ignores the order of keys and an existing hash in the hash chain', () => {
     expect(chain.hashOf(place, { ...event, metadata: { hash: 'h', commandId: 'c' } })).toBe(hash);
   });
 
-  it('cannot be made without the key', () => {
+  it('makes another hash under another chain key', () => {
     expect(new HashChain(Buffer.alloc(32, 2)).hashOf(place, event)).not.toBe(hash);
   });
 });

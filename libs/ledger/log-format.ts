@@ -7,13 +7,13 @@ import { installationContext } from './installation.ts';
 import { metadataOf } from './metadata.ts';
 import { OPERATIONS_STREAM } from './stream-names.ts';
 
-/** Of the event vocabulary and the recipes (chain, command ids, prints, sealed boxes) that this code writes. */
+/** Version of the event vocabulary and of the recipes (chain, command ids, fingerprints, sealed boxes) that this code writes. */
 export const LOG_FORMAT = 2;
 
 type ReadableLog = Pick<EventStore, 'head' | 'readStream'>;
 
 /**
- * The last format that the log was raised to; undefined: the log is empty. The head is asked first: the first process of
+ * The last format that the log was raised to; undefined: the log is empty. The head is read first: the first process of
  * an installation writes the format before anything else, so a log that has a head has its format too.
  */
 export async function formatOf(log: ReadableLog): Promise<number | undefined> {
@@ -25,7 +25,7 @@ export async function formatOf(log: ReadableLog): Promise<number | undefined> {
   return format ?? (head === undefined ? undefined : 1);
 }
 
-/** Why this code must not touch a log of that format, in one line; undefined: it may. */
+/** The reason why this code must not open a log of that format, in one line; undefined: it may. */
 export function formatRefusal(format: number | undefined): string | undefined {
   if (format === undefined || format === LOG_FORMAT) return undefined;
   if (format < LOG_FORMAT)
@@ -47,8 +47,8 @@ export interface LogBeginning {
 }
 
 /**
- * The format is an empty log's first event. In any other log that event proves the chain key: under another vault's key
- * its hash is another one. @throws StartRefused
+ * Writes the format as an empty log's first event. In any other log that event proves the chain key: under another vault's
+ * key its hash differs. @throws StartRefused
  */
 export async function beginLog({ log, operations, chain, at }: LogBeginning): Promise<void> {
   if ((await formatOf(log)) === undefined) {

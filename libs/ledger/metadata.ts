@@ -4,7 +4,7 @@ import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 
-/** What stands beside every event's data. */
+/** The metadata of every event. */
 export type Metadata = {
   readonly schemaVersion: number;
   readonly tenantId: ClinicId;
@@ -17,17 +17,17 @@ export type Metadata = {
   readonly occurredAt: Instant;
   /** Only on a day's first event: the head of the clinic's last day. */
   readonly previousDay?: DayHead | null;
-  /** HMAC under the installation's chain key over its place, the previous event's hash and all of this event but this. */
+  /** HMAC under the installation's chain key over stream, revision, previous hash and the event without this field. */
   readonly hash: string;
 };
 
-/** Our own log is trusted to hold what we wrote; that it does is `verify`'s work. */
+/** The log is trusted to hold what this product wrote; `verify` is what checks it. */
 export function metadataOf(event: StoredEvent): Metadata {
   if (!isMetadata(event.metadata)) throw new StoreCorrupted(`${event.stream} revision ${event.revision} has no metadata of ours`);
   return event.metadata;
 }
 
-/** A command's events stand one after the other; long after, its id may be another's. */
+/** A command's events are consecutive; an id may return long afterwards for another command. */
 export const isOneCommand = (one: Metadata, other: Metadata | undefined): boolean =>
   one.commandId === other?.commandId && one.occurredAt === other.occurredAt;
 

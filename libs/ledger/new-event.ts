@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import type { Metadata } from './metadata.ts';
 import { currentVersion } from './upcast.ts';
 
-/** A decided, sealed event as the log will keep it, but for its hash. */
+/** A decided, sealed event as the log will store it, without its hash. */
 export function newEvent(
   id: string,
   { type, data }: DomainEvent,
@@ -13,7 +13,7 @@ export function newEvent(
   previousDay: DayHead | null | undefined,
 ): NewEvent {
   const { tenant: tenantId, actor, commandId, requestHash, correlationId, causationId, at: occurredAt } = context;
-  const said = {
+  const common = {
     schemaVersion: currentVersion(type),
     tenantId,
     actor,
@@ -23,7 +23,7 @@ export function newEvent(
     causationId,
     occurredAt,
   };
-  const metadata: Omit<Metadata, 'hash'> = previousDay === undefined ? said : { ...said, previousDay };
+  const metadata: Omit<Metadata, 'hash'> = previousDay === undefined ? common : { ...common, previousDay };
   // An event's data is plain JSON by construction: the log's type can say so, the domain's interfaces cannot.
   return { id, type, data: data as JsonObject, metadata: metadata };
 }

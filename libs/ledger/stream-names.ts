@@ -2,7 +2,7 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isClinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 
-/** Of the installation itself: it belongs to no clinic, so it has no kind and no parts. */
+/** The installation's own stream: it belongs to no clinic, so its name has no kind and no parts. */
 export const OPERATIONS_STREAM = 'operations' as StreamName;
 
 export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access';
@@ -17,7 +17,7 @@ const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 
 export const queueStream = (tenant: ClinicId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
 export const clinicStream = (tenant: ClinicId): StreamName => `tenant-${tenant}` as StreamName;
-export const directoryStream = (tenant: ClinicId): StreamName => `directory-${tenant}` as StreamName;
+export const membersStream = (tenant: ClinicId): StreamName => `directory-${tenant}` as StreamName;
 export const messagesStream = (tenant: ClinicId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
 export const accessStream = (tenant: ClinicId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
 

@@ -11,8 +11,8 @@ export const UPCASTERS: Upcasters = {};
 export const currentVersion = (type: string, upcasters: Upcasters = UPCASTERS): number => (upcasters[type]?.length ?? 0) + 1;
 
 /**
- * A stored event as today's code speaks of it. The cast is the log's edge: that it holds what was decided once is what
- * the hash chain proves.
+ * A stored event in its current schema version. The cast marks the log's edge: the hash chain proves that the log holds
+ * what was once decided.
  */
 export function upcast<Recorded extends DomainEvent>(event: StoredEvent, upcasters: Upcasters = UPCASTERS): Recorded {
   const steps = upcasters[event.type]?.slice(metadataOf(event).schemaVersion - 1) ?? [];

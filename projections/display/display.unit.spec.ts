@@ -49,9 +49,9 @@ describe('the display projection', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
         const steps = play(commands);
-        const { notified, line } = steps.at(-1)?.after ?? { notified: null, line: [] };
+        const { called, queue } = steps.at(-1)?.after ?? { called: null, queue: [] };
         const ids = board(...eventsOf(steps)).map(({ id }) => id);
-        expect(ids).toEqual(notified === null ? line : [notified, ...line]);
+        expect(ids).toEqual(called === null ? queue : [called, ...queue]);
       }),
     );
   });

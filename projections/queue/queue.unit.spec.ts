@@ -52,7 +52,7 @@ describe('the queue projection', () => {
         const steps = play(commands);
         const left = Object.values(tickets(...eventsOf(steps))).flatMap((document) => document ?? []);
         const waiting = left.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.rank - b.rank);
-        expect(waiting.map(({ id }) => id)).toEqual(steps.at(-1)?.after.line ?? []);
+        expect(waiting.map(({ id }) => id)).toEqual(steps.at(-1)?.after.queue ?? []);
       }),
     );
   });

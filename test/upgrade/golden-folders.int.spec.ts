@@ -41,7 +41,7 @@ describe('a data folder of this format', () => {
     const [log = '', vault = ''] = files;
     const masterKey = Buffer.from(GOLDEN_MASTER_KEY, 'base64');
     const sources = sqliteVerifySources({ log, vault, others: [join(folder, 'state.db')], masterKey });
-    const parts = { told: () => undefined, signal: new AbortController().signal };
+    const parts = { onProgress: () => undefined, signal: new AbortController().signal };
     const report = await verify(sources, { newest: undefined, heads: [] }, parts);
     await sources.close();
     return report;

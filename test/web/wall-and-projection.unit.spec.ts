@@ -61,7 +61,7 @@ describe('the wall', () => {
         for (const event of events) {
           wall = happened(wall, told(event, state));
           state = day.evolve(state, event);
-          const present = [...(state.notified === null ? [] : [state.notified]), ...state.line];
+          const present = [...(state.called === null ? [] : [state.called]), ...state.queue];
           for (const { ticket } of wall.line) expect(present).toContain(ticket.id);
         }
       }),

@@ -3,7 +3,7 @@ import { CommandFailed, UsageError } from '#libs/operations/commands/failures.ts
 import { TypedInterview } from './setup/typed-interview.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-export interface Asked {
+export interface Prompt {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
@@ -11,8 +11,8 @@ export interface Asked {
 
 const YES = new Set(['y', 'yes', 'نعم']);
 
-/** Goes on where a person at a terminal says so. @throws CommandFailed where they do not, UsageError where nobody can be asked */
-export async function confirm(what: string, { input, terminal, signal }: Asked): Promise<void> {
+/** Asks a person at a terminal to confirm. @throws CommandFailed where they decline, UsageError without a terminal */
+export async function confirm(what: string, { input, terminal, signal }: Prompt): Promise<void> {
   if (input.isTTY !== true) throw new UsageError(`${what} Nobody can be asked here: --yes goes on.`);
   const interview = new TypedInterview(input, terminal, signal);
   try {

@@ -5,34 +5,34 @@ import type { Output } from '#libs/operations/commands/output.ts';
 import { knownAddress } from '#libs/operations/control/address.ts';
 import { type ControlRequest, frame, linesOf, STOP, send } from '#libs/operations/control/frames.ts';
 
-/** Nobody listens there: the process was killed, or has just ended. */
+/** Errors of a socket without listener: the process was killed, or has just ended. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
-/** Somebody does, and not to us. */
+/** Errors of a socket that refuses this user. */
 const OTHERS = new Set(['EACCES', 'EPERM']);
-/** Somebody listened, and does no more. */
+/** Errors of a connection that the listener closed. */
 const CUT = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 const FOREIGN = 'the product runs as another user, and listens to that one only';
 const ENDED = 'the product has ended before the command had';
 
-/** The process that holds this folder; undefined: none that answers. */
+/** A connection to the process that holds this folder; undefined: none answers. */
 export async function callHolder(folder: string): Promise<Socket | undefined> {
   const address = knownAddress(folder);
   return address === undefined ? undefined : await connected(address);
 }
 
-/** Has a command run there, its words told here. */
-export async function runThere(socket: Socket, asked: ControlRequest, output: Output, signal: AbortSignal): Promise<ExitCode> {
+/** Runs a command in that process, with its output here. */
+export async function runThere(socket: Socket, request: ControlRequest, output: Output, signal: AbortSignal): Promise<ExitCode> {
   const stop = (): void => void send(socket, STOP);
   signal.addEventListener('abort', stop);
   try {
-    await send(socket, asked);
+    await send(socket, request);
     if (signal.aborted) stop();
     for await (const line of linesOf(socket)) {
-      const said = frame.parse(line);
-      if ('exit' in said) return said.exit;
-      if ('line' in said) await output.line(said.line);
-      else if ('note' in said) await output.note(said.note);
-      else output.progress({ ...said.progress, total: said.progress.total });
+      const received = frame.parse(line);
+      if ('exit' in received) return received.exit;
+      if ('line' in received) await output.line(received.line);
+      else if ('note' in received) await output.note(received.note);
+      else output.progress({ ...received.progress, total: received.progress.total });
     }
     throw new CommandFailed(ENDED);
   } catch (error) {

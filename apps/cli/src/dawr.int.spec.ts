@@ -155,6 +155,6 @@ describe('dawr', () => {
     expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining(`in use by another process (${process.pid})`) });
     call.stop();
     expect(await call.exit).toBe(1);
-    expect(call.terminal.said('err')).toBe('dawr: stopped\n');
+    expect(call.terminal.written('err')).toBe('dawr: stopped\n');
   });
 });

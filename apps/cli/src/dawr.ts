@@ -18,16 +18,16 @@ import { TerminalOutput } from './terminal/terminal-output.ts';
 
 export interface DawrParts {
   readonly env: NodeJS.ProcessEnv;
-  /** Read where it is there, and written by `dawr setup`. */
+  /** Path of `.env`: read if present, written by `dawr setup`. */
   readonly envFile: string;
-  /** What is typed, or comes through a pipe. */
+  /** Standard input: typed, or through a pipe. */
   readonly input: Readable;
   readonly terminal: Terminal;
-  /** Whoever called wants no more. */
+  /** Aborted when the caller needs no more output. */
   readonly signal: AbortSignal;
 }
 
-/** One call of `dawr`. Answers its exit code, and throws nothing. */
+/** Runs one call of `dawr`. Returns its exit code, and throws nothing. */
 export async function dawr(
   args: readonly string[],
   { env: given, envFile, input, terminal, signal }: DawrParts,
@@ -42,7 +42,7 @@ export async function dawr(
     await programOf({ given, env, fromFile, envFile, input, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
-    // Help was asked for, or has been given with the reason.
+    // Help was requested, or already printed with the reason.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
     await terminal.err(`${inWords(error)}\n`);
     if (error instanceof FindingsMade) return EXIT.findings;
@@ -50,7 +50,7 @@ export async function dawr(
   }
 }
 
-/** In the process that holds the folder, if there is one; else here. */
+/** Runs in the process that holds the folder, if any; else here. */
 async function run(
   name: string,
   given: Given,
@@ -58,7 +58,7 @@ async function run(
 ): Promise<ExitCode> {
   const args = await withContents(given);
   const command = COMMANDS.find((known) => known.name === name);
-  // Understood here first, so that what is not is told without asking anybody.
+  // Parsed here first, so that wrong arguments are reported without any other process.
   command?.prepare(args);
   const question = command?.question(args);
   if (question !== undefined) await confirm(question, { input, terminal, signal });
@@ -81,7 +81,7 @@ async function run(
   }
 }
 
-/** A file is named from where the caller stands: who runs the command may stand elsewhere. */
+/** Paths are resolved in the caller's working directory: the process that runs the command may have another. */
 async function withContents(given: Given): Promise<Given> {
   const { heads } = given;
   if (!Array.isArray(heads)) return given;

@@ -9,7 +9,7 @@ import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operation
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 
-/** Nobody runs the product: the command opens its folder itself, and holds it until it is done. */
+/** The product is not running: the command opens the folder itself, and holds it until it is done. */
 export class LocalHost implements Host {
   readonly config: Config;
   private readonly looksOnly: boolean;
@@ -39,7 +39,7 @@ export class LocalHost implements Host {
       progress,
       pause,
       rebuilder: rebuildThread(this.config),
-      // The status of a projection says why it stands still, and the command asks for it.
+      // The command reads the projections' status, which says why one has stopped.
       report: { retrying: () => undefined, stopped: () => undefined, listenerFailed: () => undefined },
     });
     return this.live;

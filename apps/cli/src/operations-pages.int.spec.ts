@@ -11,7 +11,7 @@ const TEXT = globSync('docs/operations/*', { cwd: ROOT })
 const COMMANDS = [
   ...new Set([...TEXT.matchAll(/(?:-u dawr dawr|`dawr|dawr\.js) ((?:tenant )?[a-z]+)/g)].map(([, command = '']) => command)),
 ];
-/** Read by the sign-in, or of other programs. */
+/** Variables read by the sign-in, or by other programs. */
 const ELSEWHERE = /^(GOOGLE_|MICROSOFT_|AADSTS|MAINPID|FILE|HOOK|CAP_|AF_)/;
 
 describe('what an administrator is told to type', () => {

@@ -20,7 +20,7 @@ Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` or \`tra
 
 export type ProgramParts = SetupCommandParts;
 
-/** The command line's words, and what each leads to. */
+/** The commands of the command line, each with its action. */
 export function programOf(parts: ProgramParts): Command {
   const { env, fromFile, input, terminal, signal, invoke } = parts;
   const program = new Command('dawr')
@@ -45,7 +45,7 @@ export function programOf(parts: ProgramParts): Command {
   return program;
 }
 
-/** A group by itself, or with a word that is none of its commands, says in a line which there are. */
+/** A group without a known command answers one line that lists its commands. */
 function askForCommand(group: Command): void {
   const names = group.commands.map((command) => command.name()).join(', ');
   group.allowExcessArguments().action(() => {

@@ -1,8 +1,8 @@
-/** Embeddings, overrides and isolates: one left open would turn around whatever is shown beside the text. */
+/** Embeddings, overrides and isolates: an unclosed one would reverse the text shown beside it. */
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Pasted along from pages and files. ZWNJ and ZWJ are none of these: they shape Persian, Urdu and Arabic words. */
+/** Invisible characters that pasting brings along. ZWNJ and ZWJ stay: they shape Persian, Urdu and Arabic words. */
 const UNSEEN = /[\u00ad\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Half of a character: no encoding of text can hold it. */
+/** Lone surrogates, which no text encoding can hold. */
 const HALVES = /\p{Surrogate}/gu;
 const CONTROLS = /\p{Control}/gu;
 const CONTROLS_BUT_BREAKS = /[^\P{Control}\n\t]/gu;
@@ -14,7 +14,7 @@ const ENDS = /^[\s\u061c\u200c-\u200f]+|[\s\u061c\u200c-\u200f]+$/g;
 /** Hangul's fillers are among the ignorable; Braille's blank pattern is a symbol, and as empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
 
-/** A name as it is kept and shown, on one line. Empty where nothing of it would be seen. */
+/** A name as it is stored and shown, on one line. Empty where nothing of it is visible. */
 export const cleanName = (text: string): string => clean(text.replace(BREAKS, ' ').replace(CONTROLS, ''));
 
 /** A text of several lines, cleaned like a name, with its lines and tabs kept. */

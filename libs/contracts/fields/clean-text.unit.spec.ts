@@ -9,7 +9,7 @@ import { cleanLines, cleanName } from './clean-text.ts';
 const PATIENT = { name: 'سارة', age: 34, phone: '+971501234567' };
 const patientNamed = (name: string) => patientForm.parse({ patient: { ...PATIENT, name } }).patient.name;
 
-/** Nothing of these is seen. */
+/** Characters that are invisible. */
 const INVISIBLE = [
   '\u200e\u200f',
   '\u3164',

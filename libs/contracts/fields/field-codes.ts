@@ -1,4 +1,4 @@
-/** What can be wrong with a field, and which numbers or kinds its words need. */
+/** Codes of field errors, and the parameters that their texts need. */
 export const FIELD_CODES = {
   required: [],
   stringTooShort: ['min'],
@@ -14,7 +14,7 @@ export const FIELD_CODES = {
   invalidTimeOfDay: [],
   invalidPairingCode: [],
   unknownField: [],
-  // Generic: for whatever a schema names no words of its own.
+  // Generic, for issues that the schema gives no code of its own.
   missing: [],
   invalidType: ['expected', 'received'],
   invalidInput: [],
@@ -31,7 +31,7 @@ export type FieldCode = keyof typeof FIELD_CODES;
 const VALUE_TYPES = ['string', 'number', 'boolean', 'array', 'object', 'null'] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 
-/** What may stand in the words of a field's error. */
+/** Parameters of a field error's text. */
 export interface TextParams {
   readonly min?: number;
   readonly max?: number;
@@ -39,7 +39,7 @@ export interface TextParams {
   readonly received?: ValueType;
 }
 
-/** What is wrong with one field, in no language yet. */
+/** An error of one field, not yet in a language. */
 export interface FieldIssue {
   readonly code: FieldCode;
   readonly params: TextParams;
@@ -51,10 +51,10 @@ export type FieldIssues = Readonly<Record<string, FieldIssue>>;
 export const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_CODES, text);
 export const isValueType = (value: unknown): value is ValueType => VALUE_TYPES.some((type) => type === value);
 
-/** A schema names the words of a refusal by their code, in the place where zod takes a message. */
+/** Encodes a field error's code where zod takes a message. */
 export const says = (code: FieldCode): string => code;
 
-/** The same for a value that is not there; of a value of a wrong type the generic words are said. */
+/** The same for a missing value; a value of a wrong type gets the generic text. */
 export const requiredOr =
   (otherwise?: FieldCode) =>
   (issue: { readonly input?: unknown }): string | undefined =>

@@ -8,11 +8,11 @@ import { latinDigits, numberFromText, withoutDirectionMarks } from './typed-text
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
 
-/** In two steps: checks of a text's length would otherwise be run on whatever else has a `length`. */
+/** Two steps, since a check of length would otherwise run on any value that has a `length`. */
 export const checkedText = (...checks: readonly [TextCheck, ...TextCheck[]]) =>
   z.pipe(z.string({ error: requiredOr() }), z.string().check(...checks));
 
-/** A text that must be there: blank, or nothing that could be seen, is missing. Lengths are those of the cleaned text. */
+/** A required text: blank or invisible counts as missing. Lengths are those of the cleaned text. */
 export const requiredText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   checkedText(
     z.overwrite(cleanName),
@@ -42,7 +42,7 @@ export const phone = checkedText(
   z.regex(/^\+\d{1,14}$/, says('invalidPhoneNumberFormat')),
 );
 
-/** Compared and kept in lower case. */
+/** An e-mail, compared and stored in lower case. */
 export const email = checkedText(
   z.trim(),
   z.toLowerCase(),
@@ -53,7 +53,7 @@ export const email = checkedText(
 
 export const role = z.enum(ROLES, { error: says('invalidRole') });
 
-/** Each role once, whatever was sent. */
+/** Roles without repetition. */
 export const roles = z.array(role).check(
   z.maxLength(MEMBER.rolesMax),
   z.overwrite((list) => [...new Set(list)]),

@@ -10,7 +10,7 @@ export const latinDigits = (text: string): string =>
 export const withoutDirectionMarks = (text: string): string =>
   text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** A number typed into a form. Blank is no number, never 0; what is none stays as it was, for the schema to refuse. */
+/** A number typed into a form. Blank is not 0; a text that is no number stays as it is, for the schema to refuse. */
 export function numberFromText(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value !== 'string') return value;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FieldCode } from '../fields/field-codes.ts';
 import { fieldsOf } from '../zod-issues.ts';
 
-/** What a schema refuses of an input, by field; nothing when it accepts it. */
+/** A schema's refusals of an input, by field; empty when it accepts it. */
 export function refusedFields(schema: core.$ZodType, input: unknown): Record<string, FieldCode> {
   const result = z.safeParse(schema, input);
   if (result.success) return {};

@@ -17,7 +17,7 @@ export interface Counted<L extends Lang> {
 /** `{name}` stands for a parameter. */
 export type Words<L extends Lang> = string | Counted<L>;
 
-/** What is said of fields: all that a form needs. */
+/** Texts of field errors: all that a form needs. */
 export interface FieldTexts<L extends Lang> {
   readonly lang: L;
   readonly fields: Readonly<Record<FieldCode, Words<L>>>;
@@ -25,7 +25,7 @@ export interface FieldTexts<L extends Lang> {
   readonly types: Readonly<Record<ValueType, string>>;
 }
 
-/** All that the API says in one language: a missing text does not compile. */
+/** Every text of the API in one language: a missing one does not compile. */
 export interface Texts<L extends Lang> extends FieldTexts<L> {
   readonly errors: Readonly<Record<ErrorCode, string>>;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { all, instant } from '../answers.ts';
 
-/** What was written down of the patient then; null once they are erased. */
+/** The patient's details at that time; null once erased. */
 const details = z.nullable(z.strictObject({ name: z.string(), age: z.int(), phone: z.string(), reason: z.nullable(z.string()) }));
 
 /** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
@@ -28,13 +28,13 @@ export function happenedOf(type: Happened['type'], values: Readonly<Record<strin
   return what.parse({ type, ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name))) });
 }
 
-/** The actor where no person was: the product itself, or its operator at the command line. */
+/** The actor of events without a person: the product itself, or its operator at the command line. */
 export const SYSTEM_ACTOR = 'system';
 
 /** One thing that happened to a ticket. */
 export const ticketHistoryEntry = z.strictObject({
   at: instant,
-  /** Whose doing it was; a name is null where the clinic has no such member (any more). */
+  /** The actor; the name is null where the clinic has no such member (any more). */
   actor: z.strictObject({ id: z.string(), name: z.nullable(z.string()) }),
   what,
 });

@@ -4,7 +4,7 @@ import { requiredOr, says } from '../fields/field-codes.ts';
 import { checkedText, phone, requiredText, wholeNumber } from '../fields/fields.ts';
 import { PATIENT, REASON } from '../limits.ts';
 
-/** What reception writes down of a patient: the body of issuing a ticket and, whole again, of editing one. */
+/** The patient form: the body of issuing a ticket and, always complete, of editing one. */
 export const patientForm = z.strictObject({
   patient: z.strictObject(
     {

@@ -7,17 +7,17 @@ const sara = { name: 'سارة المنصوري', age: 34, phone: '+971501234567
 const refused = (patient: object) => refusedFields(patientForm, { patient: { ...sara, ...patient } });
 
 describe('what reception writes down of a patient', () => {
-  it('is accepted trimmed, without consent to messages and without a reason, where nothing else is said', () => {
+  it('trims the patient form, and defaults to no consent and no reason', () => {
     const typed = { patient: { name: '  سارة المنصوري ', age: ' 34 ', phone: ' +971501234567 ' } };
     expect(patientForm.parse(typed)).toEqual({ patient: { ...sara, whatsapp: false }, reason: null });
   });
 
-  it('is accepted as an Arabic keyboard and a copied number have it', () => {
+  it('accepts Arabic digits and a copied phone number', () => {
     const typed = { patient: { ...sara, age: '٣٤', phone: '\u202a+٩٧١٥٠١٢٣٤٥٦٧\u202c' } };
     expect(patientForm.parse(typed).patient).toMatchObject(sara);
   });
 
-  it.each([undefined, null, '', '   '])('misses what is %j, an age too', (blank) => {
+  it.each([undefined, null, '', '   '])('reports required fields missing where they are %j', (blank) => {
     expect(refused({ name: blank, age: blank, phone: blank })).toEqual({
       'patient.name': 'required',
       'patient.age': 'required',
@@ -25,7 +25,7 @@ describe('what reception writes down of a patient', () => {
     });
   });
 
-  it('has a name of 1 to 255 characters', () => {
+  it('accepts a name of 1 to 255 characters', () => {
     expect(refused({ name: 'س'.repeat(255) })).toEqual({});
     expect(refused({ name: 'س'.repeat(256) })).toEqual({ 'patient.name': 'stringTooLong' });
   });
@@ -39,11 +39,11 @@ describe('what reception writes down of a patient', () => {
     ['0x10', 'invalidType'],
     [true, 'invalidType'],
     [[7], 'invalidType'],
-  ])('has no age of %j', (age, code) => {
+  ])('rejects the age %j', (age, code) => {
     expect(refused({ age })).toEqual({ 'patient.age': code });
   });
 
-  it('takes every whole age from 0 to 150, as a number or as text', () => {
+  it('accepts every whole age from 0 to 150, as number or text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), fc.boolean(), (age, asText) => {
         const form = patientForm.parse({ patient: { ...sara, age: asText ? String(age) : age } });
@@ -57,16 +57,16 @@ describe('what reception writes down of a patient', () => {
     ['+', 'invalidPhoneNumberFormat'],
     ['+971 50 123', 'invalidPhoneNumberFormat'],
     ['+123456789012345', 'stringTooLong'],
-  ])('has no phone of %j', (phone, code) => {
+  ])('rejects the phone %j', (phone, code) => {
     expect(refused({ phone })).toEqual({ 'patient.phone': code });
   });
 
-  it('takes 1 to 14 digits behind the plus sign', () => {
+  it('accepts a phone of 1 to 14 digits after the plus sign', () => {
     expect(refused({ phone: '+1' })).toEqual({});
     expect(refused({ phone: '+12345678901234' })).toEqual({});
   });
 
-  it('may have a reason of up to 500 characters, but not a blank one', () => {
+  it('accepts a reason of up to 500 characters, and rejects a blank one', () => {
     const withReason = (reason: string) => refusedFields(patientForm, { patient: sara, reason });
     expect(withReason('ص'.repeat(500))).toEqual({});
     expect(withReason('ص'.repeat(501))).toEqual({ reason: 'stringTooLong' });
@@ -74,7 +74,7 @@ describe('what reception writes down of a patient', () => {
     expect(patientForm.parse({ patient: sara, reason: ' حمى ' }).reason).toBe('حمى');
   });
 
-  it('has no other fields', () => {
+  it('rejects unknown fields of the patient form', () => {
     expect(refusedFields(patientForm, { patient: { ...sara, vip: true }, position: 1 })).toEqual({
       'patient.vip': 'unknownField',
       position: 'unknownField',

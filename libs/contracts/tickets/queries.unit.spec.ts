@@ -21,7 +21,7 @@ describe('a query', () => {
     ['of tickets', ticketListQuery],
     ['of the queue', queueQuery],
     ['of members', membersQuery],
-  ])('%s never fails, and what was read reads the same again', (_, schema) => {
+  ])('parses any query of %s, and its result to itself', (_, schema) => {
     fc.assert(
       fc.property(query, (asked) => {
         const read = schema.parse(asked);
@@ -30,18 +30,18 @@ describe('a query', () => {
     );
   });
 
-  it('has defaults', () => {
+  it('gives an empty query its defaults', () => {
     expect(ticketListQuery.parse({})).toEqual(defaults);
     expect(queueQuery.parse({})).toEqual({ limit: 10, status: ['waiting', 'notified'] });
   });
 
-  it('is read from an address: texts, a list as a repeated or a single one', () => {
+  it('reads a query from an address: texts, and lists repeated or single', () => {
     const asked = { page: '3', limit: '٢٥', search: ' سارة ', direction: 'asc', day: '2026-11-20', status: 'cancelled' };
     expect(ticketListQuery.parse(asked)).toMatchObject({ ...asked, page: 3, limit: 25, search: 'سارة', status: ['cancelled'] });
     expect(ticketListQuery.parse({ status: ['waiting', 'notified'] }).status).toEqual(['waiting', 'notified']);
   });
 
-  it('knows a value that is repeated once, however often', () => {
+  it('takes a repeated value of a list once', () => {
     const status = ['waiting', 'cancelled', 'waiting', 'waiting', 'cancelled', 'waiting'];
     expect(ticketListQuery.parse({ status }).status).toEqual(['waiting', 'cancelled']);
   });
@@ -58,13 +58,13 @@ describe('a query', () => {
     { status: ['waiting', 'gone'] },
     { day: '2026-02-30' },
     { day: '20261120' },
-  ])('falls back for %j alone', (wrong) => {
+  ])('replaces only the invalid %j by its default', (wrong) => {
     const rest = { page: 2, limit: 20, search: 'x', order: 'position', direction: 'asc', status: ['waiting'], day: '2026-11-20' };
     const [name = ''] = Object.keys(wrong);
     expect(ticketListQuery.parse({ ...rest, ...wrong })).toEqual({ ...rest, [name]: { ...defaults, day: undefined }[name] });
   });
 
-  it('takes the text false for false', () => {
+  it('reads the text false as false', () => {
     const deleted = (text: unknown) => membersQuery.parse({ deleted: text }).deleted;
     expect(['true', true, 'false', false, '', 'yes', '1'].map(deleted)).toEqual([true, true, false, false, false, false, false]);
   });
@@ -76,7 +76,7 @@ describe("the clinic's day, as a query names it", () => {
     ['2026-11-19T20:00:00.000Z', '00:00', '2026-11-20'],
     ['2026-11-19T23:59:59.999Z', '04:00', '2026-11-19'],
     ['2026-12-31T20:00:00.000Z', '00:00', '2027-01-01'],
-  ])('at %s in Dubai, beginning at %s, is %s', (at, dayStartsAt, expected) => {
+  ])('names the day at %s in Dubai, days starting at %s, as %s', (at, dayStartsAt, expected) => {
     const day = dayAt(new Date(at), { timezone: 'Asia/Dubai', dayStartsAt });
     expect(day).toBe(expected);
     expect(ticketListQuery.parse({ day }).day).toBe(expected);

@@ -6,8 +6,8 @@ const { id, position, status, notifiedCount } = ticketPair.shape.ticket.shape;
 const { age } = ticketPair.shape.patient.shape;
 
 /**
- * All that a shared screen may know of a ticket. Strict, so that no name comes along unseen, and branded, so that a whole
- * pair never passes for one: `reduced` and a parse are the only ways here.
+ * The part of a ticket that a shared screen may know. Strict, so that no name slips in, and branded, so that a whole pair
+ * is not assignable: only `reduced` and a parse make one.
  */
 export const reducedEntry = z
   .strictObject({ ticket: z.strictObject({ id, position, status, notifiedCount }), patient: z.strictObject({ age }) })

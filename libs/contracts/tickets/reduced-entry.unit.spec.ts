@@ -4,16 +4,16 @@ import { displayAnswer, type ReducedEntry, reduced, reducedEntry } from './reduc
 import type { TicketPair } from './ticket-pair.ts';
 import { ticketAnswer, ticketPair } from './ticket-pair.ts';
 
-/** Does not compile once a whole pair passes for a reduced one. */
+/** Stops compiling once a whole pair is assignable to a reduced one. */
 const aPairIsNoEntry: TicketPair extends ReducedEntry ? never : true = true;
 
 describe('what a shared screen may know', () => {
-  it('is number, status, calls and age', () => {
+  it('reduces a pair to number, status, calls and age', () => {
     const { id, position, status, notifiedCount } = aPair.ticket;
     expect(reduced(aPair)).toEqual({ ticket: { id, position, status, notifiedCount }, patient: { age: 34 } });
   });
 
-  it('is never a whole pair, nor one with a name or a reason added', () => {
+  it('rejects a whole pair as reduced, or one with a name or reason', () => {
     const { ticket, patient } = reduced(aPair);
     const carries = [aPair, { ticket, patient: aPair.patient }, { ticket: { ...ticket, reason: 'حمى' }, patient }];
     expect(carries.map((data) => reducedEntry.safeParse(data).success)).toEqual([false, false, false]);
@@ -23,7 +23,7 @@ describe('what a shared screen may know', () => {
 });
 
 describe("staff's pair", () => {
-  it('has null for what was erased, and may say how the message fared', () => {
+  it("accepts a pair with erased values and with a message's state", () => {
     const erased = {
       ...aPair,
       ticket: { ...aPair.ticket, reason: null },
@@ -34,7 +34,7 @@ describe("staff's pair", () => {
     expect(ticketPair.parse({ ...aPair, message })).toEqual({ ...aPair, message });
   });
 
-  it('is exactly that', () => {
+  it('rejects unknown fields of a pair', () => {
     expect(ticketAnswer.safeParse({ data: { ...aPair, tenantId: 'default' } }).success).toBe(false);
     expect(ticketAnswer.safeParse({ data: { ...aPair, patient: { name: 'سارة', age: 34 } } }).success).toBe(false);
   });

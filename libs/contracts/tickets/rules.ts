@@ -1,4 +1,4 @@
-/** The domain's rules and order that pages and the wall apply before the server answers. They know the domain by the contracts alone. */
+/** The domain's rules and order, for pages and the wall to apply before the server answers: both import contracts only. */
 export { queueWith, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 export {
   CALL_LIMIT,

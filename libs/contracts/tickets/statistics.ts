@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { one } from '../answers.ts';
 
-/** Seconds; null while nobody's wait has ended. */
+/** Seconds; null until the first wait has ended. */
 const wait = z.nullable(z.number().check(z.minimum(0)));
 const count = z.int().check(z.minimum(0));
 

@@ -14,7 +14,7 @@ export const ticketPair = z.strictObject({
     notifiedCount: z.int(),
     reason: z.nullable(z.string()),
     createdAt: instant,
-    /** Issued or reset: since then in the line. */
+    /** When the ticket was issued or last reset: it waits since then. */
     waitingSince: instant,
     /** The wait's end: the first call. */
     waitingAt: z.nullable(instant),
@@ -28,18 +28,18 @@ export const ticketPair = z.strictObject({
     name: z.nullable(z.string()),
     age: z.nullable(z.int()),
     phone: z.nullable(z.string()),
-    /** Whether they may be messaged: whoever changes details sends all of them back, and must not consent for them. */
+    /** Consent to messages. An edit sends all details back and must not consent on the patient's behalf. */
     whatsapp: z.nullable(z.boolean()),
-    /** Not erased: the stored bytes or their key are damaged, and a backup may bring them back. Absent otherwise. */
+    /** True where stored bytes or their key are damaged, not erased: a backup may restore them. Absent otherwise. */
     unreadable: z.optional(z.literal(true)),
   }),
-  /** How the latest message to the patient fared; for staff. */
+  /** State of the latest message to the patient; for staff. */
   message: z.optional(z.nullable(z.strictObject({ state: z.enum(MESSAGE_STATES), at: instant, code: z.nullable(z.string()) }))),
 });
 export type TicketPair = z.infer<typeof ticketPair>;
 
 export const ticketAnswer = one(ticketPair);
-/** Nobody is being called: null. */
+/** Null while no ticket is called. */
 export const notifiedAnswer = one(z.nullable(ticketPair));
 export const queueAnswer = all(ticketPair);
 export const ticketListAnswer = page(ticketPair);

@@ -1,10 +1,10 @@
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { AccessEvent } from './events.ts';
 
-/** A command to keep a record is the record. */
+/** The command is the event itself: there is nothing to decide. */
 export type AccessCommand = AccessEvent;
 
-/** The records of a clinic's day. No rule spans them, so nothing is remembered of one when the next comes. */
+/** The access records of a clinic's day. No rule spans two records, so the state stays empty. */
 export const access: Aggregate<null, AccessCommand, AccessEvent, AccessEvent> = {
   initial: null,
   decide: (record) => (record.type === 'RefusalsCounted' && record.data.count <= 0 ? [] : [record]),

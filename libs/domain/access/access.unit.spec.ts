@@ -14,16 +14,16 @@ const refused = (count: number): AccessEvent => ({
 const pastDayOpened: AccessEvent = { type: 'PastDayOpened', data: { at, day: clinicDay(new Date('2026-11-19')) } };
 
 describe('a record of access', () => {
-  it('is kept as it is, as often as it happens', () => {
+  it('stores an access record as often as it happens', () => {
     given().when(pastDayOpened).thenDecided(pastDayOpened);
     given(pastDayOpened).when(pastDayOpened).thenDecided(pastDayOpened);
   });
 
-  it('sums what was refused in a minute', () => {
+  it('stores the refusals of a minute as a sum', () => {
     given().when(refused(412)).thenDecided(refused(412));
   });
 
-  it('is not kept of a minute in which nothing was refused', () => {
+  it('stores no sum for a minute without refusals', () => {
     given().when(refused(0)).thenDecided();
   });
 });

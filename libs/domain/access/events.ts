@@ -1,8 +1,8 @@
 import type { ClinicDay, ClinicId, Instant, TicketId } from '../kernel/ids.ts';
 
 /**
- * Who came in and what they looked at, beside what they changed. Who it was stands in the event's metadata, as an id.
- * Nothing that anybody typed is kept: neither a search, nor an e-mail that was tried, nor a wrong code.
+ * Sign-ins and views: access that changes nothing. The actor stands in the event's metadata, as an id.
+ * No typed text is stored: neither a search, nor an e-mail that was tried, nor a wrong code.
  */
 export type AccessEvent =
   | Event<'SignedIn', object>
@@ -16,10 +16,10 @@ export type AccessEvent =
   /** The queue as it stood then. */
   | Event<'ReplayOpened', { readonly instant: Instant }>
   | Event<'ReportWithNamesMade', { readonly day: ClinicDay }>
-  /** What was refused in a minute, summed: an attack must not write the log full. */
+  /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
 
-/** One of them, before it is said when. */
+/** An access event before the ledger adds its time. */
 export type AccessRecord = AccessEvent extends infer Each
   ? Each extends AccessEvent
     ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'at'> }

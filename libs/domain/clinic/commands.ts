@@ -15,7 +15,7 @@ export type ClinicCommand =
 
 export type CommandOf<Type extends ClinicCommand['type']> = Extract<ClinicCommand, { type: Type }>;
 
-/** A token is given to be set, null to be taken away. */
+/** A token sets the stored one, null removes it. */
 export type WantedMessaging = Wanted<
   Omit<Messaging, 'authTokenSet' | 'nearlyThere'> & {
     readonly authToken: string | null;

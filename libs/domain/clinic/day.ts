@@ -7,20 +7,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What of a clinic says which day it is there. */
+/** The part of a clinic's state that decides which day it is there. */
 export interface Calendar {
   readonly config: DayStart;
   readonly lastDay: BegunDay | null;
 }
 
-/** The working day that an instant belongs to, where days have always begun like this. */
+/** The working day of an instant under these settings, as if they had never changed. */
 export function dateAt(at: Instant, start: DayStart): ClinicDay {
   return clinicDay(new Date(startedBy(Date.parse(at), start)));
 }
 
 /**
- * The clinic's day. A day that has begun ends as it was to end when it began: a change of settings takes effect with the
- * next one. And it never goes back, whatever the settings say.
+ * The clinic's day. A day that has begun ends by the settings that it began with: changed settings take effect with the
+ * next day. The day never goes back, whatever the settings say.
  */
 export function currentDay({ config, lastDay }: Calendar, now: Instant): ClinicDay {
   if (lastDay === null) return dateAt(now, config);
@@ -56,7 +56,7 @@ export function endOfDay(calendar: Calendar, now: Instant): Instant {
   return instant(new Date(after));
 }
 
-/** Midnight of the last day that has started, told as if it were UTC. */
+/** Local midnight of the last day that has started, expressed as if it were UTC. */
 function startedBy(at: number, { timezone, dayStartsAt }: DayStart): number {
   const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
   const sinceMidnight = hours * HOUR + minutes * MINUTE;
@@ -66,7 +66,7 @@ function startedBy(at: number, { timezone, dayStartsAt }: DayStart): number {
   return wasShownBefore(tomorrow + sinceMidnight, at, timezone) ? tomorrow : today;
 }
 
-/** Clocks that are put back show some readings twice: a day that began at the first showing goes on through the second. */
+/** Clocks put back show some times twice: a day that began at the first occurrence goes on through the second. */
 function wasShownBefore(reading: number, at: number, timezone: string): boolean {
   const yesterday = at - DAY;
   const offset = wallClock(yesterday, timezone) - yesterday;

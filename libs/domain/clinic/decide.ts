@@ -48,7 +48,7 @@ function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): re
   ];
 }
 
-/** What is sealed cannot be held against what is given: a token given is a new one. */
+/** A sealed token cannot be compared with the one given, so a given token always counts as changed. */
 function messagingChanged(
   current: Messaging,
   { authToken, nearlyThere, ...account }: WantedMessaging = {},

@@ -1,6 +1,6 @@
 import type { Wanted } from './commands.ts';
 
-/** The parts of `wanted` that are not so already; undefined when there are none. */
+/** The parts of `wanted` that differ from `current`; undefined when none does. */
 export function difference<Settings extends object>(
   current: Settings,
   wanted: Wanted<Settings> = {},

@@ -1,19 +1,19 @@
 import { type ClinicDay, clinicDay, type Instant, instant } from '../kernel/ids.ts';
 import { type Calendar, currentDay, endOfDay } from './day.ts';
 
-/** The wall's, which hangs for months, and the one that its panel shows to patients' phones. */
+/** Links to the display: the wall's, valid for a year, and the panel's, which patients' phones scan. */
 export const DISPLAY_LINKS = ['wall', 'panel'] as const;
 export type DisplayLinkKind = (typeof DISPLAY_LINKS)[number];
 
-/** Opens a clinic's display to whoever has it. */
+/** A link that opens a clinic's display to anyone who has it. */
 export type DisplayLink = {
   readonly kind: DisplayLinkKind;
   readonly rotation: number;
-  /** The wall's: the date in UTC. The panel's: the clinic's day, as it is good for that day. */
+  /** For the wall the date in UTC; for the panel the clinic's day, the only one it is valid on. */
   readonly issuedOn: ClinicDay;
 };
 
-/** What of a clinic its links depend on. */
+/** The part of a clinic's state that its display links depend on. */
 export type Links = Calendar & { readonly displayRotation: number };
 
 export function displayLink(kind: DisplayLinkKind, clinic: Links, now: Instant): DisplayLink {
@@ -21,7 +21,7 @@ export function displayLink(kind: DisplayLinkKind, clinic: Links, now: Instant):
   return { kind, rotation: clinic.displayRotation, issuedOn };
 }
 
-/** Until when the display stays open to it; null: it has ended. */
+/** The instant at which the link expires; null: it has. */
 export function endOfLink({ kind, rotation, issuedOn }: DisplayLink, clinic: Links, now: Instant): Instant | null {
   if (rotation !== clinic.displayRotation) return null;
   if (kind === 'panel') return issuedOn === currentDay(clinic, now) ? endOfDay(clinic, now) : null;
@@ -29,7 +29,7 @@ export function endOfLink({ kind, rotation, issuedOn }: DisplayLink, clinic: Lin
   return now < end ? end : null;
 }
 
-/** Of whatever hour on that date: the date itself counts whole. */
+/** The date counts whole, since a link stores no hour. */
 function aYearAfter(date: ClinicDay): Instant {
   const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)].map(Number);
   return instant(new Date(Date.UTC((year ?? 0) + 1, (month ?? 1) - 1, (day ?? 1) + 1)));

@@ -22,7 +22,7 @@ const made = (kind: DisplayLinkKind, ...before: readonly Happened[]) => {
 };
 
 describe("the wall's link", () => {
-  it('is good for a year, to the millisecond', () => {
+  it("ends the wall's link after a year, to the millisecond", () => {
     const { endAt } = made('wall', four);
     const end = utc('2027-11-21T00:00');
     expect(endAt('2026-11-20T08:00')).toBe(end);
@@ -30,23 +30,23 @@ describe("the wall's link", () => {
     expect(endAt('2027-11-21T00:00')).toBeNull();
   });
 
-  it('made on the last of February is good until the first of March', () => {
+  it('ends a wall link made on 29 February on 1 March', () => {
     const link = displayLink('wall', clinicAfter(four), utc('2028-02-29T08:00'));
     expect(endOfLink(link, clinicAfter(four), utc('2028-03-01T08:00'))).toBe(utc('2029-03-02T00:00'));
   });
 
-  it('ends when the links are rotated, however young', () => {
+  it("ends the wall's link at a rotation, however young", () => {
     expect(made('wall', four).endAt('2026-11-20T08:00:01', rotated(1))).toBeNull();
     expect(made('wall', four, rotated(1)).endAt('2026-11-20T08:00:01')).not.toBeNull();
   });
 
-  it('does not mind the days of the clinic', () => {
+  it("keeps the wall's link through the clinic's days", () => {
     expect(made('wall', four).endAt('2026-12-24T08:00', begun('2026-12-24'))).toBe(utc('2027-11-21T00:00'));
   });
 });
 
 describe("the panel's link", () => {
-  it("ends with the clinic's day", () => {
+  it("ends the panel's link with the clinic's day", () => {
     const { endAt } = made('panel', four);
     const end = utc('2026-11-21T00:00');
     expect(endAt('2026-11-20T08:00')).toBe(end);
@@ -54,13 +54,13 @@ describe("the panel's link", () => {
     expect(endAt('2026-11-21T00:00')).toBeNull();
   });
 
-  it('is another one on another day', () => {
+  it('gives the panel another link on another day', () => {
     const clinic = clinicAfter(four);
     expect(displayLink('panel', clinic, justBefore(utc('2026-11-21T00:00'))).issuedOn).toBe(dayOf('2026-11-20'));
     expect(displayLink('panel', clinic, utc('2026-11-21T00:00')).issuedOn).toBe(dayOf('2026-11-21'));
   });
 
-  it('ends when the links are rotated', () => {
+  it("ends the panel's link at a rotation", () => {
     expect(made('panel', four).endAt('2026-11-20T08:00:01', rotated(1))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
 import type { ClinicConfig, DayStart, Messaging, NearlyThere } from './settings.ts';
 
-/** What can happen to a clinic itself. `Confidential` is a ProviderSecret when decided. */
+/** The events of a clinic itself. `Confidential` is a ProviderSecret when decided. */
 export type ClinicEvent<Confidential> =
   | Event<
       'ClinicOpened',
@@ -28,7 +28,7 @@ export interface BegunDay extends DayStart {
   readonly day: ClinicDay;
 }
 
-/** The head of a day's stream: each day names the one before, so that none can vanish unseen. */
+/** The head of a day's stream: each day names the one before, so that a missing day is detected. */
 export type DayHead = {
   readonly stream: string;
   readonly revision: number;

@@ -3,7 +3,7 @@ import type { Lang } from '../kernel/lang.ts';
 export const DIGITS = ['latn', 'arab'] as const;
 export type Digits = (typeof DIGITS)[number];
 
-/** When a clinic's working day begins: a reading of its own clocks. */
+/** Local time at which a clinic's working day begins. */
 export interface DayStart {
   /** A name of the IANA list. */
   readonly timezone: string;
@@ -14,7 +14,7 @@ export interface DayStart {
 export interface ClinicConfig extends DayStart {
   readonly lang: Lang;
   readonly digits: Digits;
-  /** After so many days patients are erased; null: never by itself. */
+  /** Days after which patients are erased; null: never automatically. */
   readonly retentionDays: number | null;
 }
 
@@ -27,14 +27,14 @@ export interface Messaging {
   readonly nearlyThere: NearlyThere;
 }
 
-/** A message to whoever has so many patients before them. */
+/** A message to the patient who has this many patients ahead. */
 export interface NearlyThere {
   readonly enabled: boolean;
   readonly ahead: number;
   readonly contentSid: string | null;
 }
 
-/** What must never be read by anybody but the provider. */
+/** The secret that only the provider may read. */
 export interface ProviderSecret {
   readonly authToken: string;
 }

@@ -5,20 +5,20 @@ import { change, given, opened, settingsChanged } from './testing/clinics.ts';
 const account = { accountSid: 'AC1', fromNumber: '+97140000000', contentSid: 'HX1' };
 
 describe("changing a clinic's settings", () => {
-  it('tells only what changed', () => {
+  it('records only the settings that changed', () => {
     given(opened())
       .when(change({ name: 'Noor Clinic', config: { lang: 'en', timezone: 'Asia/Dubai' } }))
       .thenDecided(settingsChanged({ config: { lang: 'en' } }));
   });
 
-  it('is nothing when all is so already', () => {
+  it('decides nothing when no setting changes', () => {
     given(opened())
       .when(change({ name: 'Noor Clinic', config: DEFAULT_CONFIG, messaging: { nearlyThere: NO_MESSAGING.nearlyThere } }))
       .thenDecided();
     given(opened()).when(change({})).thenDecided();
   });
 
-  it('leaves parts as they are that are left out', () => {
+  it('leaves omitted settings as they are', () => {
     const { state } = given(
       opened(),
       settingsChanged({ name: 'Noor', messaging: { ...account, nearlyThere: { enabled: true } } }),
@@ -30,19 +30,19 @@ describe("changing a clinic's settings", () => {
     });
   });
 
-  it('takes a value away with null', () => {
+  it('removes a setting with null', () => {
     given(opened({ retentionDays: 90 }), settingsChanged({ messaging: account }))
       .when(change({ config: { retentionDays: null }, messaging: { contentSid: null } }))
       .thenDecided(settingsChanged({ config: { retentionDays: null }, messaging: { contentSid: null } }));
   });
 
-  it('reaches into the message to those who are nearly there', () => {
+  it('changes single parts of the nearly-there message', () => {
     given(opened(), settingsChanged({ messaging: { nearlyThere: { enabled: true, contentSid: 'HX2' } } }))
       .when(change({ messaging: { nearlyThere: { enabled: true, ahead: 5 } } }))
       .thenDecided(settingsChanged({ messaging: { nearlyThere: { ahead: 5 } } }));
   });
 
-  it('is refused where there is no clinic', () => {
+  it('refuses to change settings of an unknown clinic', () => {
     given()
       .when(change({ name: 'Noor' }))
       .thenRefused('clinic.notFound');
@@ -52,24 +52,24 @@ describe("changing a clinic's settings", () => {
 describe("the provider's token", () => {
   const set = settingsChanged({ messaging: { authTokenSet: true }, confidential: { authToken: 'secret' } });
 
-  it('stands in the confidential part and nowhere else', () => {
+  it("puts the provider's token into the confidential part only", () => {
     given(opened())
       .when(change({ messaging: { ...account, authToken: 'secret' } }))
       .thenDecided(settingsChanged({ messaging: { ...account, authTokenSet: true }, confidential: { authToken: 'secret' } }));
   });
 
-  it('is new whenever it is given: what is sealed cannot be compared', () => {
+  it('records every given token, since sealed ones cannot be compared', () => {
     given(opened(), set)
       .when(change({ messaging: { authToken: 'secret' } }))
       .thenDecided(set);
   });
 
-  it('stays through other changes', () => {
+  it('keeps the token through other changes', () => {
     const { state } = given(opened(), set, settingsChanged({ name: 'Noor', messaging: { fromNumber: '+97141111111' } }));
     expect(state?.confidential).toEqual({ authToken: 'secret' });
   });
 
-  it('is taken away with null, once', () => {
+  it('removes the token with null, once', () => {
     const gone = settingsChanged({ messaging: { authTokenSet: false } });
     given(opened(), set)
       .when(change({ messaging: { authToken: null } }))

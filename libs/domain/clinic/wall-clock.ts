@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the clocks of a time zone show at an instant, told as if it were UTC: both in milliseconds since 1970. The
+ * Local time of a time zone at an instant, expressed as if it were UTC: both in milliseconds since 1970. The
  * difference of the two is the zone's offset.
  */
 export function wallClock(at: number, timezone: string): number {
@@ -14,7 +14,7 @@ export function wallClock(at: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (at - Math.floor(at / 1_000) * 1_000);
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Formatters are cached: making one costs a hundred times what using it does. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Few, since whoever keeps many small maps pays for each; enough for ten thousand entries. */
+/** Kept low, since every small map pays for each bucket; enough for ten thousand entries. */
 const BUCKETS = 32;
 
 /**

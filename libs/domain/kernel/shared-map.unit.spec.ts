@@ -6,7 +6,7 @@ const key = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.uuid());
 const change = fc.record({ key, value: fc.option(fc.integer()) });
 
 describe('a map whose versions share what did not change', () => {
-  it('holds what a plain map would, in every version', () => {
+  it('holds in every version what a plain map would', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const plain = new Map<string, number>();
@@ -26,7 +26,7 @@ describe('a map whose versions share what did not change', () => {
     );
   });
 
-  it('does not know what was never put into it', () => {
+  it('has no value for a key never set', () => {
     expect(SharedMap.empty.size).toBe(0);
     expect([...SharedMap.empty.values()]).toEqual([]);
   });

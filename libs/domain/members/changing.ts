@@ -3,34 +3,34 @@ import type { MemberEvent } from './events.ts';
 import { inOrder } from './joining.ts';
 import { isManager, sameEmail } from './member.ts';
 import { present, refusal, refuseLosing, refuseTakenEmail } from './refusals.ts';
-import type { Directory } from './state.ts';
+import type { Members } from './state.ts';
 
-export function changeDetails(command: CommandOf<'ChangeMemberDetails'>, directory: Directory): readonly MemberEvent[] {
-  const { id: memberId, details: before } = present(command, directory);
+export function changeDetails(command: CommandOf<'ChangeMemberDetails'>, state: Members): readonly MemberEvent[] {
+  const { id: memberId, details: before } = present(command, state);
   const { details: confidential, at: changedAt } = command;
-  refuseTakenEmail(confidential.email, memberId, directory);
+  refuseTakenEmail(confidential.email, memberId, state);
   if (before?.name === confidential.name && before.email === confidential.email) return [];
   const emailChanged = before === null || !sameEmail(before.email, confidential.email);
   return [{ type: 'MemberDetailsChanged', data: { memberId, changedAt, emailChanged, confidential } }];
 }
 
-export function changeRoles(command: CommandOf<'ChangeMemberRoles'>, directory: Directory): readonly MemberEvent[] {
-  const member = present(command, directory);
+export function changeRoles(command: CommandOf<'ChangeMemberRoles'>, state: Members): readonly MemberEvent[] {
+  const member = present(command, state);
   const roles = inOrder(command.roles);
   if (roles.join() === member.roles.join()) return [];
-  if (isManager(member) && !roles.includes('Manager')) refuseLosing(member, command.by, directory);
+  if (isManager(member) && !roles.includes('Manager')) refuseLosing(member, command.by, state);
   return [{ type: 'MemberRolesChanged', data: { memberId: member.id, roles, changedAt: command.at } }];
 }
 
-export function changeLanguage(command: CommandOf<'ChangeMemberLanguage'>, directory: Directory): readonly MemberEvent[] {
-  const { id: memberId, lang } = present(command, directory);
+export function changeLanguage(command: CommandOf<'ChangeMemberLanguage'>, state: Members): readonly MemberEvent[] {
+  const { id: memberId, lang } = present(command, state);
   if (lang === command.lang) return [];
   return [{ type: 'MemberLanguageChanged', data: { memberId, lang: command.lang, changedAt: command.at } }];
 }
 
-/** Once bound, only that very person signs in as this member, whoever else may come to own the e-mail. */
-export function bindIdentity(command: CommandOf<'BindIdentity'>, directory: Directory): readonly MemberEvent[] {
-  const { id: memberId, identities } = present(command, directory);
+/** A bound member admits this identity only, even if the e-mail comes to belong to someone else. */
+export function bindIdentity(command: CommandOf<'BindIdentity'>, state: Members): readonly MemberEvent[] {
+  const { id: memberId, identities } = present(command, state);
   const { provider, subject, at: boundAt } = command;
   const bound = identities[provider];
   if (bound === subject) return [];

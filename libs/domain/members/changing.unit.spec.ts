@@ -5,7 +5,7 @@ import { bound, deleted, emailChanged, invited, languageChanged, manager, rename
 import { AMAL, BADR, CARLA, details, given, member } from './testing/members.ts';
 
 describe("changing a member's details", () => {
-  it('says whether the e-mail changed', () => {
+  it('records whether the e-mail changed', () => {
     given(invited(BADR))
       .when(edit(BADR, { name: 'Badr' }))
       .thenDecided(renamed(BADR, 'Badr'));
@@ -14,36 +14,36 @@ describe("changing a member's details", () => {
       .thenDecided(emailChanged(BADR, 'badr@noor.example'));
   });
 
-  it('is nothing when all is so already', () => {
+  it('decides nothing when no detail changes', () => {
     given(invited(BADR)).when(edit(BADR)).thenDecided();
   });
 
-  it('is refused when somebody else has the e-mail', () => {
+  it('refuses an e-mail that another member has', () => {
     const others = edit(BADR, { email: 'Member3@noor.example' });
     given(invited(BADR), invited(CARLA)).when(others).thenRefused('member.emailTaken', 'email');
     given(invited(BADR), invited(CARLA), deleted(CARLA)).when(others).thenRefused('member.emailDeleted', 'email');
   });
 
-  it('is refused for an unknown member', () => {
+  it('refuses to change an unknown member', () => {
     given().when(edit(BADR)).thenRefused('member.notFound');
   });
 });
 
 describe("changing a member's roles", () => {
-  it('replaces them all', () => {
+  it('replaces all roles of a member', () => {
     given(invited(BADR))
       .when(changeRoles(BADR, ['Medical', 'Manager']))
       .thenDecided(rolesChanged(BADR, 'Manager', 'Medical'));
     given(invited(BADR)).when(changeRoles(BADR, [])).thenDecided(rolesChanged(BADR));
   });
 
-  it('is nothing when they are the same, in whatever order', () => {
+  it('decides nothing for the same roles in another order', () => {
     given(invited(BADR, ['Manager', 'Medical']))
       .when(changeRoles(BADR, ['Medical', 'Manager', 'Medical']))
       .thenDecided();
   });
 
-  it('lets managers change their own, as long as they stay managers', () => {
+  it('lets managers change their own roles as long as they stay managers', () => {
     given(manager(AMAL))
       .when(changeRoles(AMAL, ['Manager', 'Medical']))
       .thenDecided(rolesChanged(AMAL, 'Manager', 'Medical'));
@@ -51,7 +51,7 @@ describe("changing a member's roles", () => {
 });
 
 describe("changing a member's language", () => {
-  it('happens when it is another one', () => {
+  it('changes the language when it is another', () => {
     given(invited(BADR)).when(speak(BADR, 'ar')).thenDecided(languageChanged(BADR, 'ar'));
     given(invited(BADR), languageChanged(BADR, 'ar')).when(speak(BADR, 'ar')).thenDecided();
     given(invited(BADR), languageChanged(BADR, 'ar')).when(speak(BADR, 'en')).thenDecided(languageChanged(BADR, 'en'));
@@ -59,7 +59,7 @@ describe("changing a member's language", () => {
 });
 
 describe("binding a member's identity", () => {
-  it('happens at the first sign-in with a provider', () => {
+  it('binds an identity at the first sign-in with a provider', () => {
     given(invited(BADR))
       .when(bind(BADR, 'google', '118'))
       .thenDecided(bound(BADR, 'google', '118'));
@@ -71,13 +71,13 @@ describe("binding a member's identity", () => {
       .thenDecided(bound(BADR, 'microsoft', 't.o'));
   });
 
-  it('is refused to another person with the same e-mail', () => {
+  it('refuses to bind another person with the same e-mail', () => {
     given(invited(BADR), bound(BADR, 'google', '118'))
       .when(bind(BADR, 'google', '999'))
       .thenRefused('member.identityMismatch');
   });
 
-  it('ends with a change of the e-mail, and not of the name', () => {
+  it('unbinds identities when the e-mail changes, not the name', () => {
     const past = [invited(BADR), bound(BADR, 'google', '118'), bound(BADR, 'microsoft', 't.o')];
     const identities = (...events: typeof past) => given(...past, ...events).state.members.get(member(BADR))?.identities;
     expect(identities(renamed(BADR, 'Badr'))).toEqual({ google: '118', microsoft: 't.o' });
@@ -86,7 +86,7 @@ describe("binding a member's identity", () => {
 });
 
 describe('looking a member up by e-mail', () => {
-  it('makes no difference of case, and finds the deleted too', () => {
+  it('finds members by e-mail in any case, also deleted ones', () => {
     const { state } = given(invited(BADR), deleted(BADR));
     expect(memberByEmail(state, 'MEMBER2@NOOR.example')?.id).toBe(member(BADR));
     expect(memberByEmail(state, details(CARLA).email)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('looking a member up by e-mail', () => {
 describe('looking a member up by identity', () => {
   const identity = { provider: 'google', subject: '118' };
 
-  it('finds whoever is bound to it, at that provider alone', () => {
+  it('finds the member bound to an identity, at that provider only', () => {
     const { state } = given(invited(BADR), invited(CARLA), bound(BADR, 'google', '118'));
     expect(memberByIdentity(state, identity)?.id).toBe(member(BADR));
     expect(memberByIdentity(state, { ...identity, provider: 'microsoft' })).toBeUndefined();
@@ -115,7 +115,7 @@ describe('looking a member up by identity', () => {
     expect(memberByIdentity(state, identity)?.id).toBe(member(CARLA));
   });
 
-  it('finds nobody whose e-mail has changed since', () => {
+  it('finds no member by identity after the e-mail changed', () => {
     const { state } = given(invited(BADR), bound(BADR, 'google', '118'), emailChanged(BADR, 'badr@noor.example'));
     expect(memberByIdentity(state, identity)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { Lang } from '../kernel/lang.ts';
 import type { MemberDetails } from './member.ts';
 
 export type MemberCommand =
-  /** Somebody must be the first, or the next when a clinic has no active manager left. */
+  /** Enrols a manager where the clinic has no active one: at its creation, or after it lost the last. */
   | Command<'EnrolFirstManager', { readonly details: MemberDetails }>
   | Managed<'InviteMember', { readonly details: MemberDetails; readonly roles: readonly Role[] }>
   | Managed<'ChangeMemberDetails', { readonly details: MemberDetails }>

@@ -3,31 +3,31 @@ import type { MemberCommand } from './commands.ts';
 import type { MemberEvent } from './events.ts';
 import { enrolFirstManager, invite, restore } from './joining.ts';
 import { ban, erase, remove, unban } from './leaving.ts';
-import type { Directory } from './state.ts';
+import type { Members } from './state.ts';
 
-export function decide(command: MemberCommand, directory: Directory): readonly MemberEvent[] {
+export function decide(command: MemberCommand, state: Members): readonly MemberEvent[] {
   switch (command.type) {
     case 'EnrolFirstManager':
-      return enrolFirstManager(command, directory);
+      return enrolFirstManager(command, state);
     case 'InviteMember':
-      return invite(command, directory);
+      return invite(command, state);
     case 'ChangeMemberDetails':
-      return changeDetails(command, directory);
+      return changeDetails(command, state);
     case 'ChangeMemberRoles':
-      return changeRoles(command, directory);
+      return changeRoles(command, state);
     case 'ChangeMemberLanguage':
-      return changeLanguage(command, directory);
+      return changeLanguage(command, state);
     case 'BindIdentity':
-      return bindIdentity(command, directory);
+      return bindIdentity(command, state);
     case 'BanMember':
-      return ban(command, directory);
+      return ban(command, state);
     case 'UnbanMember':
-      return unban(command, directory);
+      return unban(command, state);
     case 'DeleteMember':
-      return remove(command, directory);
+      return remove(command, state);
     case 'RestoreMember':
-      return restore(command, directory);
+      return restore(command, state);
     case 'EraseMember':
-      return erase(command, directory);
+      return erase(command, state);
   }
 }

@@ -3,11 +3,11 @@ import type { Instant, MemberId } from '../kernel/ids.ts';
 import type { Lang } from '../kernel/lang.ts';
 import type { MemberDetails } from './member.ts';
 
-/** What can happen among a clinic's members, as it is decided, and as it is read back: null once its key is destroyed. */
-export type MemberEvent = DirectoryEventOf<never>;
-export type RecordedMemberEvent = DirectoryEventOf<null>;
+/** The events of a clinic's members, as decided and as read back: details are null once their key is destroyed. */
+export type MemberEvent = EventOf<never>;
+export type RecordedMemberEvent = EventOf<null>;
 
-type DirectoryEventOf<Erased> =
+type EventOf<Erased> =
   | Event<
       'MemberInvited',
       { readonly roles: readonly Role[]; readonly invitedAt: Instant; readonly confidential: MemberDetails | Erased }
@@ -28,7 +28,7 @@ type DirectoryEventOf<Erased> =
   /** At the first sign-in: from now on this member is that person at the provider. */
   | Event<'IdentityBound', { readonly provider: string; readonly boundAt: Instant; readonly confidential: Subject | Erased }>;
 
-/** Whom a sign-in provider says somebody is. */
+/** The account's id at a sign-in provider. */
 export interface Subject {
   readonly subject: string;
 }

@@ -4,7 +4,7 @@ import { banned, deleted, erased, invited, manager, restored, rolesChanged, unba
 import { AMAL, BADR, CARLA, details, given, member, NOW } from './testing/members.ts';
 
 describe('inviting a member', () => {
-  it('adds them to the clinic', () => {
+  it('adds an invited member to the clinic', () => {
     given(manager(AMAL)).when(invite(BADR)).thenDecided(invited(BADR));
     expect(given(invited(BADR)).state.members.get(member(BADR))).toEqual({
       id: member(BADR),
@@ -18,7 +18,7 @@ describe('inviting a member', () => {
     });
   });
 
-  it('gives each role once, or none', () => {
+  it('gives an invited member each role once, or none', () => {
     given()
       .when(invite(BADR, ['Medical', 'Reception', 'Medical']))
       .thenDecided(invited(BADR, ['Reception', 'Medical']));
@@ -27,16 +27,16 @@ describe('inviting a member', () => {
 
   const sameEmail = invite(CARLA, ['Reception'], { email: 'MEMBER2@noor.example' });
 
-  it('is refused when another member has the e-mail, in whatever case, banned or not', () => {
+  it("refuses to invite with another member's e-mail, in any case, banned or not", () => {
     given(invited(BADR)).when(sameEmail).thenRefused('member.emailTaken', 'email');
     given(invited(BADR), banned(BADR)).when(sameEmail).thenRefused('member.emailTaken', 'email');
   });
 
-  it('is refused when a deleted member has the e-mail, who can be restored instead', () => {
+  it("refuses to invite with a deleted member's e-mail, who can be restored", () => {
     given(invited(BADR), deleted(BADR)).when(sameEmail).thenRefused('member.emailDeleted', 'email');
   });
 
-  it('may use the e-mail of a member who was erased', () => {
+  it('invites with the e-mail of an erased member', () => {
     given(invited(BADR), erased(BADR))
       .when(sameEmail)
       .thenDecided(invited(CARLA, ['Reception'], { email: 'MEMBER2@noor.example' }));
@@ -44,52 +44,52 @@ describe('inviting a member', () => {
 });
 
 describe("enrolling a clinic's first manager", () => {
-  it('invites them as its manager', () => {
+  it('invites the first manager', () => {
     given().when(enrol(AMAL)).thenDecided(manager(AMAL));
     given(invited(BADR)).when(enrol(AMAL)).thenDecided(manager(AMAL));
   });
 
-  it('is refused while there is an active manager', () => {
+  it('refuses to enrol a first manager while one is active', () => {
     given(manager(AMAL)).when(enrol(BADR)).thenRefused('member.managerExists');
   });
 
-  it('is possible again when no manager is active any more', () => {
+  it('enrols a first manager again when none is active', () => {
     given(manager(AMAL), banned(AMAL)).when(enrol(BADR)).thenDecided(manager(BADR));
   });
 
-  it('makes a manager of a member who has the e-mail already', () => {
+  it('makes an existing member with the e-mail a manager', () => {
     given(invited(BADR))
       .when(enrol(CARLA, details(BADR)))
       .thenDecided(rolesChanged(BADR, 'Manager', 'Reception'));
   });
 
-  it('brings a manager back who was banned and deleted', () => {
+  it('restores a banned and deleted manager', () => {
     given(manager(AMAL), banned(AMAL), deleted(AMAL)).when(enrol(AMAL)).thenDecided(restored(AMAL), unbanned(AMAL));
   });
 });
 
 describe('restoring a deleted member', () => {
-  it('brings them back as they were', () => {
+  it('restores a deleted member unchanged', () => {
     given(invited(BADR), deleted(BADR)).when(restore(BADR)).thenDecided(restored(BADR));
     expect(given(invited(BADR), deleted(BADR), restored(BADR)).state).toEqual(given(invited(BADR)).state);
   });
 
-  it('leaves a ban in force', () => {
+  it("keeps a restored member's ban", () => {
     const { state } = given(invited(BADR), banned(BADR), deleted(BADR), restored(BADR));
     expect(state.members.get(member(BADR))).toMatchObject({ banned: true, deleted: false });
   });
 
-  it('is nothing for one who is not deleted', () => {
+  it('decides nothing for restoring a present member', () => {
     given(invited(BADR)).when(restore(BADR)).thenDecided();
   });
 
-  it('is refused when somebody else has taken the e-mail since', () => {
+  it('refuses to restore when another member has the e-mail now', () => {
     given(invited(BADR), deleted(BADR), invited(CARLA, ['Medical'], details(BADR)))
       .when(restore(BADR))
       .thenRefused('member.emailTaken', 'email');
   });
 
-  it('is refused for one who is erased or unknown', () => {
+  it('refuses to restore an erased or unknown member', () => {
     given(invited(BADR), deleted(BADR), erased(BADR)).when(restore(BADR)).thenRefused('member.notFound');
     given().when(restore(BADR)).thenRefused('member.notFound');
   });

@@ -1,29 +1,29 @@
 import type { CommandOf } from './commands.ts';
 import type { MemberEvent } from './events.ts';
 import { known, present, refuseLosing } from './refusals.ts';
-import type { Directory } from './state.ts';
+import type { Members } from './state.ts';
 
-export function ban(command: CommandOf<'BanMember'>, directory: Directory): readonly MemberEvent[] {
-  const member = present(command, directory);
+export function ban(command: CommandOf<'BanMember'>, state: Members): readonly MemberEvent[] {
+  const member = present(command, state);
   if (member.banned) return [];
-  refuseLosing(member, command.by, directory);
+  refuseLosing(member, command.by, state);
   return [{ type: 'MemberBanned', data: { memberId: member.id, bannedAt: command.at } }];
 }
 
-export function unban(command: CommandOf<'UnbanMember'>, directory: Directory): readonly MemberEvent[] {
-  const { id: memberId, banned } = present(command, directory);
+export function unban(command: CommandOf<'UnbanMember'>, state: Members): readonly MemberEvent[] {
+  const { id: memberId, banned } = present(command, state);
   return banned ? [{ type: 'MemberUnbanned', data: { memberId, unbannedAt: command.at } }] : [];
 }
 
-export function remove(command: CommandOf<'DeleteMember'>, directory: Directory): readonly MemberEvent[] {
-  const member = known(command, directory);
+export function remove(command: CommandOf<'DeleteMember'>, state: Members): readonly MemberEvent[] {
+  const member = known(command, state);
   if (member.deleted) return [];
-  refuseLosing(member, command.by, directory);
+  refuseLosing(member, command.by, state);
   return [{ type: 'MemberDeleted', data: { memberId: member.id, deletedAt: command.at } }];
 }
 
-export function erase(command: CommandOf<'EraseMember'>, directory: Directory): readonly MemberEvent[] {
-  const member = known(command, directory);
-  refuseLosing(member, command.by, directory);
+export function erase(command: CommandOf<'EraseMember'>, state: Members): readonly MemberEvent[] {
+  const member = known(command, state);
+  refuseLosing(member, command.by, state);
   return [{ type: 'MemberErased', data: { memberId: member.id, erasedAt: command.at } }];
 }

@@ -5,25 +5,25 @@ import { banned, bound, deleted, erased, invited, manager, rolesChanged, unbanne
 import { AMAL, BADR, CARLA, details, given, member } from './testing/members.ts';
 
 describe('banning a member', () => {
-  it('can be lifted again', () => {
+  it('bans a member and lifts the ban', () => {
     given(invited(BADR)).when(ban(BADR)).thenDecided(banned(BADR));
     given(invited(BADR), banned(BADR)).when(unban(BADR)).thenDecided(unbanned(BADR));
     expect(given(invited(BADR), banned(BADR), unbanned(BADR)).state).toEqual(given(invited(BADR)).state);
   });
 
-  it('is nothing for one who is banned, nor its lifting for one who is not', () => {
+  it('decides nothing for a second ban, or for lifting none', () => {
     given(invited(BADR), banned(BADR)).when(ban(BADR)).thenDecided();
     given(invited(BADR)).when(unban(BADR)).thenDecided();
   });
 });
 
 describe('deleting a member', () => {
-  it('keeps them, marked as deleted', () => {
+  it('keeps a deleted member, marked as deleted', () => {
     given(invited(BADR)).when(remove(BADR)).thenDecided(deleted(BADR));
     expect(given(invited(BADR), deleted(BADR)).state.members.get(member(BADR))).toMatchObject({ deleted: true });
   });
 
-  it('is nothing for one who is deleted', () => {
+  it('decides nothing for a second deletion', () => {
     given(invited(BADR), deleted(BADR)).when(remove(BADR)).thenDecided();
   });
 
@@ -34,7 +34,7 @@ describe('deleting a member', () => {
     ['given roles', changeRoles(BADR, ['Medical'])],
     ['given a language', speak(BADR, 'en')],
     ['signed in', bind(BADR, 'google', '118')],
-  ])('leaves nobody who could be %s', (_, command) => {
+  ])('refuses that a deleted member is %s', (_, command) => {
     given(invited(BADR), deleted(BADR)).when(command).thenRefused('member.notFound');
   });
 });
@@ -44,18 +44,18 @@ describe('erasing a member', () => {
     ['active', []],
     ['banned', [banned(BADR)]],
     ['deleted', [deleted(BADR)]],
-  ])('is possible while they are %s', (_, past) => {
+  ])('erases a member who is %s', (_, past) => {
     given(invited(BADR), ...past)
       .when(erase(BADR))
       .thenDecided(erased(BADR));
   });
 
-  it('leaves nothing of them', () => {
+  it('leaves nothing of an erased member', () => {
     expect(given(manager(AMAL), invited(BADR), erased(BADR)).state).toEqual(given(manager(AMAL)).state);
     given(invited(BADR), erased(BADR)).when(erase(BADR)).thenRefused('member.notFound');
   });
 
-  it('ends the same for whoever reads the log after the key is destroyed', () => {
+  it('folds to the same state after the key is destroyed', () => {
     const unreadable = [withoutWords(invited(BADR)), withoutWords(bound(BADR, 'google', '118'))];
     expect(memberByEmail(given(manager(AMAL), ...unreadable).state, details(BADR).email)).toBeUndefined();
     expect(given(manager(AMAL), ...unreadable, erased(BADR)).state).toEqual(given(manager(AMAL)).state);
@@ -70,11 +70,11 @@ const acts = [
 ] as const;
 
 describe.each(acts)('to %s a manager', (_, act, happened) => {
-  it('is possible while another one is active', () => {
+  it('allows it while another manager is active', () => {
     given(manager(AMAL), manager(BADR)).when(act(BADR)).thenDecided(happened(BADR));
   });
 
-  it('is not for themselves to do', () => {
+  it('refuses managers to do it to themselves', () => {
     given(manager(AMAL), manager(BADR)).when(act(AMAL, AMAL)).thenRefused('member.self');
   });
 
@@ -83,17 +83,17 @@ describe.each(acts)('to %s a manager', (_, act, happened) => {
     ['deleted', deleted(AMAL)],
     ['demoted', rolesChanged(AMAL, 'Medical')],
     ['erased', erased(AMAL)],
-  ])('is refused when the only other one was %s meanwhile', (_, past) => {
+  ])('refuses it when the only other manager was %s meanwhile', (_, past) => {
     given(manager(AMAL), manager(BADR), past).when(act(BADR)).thenRefused('member.lastManager');
   });
 
-  it('is refused for an unknown member', () => {
+  it('refuses it for an unknown member', () => {
     given(manager(AMAL)).when(act(CARLA)).thenRefused('member.notFound');
   });
 });
 
 describe('a manager who is not active', () => {
-  it('can be demoted, deleted or erased though only one other is left', () => {
+  it('lets an inactive manager be demoted, deleted or erased while one other is left', () => {
     const past = given(manager(AMAL), manager(BADR), banned(BADR));
     expect(activeManagers(past.state).map(({ id }) => id)).toEqual([member(AMAL)]);
     past.when(demote(BADR)).thenDecided(rolesChanged(BADR, 'Reception'));

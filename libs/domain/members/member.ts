@@ -2,13 +2,13 @@ import type { Role } from '../kernel/actor.ts';
 import type { Instant, MemberId } from '../kernel/ids.ts';
 import type { Lang } from '../kernel/lang.ts';
 
-/** Who a member is. It stands in the log only sealed. */
+/** The personal details of a member. The log stores them sealed only. */
 export interface MemberDetails {
   readonly name: string;
   readonly email: string;
 }
 
-/** Whom a sign-in provider says somebody is: the same for as long as they have that account, whatever else changes. */
+/** A sign-in provider's stable id of an account: it stays the same when name or e-mail change. */
 export interface Identity {
   readonly provider: string;
   readonly subject: string;
@@ -23,9 +23,9 @@ export interface Member {
   readonly banned: boolean;
   /** A deleted member keeps the e-mail, and can be restored. */
   readonly deleted: boolean;
-  /** Null: the clinic's. */
+  /** Null: the clinic's language. */
   readonly lang: Lang | null;
-  /** By sign-in provider, the subject that the member was first seen as. */
+  /** By sign-in provider, the subject of the member's first sign-in. */
   readonly identities: Readonly<Record<string, string>>;
 }
 

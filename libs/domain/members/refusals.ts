@@ -1,7 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { isActive, isManager, type Member } from './member.ts';
-import { activeManagers, type Directory, memberByEmail } from './state.ts';
+import { activeManagers, type Members, memberByEmail } from './state.ts';
 
 export type MemberRefusal =
   | 'member.notFound'
@@ -18,27 +18,27 @@ interface About {
   readonly memberId: MemberId;
 }
 
-export function known({ memberId }: About, { members }: Directory): Member {
+export function known({ memberId }: About, { members }: Members): Member {
   const member = members.get(memberId);
   if (!member) throw refusal('member.notFound');
   return member;
 }
 
-/** A deleted member is one only to those who restore or erase. */
-export function present(command: About, directory: Directory): Member {
-  const member = known(command, directory);
+/** The member, unless deleted: only restoring and erasing find deleted members. */
+export function present(command: About, state: Members): Member {
+  const member = known(command, state);
   if (member.deleted) throw refusal('member.notFound');
   return member;
 }
 
-export function refuseTakenEmail(email: string, owner: MemberId, directory: Directory): void {
-  const holder = memberByEmail(directory, email);
+export function refuseTakenEmail(email: string, owner: MemberId, state: Members): void {
+  const holder = memberByEmail(state, email);
   if (!holder || holder.id === owner) return;
   throw refusal(holder.deleted ? 'member.emailDeleted' : 'member.emailTaken', 'email');
 }
 
-/** Nobody takes their own access away, and no clinic is left without an active manager. */
-export function refuseLosing(member: Member, by: MemberId | null, directory: Directory): void {
+/** Members cannot remove their own access, and a clinic keeps at least one active manager. */
+export function refuseLosing(member: Member, by: MemberId | null, state: Members): void {
   if (member.id === by) throw refusal('member.self');
-  if (isManager(member) && isActive(member) && activeManagers(directory).length === 1) throw refusal('member.lastManager');
+  if (isManager(member) && isActive(member) && activeManagers(state).length === 1) throw refusal('member.lastManager');
 }

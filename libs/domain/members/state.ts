@@ -4,7 +4,7 @@ import type { RecordedMemberEvent } from './events.ts';
 import { type Identity, isActive, isManager, type Member, sameEmail } from './member.ts';
 
 /** A clinic's members, also the banned and the deleted; the erased are gone. */
-export interface Directory {
+export interface Members {
   readonly members: SharedMap<MemberId, Member>;
 }
 
@@ -14,24 +14,24 @@ type StandingEvent = Exclude<
   { type: 'MemberInvited' | 'MemberDetailsChanged' | 'IdentityBound' | 'MemberErased' }
 >;
 
-export const emptyDirectory: Directory = { members: SharedMap.empty };
+export const noMembers: Members = { members: SharedMap.empty };
 
-/** Whoever has this e-mail, banned or deleted though they be; one who is not deleted comes first. */
-export function memberByEmail({ members }: Directory, email: string): Member | undefined {
+/** The member with this e-mail, also a banned or deleted one; a member who is not deleted comes first. */
+export function memberByEmail({ members }: Members, email: string): Member | undefined {
   const holders = [...members.values()].filter(({ details }) => details !== null && sameEmail(details.email, email));
   return holders.find(({ deleted }) => !deleted) ?? holders[0];
 }
 
-/** Whoever is bound to this identity, banned or deleted though they be; one who is not deleted comes first. */
-export function memberByIdentity({ members }: Directory, { provider, subject }: Identity): Member | undefined {
+/** The member bound to this identity, also a banned or deleted one; a member who is not deleted comes first. */
+export function memberByIdentity({ members }: Members, { provider, subject }: Identity): Member | undefined {
   const bound = [...members.values()].filter(({ identities }) => identities[provider] === subject);
   return bound.find(({ deleted }) => !deleted) ?? bound[0];
 }
 
-export const activeManagers = ({ members }: Directory): readonly Member[] =>
+export const activeManagers = ({ members }: Members): readonly Member[] =>
   [...members.values()].filter((member) => isActive(member) && isManager(member));
 
-export function evolve({ members }: Directory, event: RecordedMemberEvent): Directory {
+export function evolve({ members }: Members, event: RecordedMemberEvent): Members {
   const id = event.data.memberId;
   const member = evolveMember(members.get(id), event);
   return { members: member ? members.with(id, member) : members.without(id) };
@@ -56,7 +56,7 @@ function evolveMember(member: Member | undefined, event: RecordedMemberEvent): M
   }
 }
 
-/** What is no secret of a member: the directory's state and the read model of members both fold it by this. */
+/** Folds the part of a member that is not confidential, for the aggregate and for the read model of members alike. */
 export function evolveStanding<Whose extends Standing>(member: Whose, event: StandingEvent): Whose {
   switch (event.type) {
     case 'MemberRolesChanged':

@@ -13,7 +13,7 @@ export type MessageCommand =
 
 export type CommandOf<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
 
-/** What the provider says later, perhaps twice and in any order. */
+/** Receipts of the provider, perhaps repeated and in any order. */
 export type Receipt = { readonly sid: string } & (
   | { readonly says: 'sent' | 'delivered' | 'read' }
   | { readonly says: 'failed'; readonly code: string }

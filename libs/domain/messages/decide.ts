@@ -7,7 +7,7 @@ export type MessageRefusal = 'message.notFound' | 'message.sidMismatch';
 
 type Decided = readonly MessageEvent[];
 
-/** From which states each can still come true. Whatever comes later or again tells nothing new, and changes nothing. */
+/** The states from which each receipt is still accepted: a late or repeated one changes nothing. */
 const NEWS: Readonly<Record<Exclude<MessageState, 'requested'>, readonly MessageState[]>> = {
   skipped: ['requested'],
   unknown: ['requested'],
@@ -54,11 +54,11 @@ function receipt(message: Message, command: CommandOf<'RecordReceipt'>): Decided
   refuseOther(command.sid, message);
   if (!isNews(command.says, message)) return [];
   const proof = sent(message, { ...command, type: 'RecordSent' });
-  const told = toldBy(command);
-  return told ? [...proof, told] : proof;
+  const receipt = receiptOf(command);
+  return receipt ? [...proof, receipt] : proof;
 }
 
-function toldBy(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
+function receiptOf(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
   const { messageId, at } = receipt;
   switch (receipt.says) {
     case 'sent':
@@ -74,7 +74,7 @@ function toldBy(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
 
 const isNews = (state: keyof typeof NEWS, message: Message): boolean => NEWS[state].includes(message.state);
 
-/** Two of the provider's ids for one message would mean that it was sent twice: that must come to light. */
+/** Two provider ids for one message mean that it was sent twice, which must not be hidden. */
 function refuseOther(sid: string, message: Message): void {
   if (message.sid !== null && message.sid !== sid) throw refusal('message.sidMismatch');
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/brand.ts';
 import type { Instant, TicketId } from '../kernel/ids.ts';
 
-/** Of its own for each message, and known before it is sent: a call's message has the id of the call's event. */
+/** Unique per message and known before sending: a call's message has the id of the call's event. */
 export type MessageId = Brand<string, 'MessageId'>;
 
 export const messageId = (eventId: string): MessageId => eventId as MessageId;
@@ -12,17 +12,17 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** No settings at the clinic, not wished by the patient, the patient erased before it was sent. */
 export type SkipReason = 'notConfigured' | 'notAllowed' | 'erased';
 
-/** What became of the messages of one clinic's day. */
+/** The events of the messages of one clinic's day. */
 export type MessageEvent =
   /** `ticketId` is null for a test. */
   | Event<'MessageRequested', { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly requestedAt: Instant }>
-  /** The provider has it, under this id of its own. */
+  /** The provider accepted it, under this id of the provider's. */
   | Event<'MessageSent', { readonly sid: string; readonly sentAt: Instant }>
   | Event<'MessageDelivered', { readonly deliveredAt: Instant }>
   | Event<'MessageRead', { readonly readAt: Instant }>
   | Event<'MessageFailed', { readonly code: string; readonly failedAt: Instant }>
   | Event<'MessageSkipped', { readonly reason: SkipReason; readonly skippedAt: Instant }>
-  /** Nobody can tell whether it was sent: it is not sent again. */
+  /** Unknown whether it was sent, so it is not sent again. */
   | Event<'MessageOutcomeUnknown', { readonly notedAt: Instant }>;
 
 interface Event<Type extends string, Data> {

@@ -19,31 +19,31 @@ import {
 } from './testing/messages.ts';
 
 describe('a receipt', () => {
-  it('says how far the message has come', () => {
+  it("folds a receipt into the message's state", () => {
     given(requested, sent()).when(receipt('delivered')).thenDecided(delivered);
     given(requested, sent(), delivered).when(receipt('read')).thenDecided(read);
     given(requested, sent()).when(receipt('failed')).thenDecided(failed());
   });
 
-  it('of the reading implies the delivery', () => {
+  it('takes a read receipt as delivered too', () => {
     given(requested, sent()).when(receipt('read')).thenDecided(read);
     given(requested, sent(), read).when(receipt('delivered')).thenDecided();
   });
 
-  it('that overtakes the record of the sending proves the sending', () => {
+  it("takes a receipt before the sending's record as proof of sending", () => {
     given(requested).when(receipt('sent')).thenDecided(sent());
     given(requested).when(receipt('delivered')).thenDecided(sent(), delivered);
     given(requested, unknown).when(receipt('failed')).thenDecided(sent(), failed());
     given(requested, sent(), delivered).when(recordSent()).thenDecided();
   });
 
-  it('changes nothing when it is repeated or late', () => {
+  it('ignores a repeated or late receipt', () => {
     given(requested, sent()).when(receipt('sent')).thenDecided();
     given(requested, sent(), delivered).when(receipt('sent')).thenDecided();
     given(requested, sent(), delivered).when(receipt('delivered')).thenDecided();
   });
 
-  it.each(['sent', 'delivered', 'read', 'failed'] as const)('of "%s" changes nothing at the end of a story', (says) => {
+  it.each(['sent', 'delivered', 'read', 'failed'] as const)('ignores a receipt of "%s" for a finished message', (says) => {
     for (const past of [[sent(), read], [sent(), failed()], [skipped()]]) {
       given(requested, ...past)
         .when(receipt(says))
@@ -51,15 +51,15 @@ describe('a receipt', () => {
     }
   });
 
-  it('of a failure comes too late after the delivery', () => {
+  it('ignores a failure after the delivery', () => {
     given(requested, sent(), delivered).when(receipt('failed')).thenDecided();
   });
 
-  it('for another id of the provider comes to light', () => {
+  it('rejects a receipt for another provider id', () => {
     given(requested, sent('SM1')).when(receipt('delivered', 'SM2')).thenRefused('message.sidMismatch');
   });
 
-  it('for a message that nobody requested is refused', () => {
+  it('refuses a receipt for an unrequested message', () => {
     given().when(receipt('delivered')).thenRefused('message.notFound');
   });
 });
@@ -74,7 +74,7 @@ describe('receipts in any order, repeated at will', () => {
     });
   };
 
-  it('end with the furthest that any of them told, and never go back', () => {
+  it('ends receipts in any order at the furthest state, and never goes back', () => {
     fc.assert(
       fc.property(fc.array(progress, { minLength: 1 }), (receipts) => {
         const order: readonly (string | undefined)[] = MESSAGE_STATES;

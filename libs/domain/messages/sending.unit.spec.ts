@@ -19,20 +19,20 @@ import {
 } from './testing/messages.ts';
 
 describe('a message', () => {
-  it('is requested once', () => {
+  it('requests a message once', () => {
     given().when(request).thenDecided(requested);
     given(requested).when(request).thenDecided();
     given(requested, sent(), delivered).when(request).thenDecided();
   });
 
-  it('is then sent, fails, is skipped with its reason, or nobody can tell', () => {
+  it('records a message as sent, failed, skipped with its reason, or unknown', () => {
     given(requested).when(recordSent()).thenDecided(sent());
     given(requested).when(recordFailure('21211')).thenDecided(failed('21211'));
     given(requested).when(skip('notConfigured')).thenDecided(skipped('notConfigured'));
     given(requested).when(recordUnknown).thenDecided(unknown);
   });
 
-  it('is known as its last news tells', () => {
+  it('folds a message by its last event', () => {
     const known = (...events: readonly MessageEvent[]) => given(requested, ...events).state.messages.get(ID);
     expect(known()).toMatchObject({ state: 'requested', kind: 'call', at: NOW, sid: null, code: null });
     expect(known(sent('SM7'), read)).toMatchObject({ state: 'read', sid: 'SM7', code: null });
@@ -40,7 +40,7 @@ describe('a message', () => {
     expect(known(skipped('erased'))).toMatchObject({ state: 'skipped', sid: null, code: 'erased' });
   });
 
-  it('of unknown outcome may turn out as sent or failed', () => {
+  it('lets a message of unknown outcome turn out sent or failed', () => {
     given(requested, unknown).when(recordSent()).thenDecided(sent());
     given(requested, unknown).when(recordFailure()).thenDecided(failed());
   });
@@ -51,12 +51,12 @@ describe('a message', () => {
     ['read', [sent(), read]],
     ['failed', [failed()]],
     ['skipped', [skipped()]],
-  ])('that is %s is not sent, skipped or unknown any more', (_, past) => {
+  ])('refuses that a message already %s is sent, skipped or unknown', (_, past) => {
     const known = given(requested, ...past);
     for (const late of [recordSent(), skip(), recordUnknown]) known.when(late).thenDecided();
   });
 
-  it('was never sent twice: a second id of the provider comes to light', () => {
+  it('rejects a second provider id for one message', () => {
     given(requested, sent('SM1')).when(recordSent('SM2')).thenRefused('message.sidMismatch');
   });
 
@@ -65,7 +65,7 @@ describe('a message', () => {
     ['failed', recordFailure()],
     ['skipped', skip()],
     ['unknown', recordUnknown],
-  ])('that nobody requested is not %s either', (_, command) => {
+  ])('refuses that an unrequested message is %s', (_, command) => {
     given().when(command).thenRefused('message.notFound');
   });
 });

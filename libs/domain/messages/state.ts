@@ -30,7 +30,7 @@ export function evolve({ messages }: MessagesOfDay, event: MessageEvent): Messag
   return { messages: message ? messages.with(id, message) : messages };
 }
 
-/** One message's story: the day's state and the read model of messages are both folded by this. */
+/** Folds one message, for the day's state and for the read model of messages alike. */
 export function evolveMessage(message: Message | undefined, event: MessageEvent): Message | undefined {
   if (event.type === 'MessageRequested') {
     const { messageId: id, ticketId, kind, requestedAt: at } = event.data;

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/ids.ts';
 
-/** What happens to the installation as a whole, in the one stream that belongs to no clinic. */
+/** Events of the installation as a whole, in the one stream that belongs to no clinic. */
 export type OperationsEvent =
   /** The log's format from here on. The log's first event is one of these. */
   | Event<'FormatRaised', { readonly to: number; readonly raisedAt: Instant }>

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { OperationsEvent } from './events.ts';
 
 export interface Operations {
-  /** Of the log; null before its first event. */
+  /** The log's format; null before its first event. */
   readonly format: number | null;
   /** SHA-256 of the last file of heads, and when it was written; null before the first. */
   readonly lastHeads: string | null;

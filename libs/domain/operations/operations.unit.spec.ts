@@ -27,7 +27,7 @@ describe('the installation', () => {
     expect(fold(events)).toEqual(operations.initial);
   });
 
-  it('remembers the last file of heads, and refuses one that follows another', () => {
+  it('records the last file of heads, and refuses one that follows another', () => {
     const record = { type: 'RecordHeads', file: 'heads-1.json', sha256: 'abc', previous: null, streams: 4, at: AT } as const;
     const state = fold(operations.decide(record, operations.initial));
     expect(state).toMatchObject({ lastHeads: 'abc', lastHeadsAt: AT });

@@ -5,12 +5,12 @@ import type { PatientForm } from './patient.ts';
 export type QueueCommand =
   | Command<'IssueTicket', { readonly ticketId: TicketId; readonly patient: PatientForm }>
   | Command<'ChangeDetails', { readonly ticketId: TicketId; readonly patient: PatientForm }>
-  /** `attempt` is the number that this call would have, as its caller sees it. */
+  /** `attempt`: the number that this call would have, by what the caller's page shows. */
   | Command<'CallPatient', { readonly ticketId: TicketId; readonly attempt?: number | undefined }>
-  /** `after` is the notified ticket that the caller sees (null: nobody); left out, the caller takes whatever comes. */
+  /** `after`: the called ticket that the caller's page shows (null: none); left out, the call is not checked against it. */
   | Command<'CallNext', { readonly after?: TicketId | null | undefined; readonly outcome?: Outcome | undefined }>
   | Command<'CompleteTicket', { readonly ticketId: TicketId }>
-  /** `reason` left out: cancelled. Absent is only who was called. */
+  /** `reason` defaults to cancelled; only a called ticket can be absent. */
   | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: CancellationReason | undefined }>
   | Command<'ResetTicket', { readonly ticketId: TicketId }>
   | Command<'DeleteTicket', { readonly ticketId: TicketId }>

@@ -42,7 +42,7 @@ function issue(command: CommandOf<'IssueTicket'>, day: Day): Decided {
   return { type: 'TicketIssued', data: { ticketId, position, issuedAt, ...written(patient) } };
 }
 
-/** What the log keeps of a form, with the part that is sealed apart. */
+/** The form as an event stores it: the part to be sealed stands apart. */
 function written({ consent, ...confidential }: PatientForm) {
   return { ageBand: ageBandOf(confidential.age), consent, confidential };
 }
@@ -72,13 +72,13 @@ function refuseOutdated(seen: number | undefined, attempt: number): void {
 
 function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] {
   const { after, outcome, at } = command;
-  const [next] = day.line;
+  const [next] = day.queue;
   const isSomebodyWaiting = next !== undefined;
-  const reason = whyNotCallNext({ called: day.notified, isPast: command.dayIsPast, isSomebodyWaiting }, after);
+  const reason = whyNotCallNext({ called: day.called, isPast: command.dayIsPast, isSomebodyWaiting }, after);
   if (reason !== null || !isSomebodyWaiting) throw refusal(reason ?? 'queue.nobodyWaiting');
   const called: Decided = { type: 'PatientCalled', data: { ticketId: next, attempt: 1, calledAt: at } };
-  if (day.notified === null) return [called];
-  const ticketId = day.notified;
+  if (day.called === null) return [called];
+  const ticketId = day.called;
   const ended: Decided =
     outcome === 'absent'
       ? { type: 'TicketCancelled', data: { ticketId, cancelledAt: at, reason: 'absent' } }
@@ -102,7 +102,7 @@ function reset(command: CommandOf<'ResetTicket'>, day: Day): Decided {
   return { type: 'TicketReset', data: { ticketId: ticket.id, resetAt: command.at } };
 }
 
-/** Erasing twice is no mistake: the second finds nothing left to do. */
+/** Erasing is idempotent: a second erasure decides nothing. */
 function erasePatient(command: CommandOf<'ErasePatient'>, day: Day): readonly Decided[] {
   const ticket = known(command, day);
   if (ticket.confidential === null) return [];
@@ -118,7 +118,7 @@ function known(command: AboutTicket, day: Day): Ticket<unknown> {
 /** The command's ticket, if the day's rules allow the action. */
 function allowed(action: TicketAction, command: AboutTicket, day: Day): Ticket<unknown> {
   const ticket = known(command, day);
-  const reason = whyNot(action, ticket, { called: day.notified, isPast: command.dayIsPast });
+  const reason = whyNot(action, ticket, { called: day.called, isPast: command.dayIsPast });
   if (reason !== null) throw refusal(reason);
   return ticket;
 }

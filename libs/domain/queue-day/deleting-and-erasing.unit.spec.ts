@@ -11,13 +11,13 @@ describe('deleting a ticket', () => {
     ['completed', [called(1), completed(1)]],
     ['cancelled', [cancelled(1)]],
     ['erased', [erased(1)]],
-  ])('is possible while it is %s', (_, past) => {
+  ])('deletes a ticket that is %s', (_, past) => {
     given(issued(1), ...past)
       .when(remove(1))
       .thenDecided(deleted(1));
   });
 
-  it('leaves no trace of it in the day but its number', () => {
+  it('leaves only the number of a deleted ticket in the day', () => {
     expect(given(issued(1), called(1), deleted(1)).state).toEqual({ ...given().state, lastPosition: 1, sequence: 3 });
   });
 
@@ -25,9 +25,9 @@ describe('deleting a ticket', () => {
     ['deleted', remove(1)],
     ['completed', complete(1)],
     ['cancelled', cancel(1)],
-    ['returned to the line', reset(1)],
+    ['returned to the queue', reset(1)],
     ['erased', erase(1)],
-  ])('is for good: nothing is left to be %s', (_, command) => {
+  ])('refuses that a deleted ticket is %s', (_, command) => {
     given(issued(1), deleted(1)).when(command).thenRefused('ticket.notFound');
   });
 });
@@ -37,13 +37,13 @@ describe('erasing a patient', () => {
     ['waits', []],
     ['is being called', [called(1)]],
     ['has gone', [called(1), completed(1)]],
-  ])('is possible while the patient %s', (_, past) => {
+  ])('erases a patient who %s', (_, past) => {
     given(issued(1), ...past)
       .when(erase(1))
       .thenDecided(erased(1));
   });
 
-  it('takes who it was, and neither the number, the times nor the age band', () => {
+  it("erases a patient's details, but neither number, times nor age band", () => {
     const before = given(issued(1), issued(2), called(1)).state;
     const after = given(issued(1), issued(2), called(1), erased(1)).state;
     expect(after).toEqual({
@@ -54,15 +54,15 @@ describe('erasing a patient', () => {
     expect(after.tickets.get(ticket(1))).toEqual({ ...before.tickets.get(ticket(1)), confidential: null });
   });
 
-  it('finds nothing left to do the second time', () => {
+  it('decides nothing for a second erasure', () => {
     given(issued(1), erased(1)).when(erase(1)).thenDecided();
   });
 
-  it('takes what was said of the patient since the last time', () => {
+  it('erases details that were given after an erasure', () => {
     given(issued(1), erased(1), detailsChanged(1)).when(erase(1)).thenDecided(erased(1));
   });
 
-  it('is refused for an unknown ticket', () => {
+  it('refuses to erase an unknown ticket', () => {
     given().when(erase(1)).thenRefused('ticket.notFound');
   });
 });

@@ -15,10 +15,10 @@ describe('editing a ticket', () => {
     given(issued(1), called(1)).when(edit(1, older)).thenDecided(detailsChanged(1, older));
   });
 
-  it('changes neither number, place in the line, nor status', () => {
+  it('keeps number, place in the queue and status when a ticket is edited', () => {
     const before = given(issued(1), issued(2)).state;
     const after = given(issued(1), issued(2), detailsChanged(1, older)).state;
-    expect(after.line).toEqual(before.line);
+    expect(after.queue).toEqual(before.queue);
     expect(after.tickets.get(ticket(1))).toEqual({
       ...before.tickets.get(ticket(1)),
       ageBand: '60+',
@@ -26,16 +26,16 @@ describe('editing a ticket', () => {
     });
   });
 
-  it('says anew who an erased patient is', () => {
+  it('gives an erased patient new details', () => {
     given(issued(1), erased(1)).when(edit(1, older)).thenDecided(detailsChanged(1, older));
   });
 
-  it('is refused once the visit is over', () => {
+  it('refuses to edit a finished ticket', () => {
     given(issued(1), called(1), completed(1)).when(edit(1)).thenRefused('ticket.finished');
     given(issued(1), cancelled(1)).when(edit(1)).thenRefused('ticket.finished');
   });
 
-  it('is refused for an unknown ticket', () => {
+  it('refuses to edit an unknown ticket', () => {
     given(issued(1)).when(edit(2)).thenRefused('ticket.notFound');
   });
 });

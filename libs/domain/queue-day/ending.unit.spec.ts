@@ -5,33 +5,33 @@ import { given } from './testing/given.ts';
 import { at, ticket } from './testing/patients.ts';
 
 describe('completing a visit', () => {
-  it('ends the visit of the one being called', () => {
+  it('completes the called ticket', () => {
     given(issued(1), called(1)).when(complete(1)).thenDecided(completed(1));
   });
 
-  it('leaves nobody being called', () => {
+  it('leaves no ticket called after a completion', () => {
     const { state } = given(issued(1), called(1), completed(1, 8));
-    expect(state.notified).toBeNull();
+    expect(state.called).toBeNull();
     expect(state.tickets.get(ticket(1))).toMatchObject({ status: 'completed', completedAt: at(8) });
   });
 
-  it('is refused for a patient who was not called', () => {
+  it('refuses to complete a ticket that was not called', () => {
     given(issued(1)).when(complete(1)).thenRefused('ticket.notNotified');
   });
 });
 
 describe('cancelling a ticket', () => {
-  it('takes one who waits out of the line', () => {
+  it('takes a cancelled ticket out of the queue', () => {
     given(issued(1), issued(2)).when(cancel(1)).thenDecided(cancelled(1));
-    expect(given(issued(1), issued(2), cancelled(1)).state.line).toEqual([ticket(2)]);
+    expect(given(issued(1), issued(2), cancelled(1)).state.queue).toEqual([ticket(2)]);
   });
 
-  it('ends the call of the one being called', () => {
+  it('ends the call of a cancelled ticket', () => {
     given(issued(1), called(1)).when(cancel(1)).thenDecided(cancelled(1));
-    expect(given(issued(1), called(1), cancelled(1)).state.notified).toBeNull();
+    expect(given(issued(1), called(1), cancelled(1)).state.called).toBeNull();
   });
 
-  it('keeps the ticket, with a status of its own', () => {
+  it('keeps a cancelled ticket, with its own status', () => {
     expect(given(issued(1), cancelled(1)).state.tickets.get(ticket(1))).toMatchObject({
       status: 'cancelled',
       position: 1,
@@ -41,21 +41,21 @@ describe('cancelling a ticket', () => {
 });
 
 describe('a patient who did not come', () => {
-  it('is absent, also where nobody waits to be called next', () => {
+  it('marks a called patient absent, also when no other patient waits', () => {
     given(issued(1), called(1)).when(cancel(1, 'absent')).thenDecided(absent(1));
   });
 
-  it('leaves nobody being called, and the line as it was', () => {
+  it('leaves no ticket called and the queue unchanged after an absence', () => {
     const { state } = given(issued(1), issued(2), called(1), absent(1));
-    expect([state.notified, state.line]).toEqual([null, [ticket(2)]]);
+    expect([state.called, state.queue]).toEqual([null, [ticket(2)]]);
   });
 
-  it('was called: who only waits can be cancelled, not absent', () => {
+  it('refuses absence for a waiting patient, who can only be cancelled', () => {
     given(issued(1)).when(cancel(1, 'absent')).thenRefused('ticket.notNotified');
     given(issued(1), called(1), returned(1)).when(cancel(1, 'absent')).thenRefused('ticket.notNotified');
   });
 
-  it('is kept apart from one who was cancelled, until they return', () => {
+  it('distinguishes absence from cancellation until the patient returns', () => {
     const calledOnce = [issued(1), called(1)];
     const reasons = [[], [absent(1)], [cancelled(1)], [absent(1), returned(1)]].map(
       (ending) => given(...calledOnce, ...ending).state.tickets.get(ticket(1))?.cancelReason,
@@ -69,13 +69,13 @@ describe.each([
   ['cancelling', cancel],
   ['marking as absent', (n: number) => cancel(n, 'absent')],
 ])('%s', (_, end) => {
-  it('is refused once the visit is over', () => {
+  it('refuses to end a finished visit', () => {
     given(issued(1), called(1), completed(1)).when(end(1)).thenRefused('ticket.finished');
     given(issued(1), cancelled(1)).when(end(1)).thenRefused('ticket.finished');
     given(issued(1), called(1), absent(1)).when(end(1)).thenRefused('ticket.finished');
   });
 
-  it('is refused for an unknown ticket', () => {
+  it('refuses to end an unknown ticket', () => {
     given(issued(1)).when(end(2)).thenRefused('ticket.notFound');
   });
 });

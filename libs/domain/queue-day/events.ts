@@ -2,8 +2,8 @@ import type { Instant, TicketId } from '../kernel/ids.ts';
 import type { AgeBand } from './patient.ts';
 
 /**
- * Everything that can happen in one clinic's day. `Confidential` is PatientDetails when decided and whatever the ledger
- * holds (sealed bytes, as a rule) when read back.
+ * All events of a clinic's day. `Confidential` is PatientDetails when decided, and the ledger's form of it (sealed bytes,
+ * as a rule) when read back.
  */
 export type QueueEvent<Confidential> =
   | Event<'TicketIssued', { readonly position: number; readonly issuedAt: Instant } & Patient<Confidential>>
@@ -18,7 +18,7 @@ export type QueueEvent<Confidential> =
 export const CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
-/** Consent to messages stands in the clear: who recorded it and when are the metadata's, also once the patient is erased. */
+/** Consent stays readable after an erasure: the metadata says who recorded it and when. */
 interface Patient<Confidential> {
   readonly ageBand: AgeBand;
   readonly consent: boolean;

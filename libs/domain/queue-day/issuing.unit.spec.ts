@@ -30,9 +30,9 @@ describe('issuing a ticket', () => {
       .thenDecided(issued(1, { age: 71, reason: 'cough' }));
   });
 
-  it('puts the patient at the end of the line, waiting and never called', () => {
+  it('puts a new patient at the end of the queue, waiting and never called', () => {
     const { state } = given(issued(1), issued(2, { minute: 4 }));
-    expect(state.line).toEqual([ticket(1), ticket(2)]);
+    expect(state.queue).toEqual([ticket(1), ticket(2)]);
     expect(state.tickets.get(ticket(2))).toMatchObject({
       status: 'waiting',
       createdAt: at(4),
@@ -55,7 +55,7 @@ describe('an age band', () => {
     [59, '40-59'],
     [60, '60+'],
     [150, '60+'],
-  ])('of %i years is %s', (age, band) => {
+  ])('puts %i years into the age band %s', (age, band) => {
     expect(ageBandOf(age)).toBe(band);
   });
 });

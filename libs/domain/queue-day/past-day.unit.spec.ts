@@ -12,31 +12,31 @@ describe('a day that is over', () => {
     ['called', call(3)],
     ['called again', call(2)],
     ['called as the next', callNext()],
-    ['returned to the line', reset(1)],
-  ])('has no ticket %s', (_, command) => {
+    ['returned to the queue', reset(1)],
+  ])('refuses on a past day that a ticket is %s', (_, command) => {
     yesterday.when(onPastDay(command)).thenRefused('ticket.pastDay');
   });
 
-  it('lets the visit of the one who was being called be completed', () => {
+  it('lets the called ticket of a past day be completed', () => {
     yesterday.when(onPastDay(complete(2))).thenDecided(completed(2));
   });
 
-  it('completes nobody who was not called', () => {
+  it('refuses to complete a waiting ticket of a past day', () => {
     yesterday.when(onPastDay(complete(3))).thenRefused('ticket.notNotified');
   });
 
-  it('lets those be cancelled who were left waiting or called', () => {
+  it('lets waiting and called tickets of a past day be cancelled', () => {
     yesterday.when(onPastDay(cancel(2))).thenDecided(cancelled(2));
     yesterday.when(onPastDay(cancel(3))).thenDecided(cancelled(3));
     yesterday.when(onPastDay(cancel(2, 'absent'))).thenDecided(absent(2));
   });
 
-  it('lets any ticket be deleted, and any patient erased', () => {
+  it('lets tickets of a past day be deleted, and their patients erased', () => {
     yesterday.when(onPastDay(remove(1))).thenDecided(deleted(1));
     yesterday.when(onPastDay(erase(1))).thenDecided(erased(1));
   });
 
-  it('does not know unknown tickets any better', () => {
+  it('refuses an unknown ticket of a past day as not found', () => {
     yesterday.when(onPastDay(call(9))).thenRefused('ticket.notFound');
   });
 });

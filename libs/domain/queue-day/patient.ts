@@ -1,4 +1,4 @@
-/** What the clinic knows of the person behind a ticket. It stands in the log only sealed. */
+/** The personal details behind a ticket. The log stores them sealed only. */
 export interface PatientDetails {
   readonly name: string;
   readonly age: number;
@@ -6,14 +6,14 @@ export interface PatientDetails {
   readonly reason: string | null;
 }
 
-/** What staff write down: the details, and the patient's consent to messages, which the log keeps in the clear. */
+/** The form that staff fill in: the details, and the consent to messages, which the log stores in the clear. */
 export interface PatientForm extends PatientDetails {
   readonly consent: boolean;
 }
 
 export type AgeBand = '0-17' | '18-39' | '40-59' | '60+';
 
-/** Kept in the clear for the figures, so that a rebuild after an erasure gives the same ones. */
+/** The age band is stored in the clear, so that statistics rebuilt after an erasure stay the same. */
 export function ageBandOf(age: number): AgeBand {
   if (age < 18) return '0-17';
   if (age < 40) return '18-39';

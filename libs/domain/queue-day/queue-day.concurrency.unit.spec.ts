@@ -23,19 +23,19 @@ describe('fifty people calling the next patient at once', () => {
     const stream = new OptimisticStream(day, ...past);
     const writers = range(50).map(() => new Writer(stream));
     const outcomes = writers.map((writer) => {
-      const command = callNext(writer.state.notified);
+      const command = callNext(writer.state.called);
       const first = writer.attempt(command);
       return first === 'conflict' ? writer.attempt(command) : first;
     });
     return { stream, outcomes };
   };
-  const line = range(60).map((n) => issued(n));
+  const queue = range(60).map((n) => issued(n));
 
   it.each([
     ['nobody is being called', [], ticket(1)],
     ['a patient is being called', [called(1)], ticket(2)],
-  ])('call one patient, while %s', (_, past, next) => {
-    const { stream, outcomes } = pressed(...line, ...past);
+  ])('calls one patient when fifty people call at once, while %s', (_, past, next) => {
+    const { stream, outcomes } = pressed(...queue, ...past);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome instanceof Refusal && outcome.code === 'queue.movedOn')).toHaveLength(49);
     expect(firstCalls(stream.events).at(-1)).toBe(next);
@@ -50,18 +50,18 @@ const turn = fc.record({
   wish: fc.constantFrom<Wish>('look', 'issue', 'next', 'next', 'complete', 'again'),
 });
 
-/** What a person would press who sees this, right or out of date. */
+/** The command that a person would give who sees this state, current or out of date. */
 function wished(wish: Wish, seen: Day, nextNumber: () => number): QueueCommand | undefined {
-  const called = seen.notified === null ? undefined : seen.tickets.get(seen.notified);
+  const called = seen.called === null ? undefined : seen.tickets.get(seen.called);
   if (wish === 'issue') return issue(nextNumber());
-  if (wish === 'next') return callNext(seen.notified);
+  if (wish === 'next') return callNext(seen.called);
   if (wish === 'complete' && called) return complete(called.position);
   if (wish === 'again' && called) return call(called.position, called.notifiedCount + 1);
   return undefined;
 }
 
 describe('many people working on one queue, each with a view that may be out of date', () => {
-  it('call every patient once, in the order of the line, in a thousand interleavings', () => {
+  it('calls every patient once, in the order of the queue, in a thousand interleavings', () => {
     fc.assert(
       fc.property(fc.array(turn, { minLength: 40, maxLength: 150, size: 'max' }), (turns) => {
         const stream = new OptimisticStream(day, ...range(PATIENTS).map((n) => issued(n)));

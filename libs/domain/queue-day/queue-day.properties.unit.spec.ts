@@ -15,8 +15,8 @@ const tickets = ({ after }: Step) => [...after.tickets.values()];
 describe('whatever is asked for in a day', () => {
   it('at most one patient is being called, and the day knows who', () => {
     everyStep((step) => {
-      const notified = tickets(step).filter(({ status }) => status === 'notified');
-      expect(notified.map(({ id }) => id)).toEqual(step.after.notified === null ? [] : [step.after.notified]);
+      const called = tickets(step).filter(({ status }) => status === 'notified');
+      expect(called.map(({ id }) => id)).toEqual(step.after.called === null ? [] : [step.after.called]);
     });
   });
 
@@ -33,14 +33,14 @@ describe('whatever is asked for in a day', () => {
     });
   });
 
-  it('the line holds those who wait, each once', () => {
+  it('the queue holds the waiting tickets, each once', () => {
     everyStep((step) => {
       const waiting = tickets(step).filter(({ status }) => status === 'waiting');
-      expect([...step.after.line].sort()).toEqual(waiting.map(({ id }) => id).sort());
+      expect([...step.after.queue].sort()).toEqual(waiting.map(({ id }) => id).sort());
     });
   });
 
-  it('the counts add up: whoever was issued a ticket waits, is called, has gone or was deleted', () => {
+  it('issued tickets add up to waiting, called, finished and deleted ones', () => {
     everyDay((steps) => {
       const events = eventsOf(steps);
       const count = (type: string) => events.filter((event) => event.type === type).length;
@@ -50,7 +50,7 @@ describe('whatever is asked for in a day', () => {
     });
   });
 
-  it('nobody is called more than three times between two returns to the line', () => {
+  it('no ticket is called more than three times between two returns to the queue', () => {
     everyDay((steps) => {
       const calls = new Map<string, number>();
       for (const { type, data } of eventsOf(steps)) {
@@ -96,19 +96,19 @@ const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
 function legal({ command, before }: Step): boolean {
   if (command.type === 'IssueTicket') return true;
   if (command.type === 'CallNext') {
-    const asSeen = command.after === undefined || before.notified === null || command.after === before.notified;
-    return asSeen && before.line.length > 0;
+    const asSeen = command.after === undefined || before.called === null || command.after === before.called;
+    return asSeen && before.queue.length > 0;
   }
   const ticket = before.tickets.get(command.ticketId);
   if (!ticket || !LEGAL[command.type].includes(ticket.status)) return false;
   if (command.type === 'CancelTicket' && command.reason === 'absent') return ticket.status === 'notified';
   if (command.type !== 'CallPatient') return true;
   const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
-  return asCounted && ticket.notifiedCount < 3 && (before.notified === null || before.notified === ticket.id);
+  return asCounted && ticket.notifiedCount < 3 && (before.called === null || before.called === ticket.id);
 }
 
 describe("a ticket's life", () => {
-  it('is the table of its transitions: what stands there is accepted, all else refused', () => {
+  it("accepts exactly the commands that the table of a ticket's transitions lists", () => {
     everyStep((step) => {
       expect({ step, accepted: !(step.outcome instanceof Refusal) }).toEqual({ step, accepted: legal(step) });
     });
@@ -116,17 +116,17 @@ describe("a ticket's life", () => {
 });
 
 describe('whyNot', () => {
-  it('allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
+  it('whyNot allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
     everyStep(({ command, before, outcome }) => {
       if (command.type === 'IssueTicket' || command.type === 'ErasePatient') return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
       if (command.type === 'CallNext') {
-        const now = { called: before.notified, isPast: command.dayIsPast, isSomebodyWaiting: before.line.length > 0 };
+        const now = { called: before.called, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
         return expect(whyNotCallNext(now, command.after)).toBe(refused);
       }
       const ticket = before.tickets.get(command.ticketId);
       if (!ticket || (command.type === 'CallPatient' && command.attempt !== undefined)) return;
-      expect(whyNot(actionOf(command, ticket.status), ticket, { called: before.notified, isPast: command.dayIsPast })).toBe(
+      expect(whyNot(actionOf(command, ticket.status), ticket, { called: before.called, isPast: command.dayIsPast })).toBe(
         refused,
       );
     });

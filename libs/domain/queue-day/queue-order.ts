@@ -6,7 +6,7 @@ export interface Placed {
   readonly rank: number;
 }
 
-/** The queue's order: who is being called, then who waits by arrival, then finished tickets. */
+/** The queue's order: the called ticket, then the waiting ones by arrival, then finished ones. */
 export const byQueueOrder = (one: Placed, other: Placed): number => group(one) - group(other) || one.rank - other.rank;
 
 const GROUPS: Readonly<Record<TicketStatus, number>> = { notified: 0, waiting: 1, completed: 2, cancelled: 2 };

@@ -24,11 +24,11 @@ export interface Ticket<Confidential> {
   readonly status: TicketStatus;
   readonly notifiedCount: number;
   readonly createdAt: Instant;
-  /** Issued or reset: since then in the line. */
+  /** When the ticket was issued or last reset: it waits since then. */
   readonly waitingSince: Instant;
-  /** Order of arrival, by the event that put the ticket in the line: the order of events decides, not the clock. */
+  /** Order of arrival: the sequence number of the event that queued the ticket, so that events decide and not the clock. */
   readonly rank: number;
-  /** The wait's end: the first call. Absent until then. */
+  /** The first call, which ends the wait; null until then. */
   readonly waitingAt: Instant | null;
   /** The latest call. */
   readonly notifiedAt: Instant | null;
@@ -36,7 +36,7 @@ export interface Ticket<Confidential> {
   /** Why it is cancelled; null while it is not. */
   readonly cancelReason: CancellationReason | null;
   readonly ageBand: AgeBand;
-  /** To messages, as recorded last. */
+  /** Consent to messages, as recorded last. */
   readonly consent: boolean;
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;
@@ -49,12 +49,12 @@ export interface QueueDay<Confidential> {
   readonly lastPosition: number;
   readonly tickets: SharedMap<TicketId, Ticket<Confidential>>;
   /** The waiting by rank, the longest waiting first. */
-  readonly line: readonly TicketId[];
+  readonly queue: readonly TicketId[];
   /** The one patient who is being called. */
-  readonly notified: TicketId | null;
+  readonly called: TicketId | null;
 }
 
-export const emptyDay: QueueDay<never> = { sequence: 0, lastPosition: 0, tickets: SharedMap.empty, line: [], notified: null };
+export const emptyDay: QueueDay<never> = { sequence: 0, lastPosition: 0, tickets: SharedMap.empty, queue: [], called: null };
 
 export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
   const id = event.data.ticketId;
@@ -65,14 +65,14 @@ export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
     sequence: day.sequence + 1,
     tickets,
     lastPosition: event.type === 'TicketIssued' ? event.data.position : day.lastPosition,
-    line: lineAfter(day.line, tickets, id, before?.status === 'waiting'),
-    notified: after?.status === 'notified' ? id : day.notified === id ? null : day.notified,
+    queue: queueAfter(day.queue, tickets, id, before?.status === 'waiting'),
+    called: after?.status === 'notified' ? id : day.called === id ? null : day.called,
   };
 }
 
 /**
- * The life of one ticket: the day's state and the read model of tickets are both folded by this. `sequence` is the event's
- * place among the day's, that is its revision.
+ * Folds one ticket, for the day's state and for the read model of tickets alike. `sequence` is the event's revision in the
+ * day's stream.
  */
 export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent<C>, sequence: number): Ticket<C> | undefined {
   if (event.type === 'TicketIssued') return issued(event.data, sequence);
@@ -114,12 +114,12 @@ function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'
 
 type Tickets = QueueDay<unknown>['tickets'];
 
-/** `waited`: whether the ticket was in the line before. */
-function lineAfter(line: readonly TicketId[], tickets: Tickets, id: TicketId, waited: boolean): readonly TicketId[] {
+/** `waited`: whether the ticket was in the queue before. */
+function queueAfter(queue: readonly TicketId[], tickets: Tickets, id: TicketId, waited: boolean): readonly TicketId[] {
   const ticket = tickets.get(id);
   const waits = ticket?.status === 'waiting';
-  if (waited === waits) return line;
-  if (!waits) return line.filter((other) => other !== id);
-  const ahead = line.findLastIndex((other) => (tickets.get(other)?.rank ?? 0) < ticket.rank);
-  return line.toSpliced(ahead + 1, 0, id);
+  if (waited === waits) return queue;
+  if (!waits) return queue.filter((other) => other !== id);
+  const ahead = queue.findLastIndex((other) => (tickets.get(other)?.rank ?? 0) < ticket.rank);
+  return queue.toSpliced(ahead + 1, 0, id);
 }

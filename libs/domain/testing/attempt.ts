@@ -1,7 +1,7 @@
 import type { Aggregate, DomainEvent } from '../kernel/aggregate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** What was decided, or the code of the rule that said no. */
+/** The decided events, or the code of the refusal. */
 export function attempt<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent>(
   aggregate: Aggregate<State, Command, Decided, Recorded>,
   command: Command,

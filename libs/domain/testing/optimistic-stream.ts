@@ -2,7 +2,7 @@ import type { Aggregate, DomainEvent } from '../kernel/aggregate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { attempt, fold } from './attempt.ts';
 
-/** A stream in memory and those who write to it, each deciding on a copy of its own that may be behind. */
+/** A stream in memory with several writers, each deciding on its own copy, which may be behind. */
 export class OptimisticStream<State, Command, Event extends DomainEvent> {
   readonly aggregate: Aggregate<State, Command, Event, Event>;
   readonly events: Event[] = [];

@@ -3,7 +3,7 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import {
   accessStream,
   clinicStream,
-  directoryStream,
+  membersStream,
   messagesStream,
   OPERATIONS_STREAM,
   parseStream,
@@ -18,7 +18,7 @@ const OURS = [
   queueStream(TENANT, DAY),
   accessStream(TENANT, DAY),
   clinicStream(TENANT),
-  directoryStream(TENANT),
+  membersStream(TENANT),
   messagesStream(TENANT, DAY),
   OPERATIONS_STREAM,
 ];

@@ -3,8 +3,8 @@ import { metadataOf } from '../metadata.ts';
 import type { Head } from './heads-file.ts';
 
 /**
- * The last event of every stream that changed from that position on, found from the log's end backwards: the price grows
- * with what was written since, not with the log. `since` undefined: of every stream.
+ * The last event of every stream changed since that position, found from the log's end backwards: the cost grows with
+ * the events since then, not with the log. `since` undefined: every stream.
  */
 export async function collectHeads(log: Pick<EventStore, 'readAll'>, since: Position | undefined): Promise<readonly Head[]> {
   const heads = new Map<string, Head>();

@@ -9,8 +9,8 @@ export interface ReadHeadsFiles {
 const GONE = 'the file of heads that it follows is not among those given: give it too, or it was lost';
 
 /**
- * Files of heads, each held for itself and then as a chain: every one follows another of them, or is where they begin.
- * A file of nobody's proves nothing, and refuses all of them.
+ * Files of heads, each checked alone and then as a chain: every one follows another of them or begins the chain.
+ * One file that is not signed by this installation refuses all of them.
  */
 export function readHeadsFiles(texts: readonly string[], publicKey: string | undefined): ReadHeadsFiles | HeadsRefusal {
   const files: HeadsFile[] = [];
@@ -22,7 +22,7 @@ export function readHeadsFiles(texts: readonly string[], publicKey: string | und
   files.sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
   const given = new Set(texts.map(sha256Of));
   const [first] = files;
-  // Of several files that follow the same one, after a crash or beside another process, each is a beginning as good.
+  // Several files may follow the same one, after a crash or beside another process: each is a valid predecessor.
   const orphans = files.filter(({ previous }) => previous !== first?.previous && (previous === null || !given.has(previous)));
   const findings = orphans.map(({ writtenAt }): Finding => ({ what: 'head', name: `heads of ${writtenAt}`, problem: GONE }));
   return { files, findings };

@@ -6,13 +6,13 @@ import { canonicalJson } from '../canonical-json.ts';
 const FORMAT = 2;
 
 const head = z.strictObject({ stream: z.string(), revision: z.int().check(z.nonnegative()), hash: z.string() });
-/** The last event of a stream at some time: whatever is changed before it later will not lead to this hash. */
+/** The last event of a stream at some time: a later change of any earlier event would lead to another hash. */
 export type Head = z.infer<typeof head>;
 
 const headsFile = z.strictObject({
   format: z.literal(FORMAT),
   writtenAt: z.string(),
-  /** SHA-256 of the file before, in hex; null: there was none. So the files are one chain. */
+  /** SHA-256 of the previous file, in hex; null for the first. It makes the files one chain. */
   previous: z.nullable(z.string()),
   heads: z.array(head),
   publicKey: z.string(),
@@ -29,14 +29,14 @@ export interface HeadsContent {
 
 /** The text of a file of heads, signed. */
 export function headsText({ writtenAt, previous, heads }: HeadsContent, key: SigningKey): string {
-  const said: Signed = {
+  const content: Signed = {
     format: FORMAT,
     writtenAt: writtenAt.toISOString(),
     previous,
     heads: [...heads],
     publicKey: key.publicKey,
   };
-  const signed = { ...said, signature: key.sign(bytesOf(said)).toString('base64') };
+  const signed = { ...content, signature: key.sign(bytesOf(content)).toString('base64') };
   return `${JSON.stringify(signed, null, 2)}\n`;
 }
 
@@ -46,34 +46,34 @@ export const headsFileName = (writtenAt: Date, sha256: string): string =>
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Why such a file proves nothing. */
+/** Reasons why a file of heads proves nothing. */
 export type HeadsRefusal = 'notHeads' | 'signedByAnother' | 'changed';
 
-/** `publicKey` undefined: without the vault only the signature itself is held, against the key that the file names. */
+/** `publicKey` undefined: without the vault the signature is only checked against the key that the file names. */
 export function readHeads(text: string, publicKey: string | undefined): HeadsFile | HeadsRefusal {
   const parsed = headsFile.safeParse(jsonOf(text));
   if (!parsed.success) return 'notHeads';
-  const { signature, ...said } = parsed.data;
-  if (publicKey !== undefined && said.publicKey !== publicKey) return 'signedByAnother';
-  return isSigned(said, signature) ? parsed.data : 'changed';
+  const { signature, ...content } = parsed.data;
+  if (publicKey !== undefined && content.publicKey !== publicKey) return 'signedByAnother';
+  return isSigned(content, signature) ? parsed.data : 'changed';
 }
 
-function isSigned(said: Signed, signature: string): boolean {
+function isSigned(content: Signed, signature: string): boolean {
   try {
-    return isSignedBy(said.publicKey, bytesOf(said), Buffer.from(signature, 'base64'));
+    return isSignedBy(content.publicKey, bytesOf(content), Buffer.from(signature, 'base64'));
   } catch {
-    // What the file names is no public key at all.
+    // The key that the file names is not a public key.
     return false;
   }
 }
 
-const bytesOf = (said: Signed): Buffer => Buffer.from(canonicalJson(said));
+const bytesOf = (content: Signed): Buffer => Buffer.from(canonicalJson(content));
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whatever it is, it is none of ours.
+    // Not JSON, so no file of heads.
     return undefined;
   }
 }

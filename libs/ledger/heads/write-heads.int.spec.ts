@@ -18,18 +18,18 @@ const ISSUE: QueueAction = {
 const MORNING = '2026-11-20T06:00:00Z';
 
 describe('writing heads', () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   let folder: string;
   let tenants: readonly ClinicId[];
   let minutes: number;
   beforeEach(async () => {
-    house = await LedgerFixture.open();
-    tenants = [await house.openClinic('palm'), await house.openClinic('olive')];
+    fixture = await LedgerFixture.open();
+    tenants = [await fixture.openClinic('palm'), await fixture.openClinic('olive')];
     folder = mkdtempSync(join(tmpdir(), 'dawr-heads-'));
     minutes = 0;
   });
   afterEach(async () => {
-    await house.close();
+    await fixture.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -37,16 +37,16 @@ describe('writing heads', () => {
     minutes += 1;
     return new Date(Date.UTC(2026, 10, 20, 7, minutes));
   };
-  const written = (process = house.process()) =>
-    writeHeads({ log: house.log, vault: house.vault, operations: process.operations, now, folders: [folder] });
+  const written = (process = fixture.process()) =>
+    writeHeads({ log: fixture.log, vault: fixture.vault, operations: process.operations, now, folders: [folder] });
   const read = async (text: string) => {
-    const file = readHeads(text, (await signingKeyOf(house.vault)).publicKey);
+    const file = readHeads(text, (await signingKeyOf(fixture.vault)).publicKey);
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const issue = (tenant: ClinicId | undefined) => tenant && at(house.process(), tenant)(ISSUE, MORNING);
+  const issue = (tenant: ClinicId | undefined) => tenant && at(fixture.process(), tenant)(ISSUE, MORNING);
 
-  it('names every stream at first, then those that changed, each file following the one before', async () => {
+  it('writes all heads first, then changed ones, each file following the one before', async () => {
     const files = [await written(), await written()];
     await issue(tenants[0]);
     files.push(await written());
@@ -56,18 +56,18 @@ describe('writing heads', () => {
     expect([first?.previous, second?.previous, third?.previous]).toEqual([null, files[0]?.sha256, files[1]?.sha256]);
   });
 
-  it('keeps the file whose hash the log records', async () => {
+  it('writes the file of heads whose hash the log records', async () => {
     const { file, text, sha256 } = await written();
     expect(readdirSync(folder)).toEqual([file]);
     expect(sha256Of(readFileSync(join(folder, file), 'utf8'))).toBe(sha256);
     expect(sha256Of(text)).toBe(sha256);
-    const recorded = (await Array.fromAsync(house.log.readStream(OPERATIONS_STREAM))).flat().at(-1);
+    const recorded = (await Array.fromAsync(fixture.log.readStream(OPERATIONS_STREAM))).flat().at(-1);
     expect(recorded).toMatchObject({ type: 'HeadsWritten', data: { file, sha256, streams: 3 } });
   });
 
-  it('misses nothing that was appended while a file was being collected', async () => {
+  it('includes events appended while a file of heads was being collected', async () => {
     await written();
-    const { operations } = house.process();
+    const { operations } = fixture.process();
     const between = { ...operations, load: operations.load.bind(operations), execute: operations.execute.bind(operations) };
     const slow = Object.assign(between, {
       execute: async (...args: Parameters<typeof operations.execute>) => {
@@ -75,13 +75,13 @@ describe('writing heads', () => {
         return await operations.execute(...args);
       },
     });
-    await writeHeads({ log: house.log, vault: house.vault, operations: slow as typeof operations, now, folders: [] });
+    await writeHeads({ log: fixture.log, vault: fixture.vault, operations: slow as typeof operations, now, folders: [] });
     const { heads } = await read((await written()).text);
     expect(heads.map(({ stream }) => stream)).toContain('queue-olive_20261120');
   });
 
-  it('lets one of two that write at once record its file', async () => {
-    const [one, other] = [house.process(), house.process()];
+  it('records one of two files of heads written at once', async () => {
+    const [one, other] = [fixture.process(), fixture.process()];
     await Promise.all([one.operations.load(OPERATIONS_STREAM), other.operations.load(OPERATIONS_STREAM)]);
     const outcomes = await Promise.allSettled([written(one), written(other)]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
@@ -89,8 +89,8 @@ describe('writing heads', () => {
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('shows which file of a chain is missing, and which is none of ours', async () => {
-    const { publicKey } = await signingKeyOf(house.vault);
+  it('names the missing file of a chain of heads, and a foreign one', async () => {
+    const { publicKey } = await signingKeyOf(fixture.vault);
     const texts = [(await written()).text, (await written()).text, (await written()).text];
     const [first = '', , third = ''] = texts;
     expect(readHeadsFiles(texts, publicKey)).toMatchObject({ findings: [] });

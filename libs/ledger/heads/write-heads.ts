@@ -17,7 +17,7 @@ export interface HeadsParts {
   readonly vault: KeyVault;
   readonly operations: OperationsLedger;
   readonly now: () => Date;
-  /** Folders that the file is written to, made where they are not there. */
+  /** Folders that the file is written to, created where missing. */
   readonly folders: readonly string[];
   readonly actor?: Actor | undefined;
 }
@@ -59,8 +59,8 @@ export async function writeHeads({ log, vault, operations, now, folders, actor }
 }
 
 /**
- * From the record of the file before the last one: what was appended while the last was being collected stands before its
- * record, and would be in no file otherwise. Undefined: the whole log.
+ * Collecting starts at the record of the last file but one: events appended while the last was being collected stand before
+ * its record, and would be in no file otherwise. Undefined: the whole log.
  */
 async function sinceWhen(log: Pick<EventStore, 'readStream'>): Promise<Position | undefined> {
   const written: Position[] = [];

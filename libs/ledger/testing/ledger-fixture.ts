@@ -33,7 +33,7 @@ const OPENED = instant(new Date('2026-11-20T00:00:00Z'));
 const CONFIG = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null } as const;
 
 export const MASTER_KEY = Buffer.alloc(32, 'master');
-/** The same in every house: a log beside another house's vault is whole in itself, and sealed by keys of nobody's. */
+/** The same in every fixture: a log beside another fixture's vault keeps a whole chain, with unknown sealing keys. */
 export const CHAIN_KEY = Buffer.alloc(32, 'chain');
 
 /** One process's ledgers over a log: a second one over the same log is a second process. */
@@ -65,12 +65,12 @@ export class LedgerFixture {
     const log = await openSqliteEventStore({ path: join(folder, 'log.db'), thread });
     const vault = await openSqliteKeyVault({ path: join(folder, 'vault.db'), thread, masterKey: MASTER_KEY });
     await vault.importSecrets([{ purpose: CHAIN_PURPOSE, wrapped: wrappedChainKey() }]);
-    const house = new LedgerFixture(folder, thread, log, vault);
-    await house.begin();
-    return house;
+    const fixture = new LedgerFixture(folder, thread, log, vault);
+    await fixture.begin();
+    return fixture;
   }
 
-  /** As a first start does. */
+  /** Raises the log's format, as a first start does. */
   private async begin(): Promise<void> {
     const { log, chain } = this;
     await beginLog({ log, operations: this.process().operations, chain, at: OPENED });
@@ -116,7 +116,7 @@ export function contextOf(tenant: ClinicId, at: Instant, key?: { readonly id: st
   return { tenant, actor, at, commandId, requestHash: key?.body ?? null, correlationId: commandId, causationId: commandId };
 }
 
-/** Says what staff say, at a clinic. */
+/** Acts as staff of a clinic. */
 export const at =
   ({ queue }: LedgerProcess, tenant: ClinicId) =>
   (action: QueueAction, when: string, key?: { readonly id: string; readonly body: string }): Promise<QueueOutcome> =>

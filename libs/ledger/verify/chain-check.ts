@@ -2,10 +2,10 @@ import type { StoredEvent } from '#libs/event-store/event-store.ts';
 import { type HashChain, NO_PREVIOUS_HASH } from '../hash-chain.ts';
 import type { LogRecord } from './log-records.ts';
 
-/** What an event's stream looked like up to the event before it. */
+/** State of an event's stream up to the event before it. */
 export interface Link {
   readonly revision: number;
-  /** What the next event may follow; undefined: nobody can tell any more. */
+  /** Hashes that the next event may follow; undefined: no longer known. */
   readonly hashes: readonly string[] | undefined;
 }
 
@@ -13,13 +13,13 @@ export interface Link {
 export const BEGINNING: Link = { revision: -1, hashes: [NO_PREVIOUS_HASH] };
 
 export type ChainFault =
-  /** It cannot be read as what was written. */
+  /** It does not parse as a written event. */
   | 'unreadable'
-  /** Its hash is not that of what it says and follows. */
+  /** Its hash does not match its content and predecessor. */
   | 'changed'
-  /** It stands at another revision than the one it was given. */
+  /** It stands at another revision than it was written at. */
   | 'misnumbered'
-  /** Events before it are not there. */
+  /** Events before it are missing. */
   | 'predecessorGone';
 
 export interface Step {
@@ -28,16 +28,16 @@ export interface Step {
 }
 
 /**
- * One event held against its stream as it stood before. After a broken event the next may follow either what that one
- * says of itself or what it really is: so one damage breaks one event. Without the chain's key only the numbering is held.
+ * Checks one event against its stream so far. After a broken event the next may follow either the hash that it states or
+ * the hash that it has: so one damage breaks one event. Without the chain's key only the numbering is checked.
  */
 export function step(before: Link, { revision, event }: LogRecord, chain: HashChain | undefined): Step {
   const expected = before.revision + 1;
   if (!event) return { fault: 'unreadable', after: { revision: Math.max(revision, expected), hashes: undefined } };
-  const said = event.metadata['hash'];
+  const stated = event.metadata['hash'];
   const computed = chain && before.hashes ? hashesOf(event, expected, before.hashes, chain) : undefined;
-  const follows = typeof said === 'string' && (computed === undefined || computed.includes(said));
-  const hashes = typeof said === 'string' ? candidates(said, computed ?? []) : undefined;
+  const follows = typeof stated === 'string' && (computed === undefined || computed.includes(stated));
+  const hashes = typeof stated === 'string' ? candidates(stated, computed ?? []) : undefined;
   if (revision === expected) return { fault: follows ? undefined : 'changed', after: { revision, hashes } };
   if (follows && computed !== undefined) return { fault: 'misnumbered', after: { revision: expected, hashes } };
   const after = { revision: Math.max(revision, before.revision), hashes: hashes?.slice(0, 1) };
@@ -49,9 +49,9 @@ function hashesOf(event: StoredEvent, revision: number, previous: readonly strin
 }
 
 /**
- * What the next event may follow: what this one says, what it is after what the one before says, and what it is after all
- * that was computed since the first damage. Never more, so that a stream written anew takes no longer than a whole one.
+ * Hashes that the next event may follow: the stated one, the one computed after the previous event's stated hash, and the
+ * one computed since the first damage. Never more, so that a rewritten stream takes no longer than an intact one.
  */
-function candidates(said: string, computed: readonly string[]): readonly string[] {
-  return [...new Set([said, ...computed.slice(0, 1), ...computed.slice(-1)])];
+function candidates(stated: string, computed: readonly string[]): readonly string[] {
+  return [...new Set([stated, ...computed.slice(0, 1), ...computed.slice(-1)])];
 }

@@ -23,7 +23,7 @@ const changedAt = (place: number, change: (record: LogRecord) => LogRecord): rea
   chainOf(LENGTH).map((record) => (record.place === place ? change(record) : record));
 
 describe('the chain of a stream', () => {
-  it('is whole as it was written', () => {
+  it('accepts a chain as it was written', () => {
     expect(faultsOf(chainOf(LENGTH))).toEqual({});
   });
 
@@ -36,7 +36,7 @@ describe('the chain of a stream', () => {
     expect(faultsOf(changedAt(3, (record) => withChange(record, change)))).toEqual({ 3: 'changed' });
   });
 
-  it('is broken at every event where it passes for another stream’s', () => {
+  it('reports every event of a chain put under another stream’s name', () => {
     const passed = chainOf(LENGTH, 'queue-olive_20261120').map((record) => standingIn('queue-palm_20261120', record));
     expect(faultsOf(passed)).toEqual(Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [place, 'changed'])));
   });
@@ -70,7 +70,7 @@ describe('the chain of a stream', () => {
     expect(Object.keys(faultsOf(swapped))).toEqual(expect.arrayContaining(['3', '4']));
   });
 
-  it('is checked in time that grows with the stream, also where all of it was written anew', () => {
+  it('checks a rewritten stream in time linear to its length', () => {
     const length = 300;
     let computed = 0;
     const counting = new (class extends HashChain {

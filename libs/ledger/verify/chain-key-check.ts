@@ -7,7 +7,7 @@ const ANOTHER_KEY =
 
 /**
  * The chain, if it is this log's: one of the streams that begin on the log's first page must begin under its key. With
- * another vault's key every event of the log would be named instead of the vault.
+ * another vault's key every event of the log would be reported instead of the vault.
  */
 export async function provingChain(
   records: Pick<LogRecords, 'after'>,

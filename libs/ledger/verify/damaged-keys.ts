@@ -11,7 +11,7 @@ interface DamagedKey {
 const KEYS = 1_000;
 const PLACES = 10;
 
-/** Keys that are held and do not open, each with the ticket or member whose words it seals and the events that say them. */
+/** Keys that are held and do not open, each with its ticket or member and the events that it seals. */
 export class DamagedKeys {
   private readonly keys = new Map<KeyId, DamagedKey>();
 

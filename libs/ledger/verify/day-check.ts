@@ -9,24 +9,24 @@ import type { LogRecords } from './log-records.ts';
 interface Begun {
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
-  /** Undefined where positions do not tell what is missing. */
+  /** Undefined where the engine's positions have gaps of their own. */
   readonly place: number | undefined;
   readonly previous: Json;
 }
 
-/** What a day's stream holds, in words. */
+/** Names of a day's stream by its kind, for findings. */
 const HELD = { queue: 'events', access: 'records of access', messages: 'messages' } as const;
 
-/** Each day names the last one that holds events, so that no whole day can vanish. */
+/** Each day names the last one that holds events: a whole missing day is found by it. */
 export class DayCheck {
   private readonly records: Pick<LogRecords, 'at'>;
   private readonly report: (finding: Finding) => void;
-  /** Days without an event so far. */
+  /** Days begun without an event so far. */
   private readonly empty = new Map<string, Begun>();
   private readonly latest = new Map<ClinicId, ClinicDay>();
   private readonly vanished = new Set<string>();
   private readonly doubtful = new Set<ClinicId>();
-  /** Of what is kept a stream a day beside the queue: whether a day of it was met. */
+  /** Daily streams beside the queue: whether a day of each was met. */
   private readonly recorded = new Set<string>();
 
   constructor(records: Pick<LogRecords, 'at'>, report: (finding: Finding) => void) {
@@ -34,7 +34,7 @@ export class DayCheck {
     this.report = report;
   }
 
-  /** A DayBegun whose chain is whole: the day that it names must still be there, up to the event it names. */
+  /** A DayBegun of an intact chain: the day that it names must still exist, up to the event it names. */
   async begun({ data }: StoredEvent, tenant: ClinicId, place: number | undefined): Promise<void> {
     const { day, previous } = data;
     if (typeof day !== 'string' || !isClinicDay(day) || previous === undefined) return;
@@ -43,12 +43,12 @@ export class DayCheck {
     if (isDayHead(previous)) await this.hold(previous);
   }
 
-  /** Something is wrong with the clinic's own stream: what it does not say is no finding. */
+  /** The clinic's own stream is broken: days that it does not name are no finding then. */
   doubt(tenant: ClinicId): void {
     this.doubtful.add(tenant);
   }
 
-  /** A day's first event says what the clinic's stream says. Where the walk began later than the log, that is not known. */
+  /** A day's first event must name what the clinic's stream names; unknown where the walk began later than the log. */
   async first(event: StoredEvent, stream: ParsedStream, isWholeLog: boolean): Promise<void> {
     if (stream.kind !== 'queue') return await this.firstRecord(event, stream);
     const { tenant, day } = stream;
@@ -62,7 +62,7 @@ export class DayCheck {
     if (named !== undefined && isDayHead(named)) await this.hold(named);
   }
 
-  /** Records beside the queue begin without being told of elsewhere: only the next day that has any names them. */
+  /** Daily streams beside the queue are announced nowhere: only the next day that has any names them. */
   private async firstRecord(event: StoredEvent, { kind, tenant }: ParsedStream): Promise<void> {
     const named = event.metadata['previousDay'];
     const isLater = this.recorded.has(`${kind} ${tenant}`);
@@ -73,8 +73,8 @@ export class DayCheck {
   }
 
   /**
-   * A day may begin and stay empty, where its first command came to nothing. Of all but a clinic's last day the next one
-   * tells; the last is missed where the log misses events since it began.
+   * A day may begin and stay empty, where its first command decided nothing. The next day vouches for every day but a
+   * clinic's last; that one counts as missing where the log lacks events since it began.
    */
   end(lastGap: number): void {
     for (const { tenant, day, place = lastGap } of this.empty.values()) {

@@ -30,14 +30,14 @@ describe('the days of a clinic', () => {
   const first = (day: ClinicDay, metadata: JsonObject, isWholeLog = true) =>
     days.first(event(queueStream(TENANT, day), {}, metadata), { kind: 'queue', tenant: TENANT, day }, isWholeLog);
 
-  it('are whole where each names the last event of the one before, in the clinic’s stream and in its own', async () => {
+  it('accepts days that name the last event of the one before, in the clinic’s stream and their own', async () => {
     await begun(SECOND, HEAD);
     await first(SECOND, { previousDay: HEAD });
     days.end(PLACE + 5);
     expect(found).toEqual([]);
   });
 
-  it('are not where the day’s first event names another event than the clinic’s stream, or none', async () => {
+  it('reports a day’s first event that names another event than the clinic’s stream, or none', async () => {
     await begun(SECOND, HEAD);
     await first(SECOND, { previousDay: { ...HEAD, revision: 1 } });
     await begun(SECOND, HEAD);
@@ -49,32 +49,32 @@ describe('the days of a clinic', () => {
     ]);
   });
 
-  it('are not where the clinic’s stream knows nothing of one, unless nobody could know', async () => {
+  it('reports a day that the clinic’s stream does not name, unless that stream is broken', async () => {
     await first(SECOND, { previousDay: null }, false);
     expect(found).toEqual([]);
     await first(SECOND, { previousDay: null });
     expect(found).toMatchObject([{ fault: 'dayNotBegun' }]);
   });
 
-  it('name the event that is not what the next day says of it', async () => {
+  it('reports the event that differs from what the next day records', async () => {
     await begun(SECOND, { ...HEAD, hash: 'another' });
     expect(found).toMatchObject([{ what: 'event', fault: 'contradicted', stream: HEAD.stream, revision: 2 }]);
   });
 
-  it('name the day that is gone, once', async () => {
+  it('reports a missing day once', async () => {
     log = [];
     await begun(SECOND, HEAD);
     await begun(SECOND, HEAD);
     expect(found).toMatchObject([{ what: 'day', fault: 'vanished', tenant: TENANT, day: FIRST }]);
   });
 
-  it('name the day whose last events are gone', async () => {
+  it('reports the day whose last events are missing', async () => {
     log = FIRST_DAY.slice(0, 2);
     await begun(SECOND, HEAD);
     expect(found).toMatchObject([{ what: 'day', fault: 'endGone', tenant: TENANT, day: FIRST }]);
   });
 
-  it('miss the events of the last one only where the log misses some since it began', async () => {
+  it('reports the last day as empty only where the log lacks events since it began', async () => {
     await begun(SECOND, HEAD);
     days.end(PLACE - 1);
     expect(found).toEqual([]);

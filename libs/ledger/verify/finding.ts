@@ -7,17 +7,17 @@ export type EventFault =
   | ChainFault
   | PlaceFault
   | 'streamUnknown'
-  /** It is no longer what the day after said of it. */
+  /** It is no longer what the following day recorded of it. */
   | 'contradicted'
   /** A day's first event that does not name the day before as the clinic's own stream does. */
   | 'previousDayUnlike'
   /** A later day's first record that does not name a day before it. */
   | 'previousDayUnnamed'
-  /** A day's first event, and the clinic's own stream does not know of the day. */
+  /** A day's first event, of a day that the clinic's own stream does not name. */
   | 'dayNotBegun'
   /** It is sealed with a key that the vault has never held. */
   | 'keyUnknown'
-  /** The store's own check has something to say of it. */
+  /** The store's own check reports it. */
   | 'stored';
 
 /** Where an event stands, as found. */
@@ -42,13 +42,13 @@ export interface DayFinding {
   readonly problem: string;
 }
 
-/** Of the log as a whole, of a file, of a read model or of a head that was once signed. */
+/** A finding about the whole log, a file, a read model or a signed head. */
 export interface OtherFinding {
   readonly what: 'log' | 'file' | 'projection' | 'head';
   /** The file's path, the projection's or the stream's name. */
   readonly name?: string | undefined;
   readonly problem: string;
-  /** The event that follows what is missing: nothing is wrong with it. */
+  /** The event after the missing ones, itself intact. */
   readonly next?: Position | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface OtherFinding {
 export interface KeyFinding {
   readonly what: 'key';
   readonly key: string;
-  /** Whose it is: a ticket, a member, a clinic or the installation. */
+  /** The key's subject: a ticket, a member, a clinic or the installation. */
   readonly of: string;
   readonly problem: string;
 }

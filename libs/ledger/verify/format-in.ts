@@ -3,8 +3,8 @@ import { OPERATIONS_STREAM } from '../stream-names.ts';
 import type { LogRecords } from './log-records.ts';
 
 /**
- * The last format that the log was raised to, as far as it can be read. A log without the stream that says it is of
- * format 1; where the stream is there and damaged, it is taken for ours, and its damage is a finding of its own.
+ * The last format that the log was raised to, as far as it can be read. A log without the operations stream is of
+ * format 1; a damaged one is taken for the current format, and its damage is a finding of its own.
  */
 export async function formatIn(records: Pick<LogRecords, 'after' | 'at'>): Promise<number | undefined> {
   let format: number | undefined;

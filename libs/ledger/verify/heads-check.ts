@@ -2,7 +2,7 @@ import type { Head } from '../heads/heads-file.ts';
 import type { Finding } from './finding.ts';
 import type { LogRecords } from './log-records.ts';
 
-/** What was once signed must stand in the log as it stood; that the events before it are those of then, its hash says. */
+/** Signed heads must stand in the log unchanged; each one's hash covers the events before it. */
 export async function checkHeads(
   records: Pick<LogRecords, 'at'>,
   heads: readonly Head[],

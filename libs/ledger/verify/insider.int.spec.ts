@@ -7,7 +7,7 @@ import { CHAIN_KEY } from '../testing/ledger-fixture.ts';
 import { inWords } from './finding.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 
-/** What somebody with the files and without the master key can do, and what shows it. */
+/** Changes that somebody with the files but without the master key can make, and the findings that reveal them. */
 describe('an insider who rewrites history', () => {
   let log: VerifiedLog;
   let heads: readonly Head[];
@@ -38,13 +38,13 @@ describe('an insider who rewrites history', () => {
   it.each([
     ['with a plain hash', plain],
     ['under a key of their own', keyed(Buffer.alloc(32, 'made up'))],
-  ])('and recomputes the hashes %s is named at the first event that was rewritten', async (_, recipe) => {
+  ])('reports the first rewritten event where an insider recomputes the hashes %s', async (_, recipe) => {
     await cover(recipe);
     const { findings } = await log.verify();
     expect(findings[0]).toMatchObject({ what: 'event', fault: 'changed', stream: 'queue-palm_20261121', revision: 0 });
   });
 
-  it('and has the chain key is named by heads alone', async () => {
+  it('reports an insider with the chain key by heads only', async () => {
     await cover(keyed(CHAIN_KEY));
     const words = (await log.verify()).findings.map(inWords);
     expect(words.every((line) => !line.includes('20261121, revision 0'))).toBe(true);
@@ -53,7 +53,7 @@ describe('an insider who rewrites history', () => {
     );
   });
 
-  it('and writes the whole log anew without the key is named, as a vault of another log would be', async () => {
+  it('reports a whole log rewritten without the key, like a foreign vault', async () => {
     await log.rewrite(
       (event) => event,
       keyed(Buffer.alloc(32, 'made up')),
@@ -64,7 +64,7 @@ describe('an insider who rewrites history', () => {
     );
   });
 
-  it('and cuts the end, all traces removed, is named by heads alone', async () => {
+  it('reports a log cut at its end without traces by heads only', async () => {
     log.meddle('DELETE FROM events WHERE position > 19');
     log.meddle(`UPDATE sqlite_sequence SET seq = 19 WHERE name = 'events'`);
     expect((await log.verify()).findings).toEqual([]);
@@ -73,14 +73,14 @@ describe('an insider who rewrites history', () => {
     );
   });
 
-  it('and takes a day out is named with that day', async () => {
+  it('reports the day that an insider removed', async () => {
     log.meddle(`DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = 'queue-palm_20261121')`);
     expect((await log.verify()).findings).toContainEqual(
       expect.objectContaining({ what: 'day', fault: 'vanished', day: '20261121' }),
     );
   });
 
-  it('leaves a log that only grew since the heads whole', async () => {
+  it('verifies a log that only grew since the heads without findings', async () => {
     const earlier = heads.map((head) => (head.stream === 'queue-palm_20261122' ? log.headAt(head.stream, 2) : head));
     expect((await log.verify({ heads: await Promise.all(earlier) })).findings).toEqual([]);
   });

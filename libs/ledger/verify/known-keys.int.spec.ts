@@ -9,65 +9,65 @@ import { refuseForeignVault } from './known-keys.ts';
 const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };
 
 describe('a log beside its vault', () => {
-  let house: LedgerFixture;
+  let fixture: LedgerFixture;
   beforeEach(async () => {
-    house = await LedgerFixture.open();
-    const tenant = await house.openClinic('palm');
-    await at(house.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+    fixture = await LedgerFixture.open();
+    const tenant = await fixture.openClinic('palm');
+    await at(fixture.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
 
-  it('is taken where the vault holds its keys, those destroyed too', async () => {
-    await expect(refuseForeignVault(house.log, house.vault)).resolves.toEqual([]);
-    const [last] = (await Array.fromAsync(house.log.readAll())).flat().toReversed();
+  it('accepts a log whose keys the vault holds or has destroyed', async () => {
+    await expect(refuseForeignVault(fixture.log, fixture.vault)).resolves.toEqual([]);
+    const [last] = (await Array.fromAsync(fixture.log.readAll())).flat().toReversed();
     const key = last && keyNamedBy(last);
     if (!key) throw new Error('nothing was sealed');
-    await house.vault.destroy(key);
-    await expect(refuseForeignVault(house.log, house.vault)).resolves.toEqual([]);
+    await fixture.vault.destroy(key);
+    await expect(refuseForeignVault(fixture.log, fixture.vault)).resolves.toEqual([]);
   });
 
-  it('is taken where one key of several is damaged, which is answered', async () => {
-    const tenant = await house.openClinic('oasis');
-    await at(house.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
-    const keys = (await Array.fromAsync(house.log.readAll())).flat().flatMap((event) => keyNamedBy(event) ?? []);
+  it('accepts a log with one damaged key of several, and returns it', async () => {
+    const tenant = await fixture.openClinic('oasis');
+    await at(fixture.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+    const keys = (await Array.fromAsync(fixture.log.readAll())).flat().flatMap((event) => keyNamedBy(event) ?? []);
     const [damaged, ...others] = new Set(keys);
     if (!damaged) throw new Error('nothing was sealed');
     const damage = new Set([damaged]);
-    const open: typeof house.vault.open = async (id) => {
+    const open: typeof fixture.vault.open = async (id) => {
       if (damage.has(id)) throw new KeyDamaged('vault.db', id);
-      return await house.vault.open(id);
+      return await fixture.vault.open(id);
     };
-    expect(await refuseForeignVault(house.log, { open })).toEqual([damaged]);
+    expect(await refuseForeignVault(fixture.log, { open })).toEqual([damaged]);
     for (const other of others) damage.add(other);
-    await expect(refuseForeignVault(house.log, { open })).rejects.toMatchObject({
+    await expect(refuseForeignVault(fixture.log, { open })).rejects.toMatchObject({
       name: 'StartRefused',
       message: expect.stringMatching(/opens none of the keys .* one backup$/),
     });
   });
 
-  it('is refused in one line where the vault has never held them', async () => {
-    const refused = expect(refuseForeignVault(house.log, new KeyVaultInMemory())).rejects;
+  it('refuses in one line a log whose keys the vault has never held', async () => {
+    const refused = expect(refuseForeignVault(fixture.log, new KeyVaultInMemory())).rejects;
     await refused.toMatchObject({ name: 'StartRefused', message: expect.stringMatching(/^the log names keys .* one backup$/) });
   });
 
-  it('is asked only about its newest events', async () => {
+  it("reads only the log's newest events", async () => {
     let pages = 0;
-    const [page = []] = await Array.fromAsync(house.log.readAll({ direction: 'backwards' }));
+    const [page = []] = await Array.fromAsync(fixture.log.readAll({ direction: 'backwards' }));
     async function* endless() {
       for (;;) {
         pages += 1;
         yield Array.from({ length: 100 }, () => page).flat();
       }
     }
-    await refuseForeignVault({ readAll: endless }, house.vault);
+    await refuseForeignVault({ readAll: endless }, fixture.vault);
     expect(pages).toBe(Math.ceil(1_000 / (100 * page.length)));
   });
 
-  it('leaves damage to the verification', async () => {
+  it('leaves damaged events to the verification', async () => {
     async function* damaged() {
-      yield* house.log.readAll({ direction: 'backwards' });
+      yield* fixture.log.readAll({ direction: 'backwards' });
       throw new StoreCorrupted('log.db: the event at position 2 is damaged');
     }
-    await expect(refuseForeignVault({ readAll: damaged }, house.vault)).resolves.toEqual([]);
+    await expect(refuseForeignVault({ readAll: damaged }, fixture.vault)).resolves.toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { keyNamedBy } from '../fold.ts';
 const NEWEST = 1_000;
 
 /**
- * A log beside a vault that is not its own is no log to write to: what it holds of people could never be read again. The
- * newest events tell, at the price of a moment. Answers the keys of persons that are damaged: the others are served.
+ * Refuses a log beside another log's vault: personal data written there could never be read again. The newest events show
+ * it within a moment. Returns the damaged keys of persons; all others are served.
  *
  * @throws StartRefused where a key was never held, or where none opens
  */
@@ -47,7 +47,7 @@ async function newestKeys(log: Pick<EventStore, 'readAll'>): Promise<ReadonlySet
       if (seen >= NEWEST) break;
     }
   } catch (error) {
-    // A damaged event is not this question's business: `verify` names it, and what was read answers.
+    // A damaged event is for `verify` to report: the events read so far decide here.
     if (!(error instanceof StoreCorrupted)) throw error;
   }
   return keys;

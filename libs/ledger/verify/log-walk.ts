@@ -23,11 +23,11 @@ export interface WalkParts {
   readonly chain: HashChain | undefined;
   readonly keyState: (id: KeyId) => KeyState | Promise<KeyState>;
   readonly report: (finding: Finding) => void;
-  readonly told: (progress: { readonly events: number; readonly streams: number }) => void;
+  readonly onProgress: (progress: { readonly events: number; readonly streams: number }) => void;
   readonly signal: AbortSignal;
 }
 
-/** From event to event through the log, in memory that does not grow with it. */
+/** Walks the log event by event, in constant memory. */
 export class LogWalk {
   private readonly parts: WalkParts;
   private readonly links: StreamLinks;
@@ -36,9 +36,9 @@ export class LogWalk {
   private readonly damaged = new DamagedKeys();
   private namesFormat = false;
   private isWholeLog = true;
-  /** Undefined: it may begin anywhere. */
+  /** Undefined: the walk may begin anywhere. */
   private lastPlace: number | undefined = 0;
-  /** The last place that is missing. */
+  /** The last missing position. */
   private lastGap = 0;
   private events = 0;
   private streams = 0;
@@ -49,16 +49,16 @@ export class LogWalk {
     this.days = new DayCheck(parts.records, parts.report);
   }
 
-  /** `after`: where the walk begins; undefined: with the log's first event. What is appended meanwhile is met too. */
+  /** `after`: where the walk begins; undefined: at the log's first event. Events appended meanwhile are walked too. */
   async run(after: Position | undefined): Promise<void> {
-    const { records, told, signal } = this.parts;
+    const { records, onProgress, signal } = this.parts;
     const given = await records.given();
     this.isWholeLog = after === undefined;
     if (!this.isWholeLog) this.lastPlace = undefined;
     for await (const page of records.after(after)) {
       signal.throwIfAborted();
       for (const record of page) await this.meet(record);
-      told({ events: this.events, streams: this.streams });
+      onProgress({ events: this.events, streams: this.streams });
     }
     const { lastPlace } = this;
     if (given !== undefined && lastPlace !== undefined && lastPlace < given) this.gap(lastPlace + 1, given);
@@ -78,7 +78,7 @@ export class LogWalk {
     const { stream, event } = record;
     if (stream === undefined) return this.say('streamUnknown', record);
     if (stream === OPERATIONS_STREAM) this.namesFormat = true;
-    // Awaited only where it must be: a walk meets millions.
+    // Awaits only where a promise comes back: a walk passes millions of events.
     const known = this.links.known(stream) ?? (await this.links.find(stream, record.revision));
     const { fault, after } = step(known.link, record, this.parts.chain);
     known.link = after;
@@ -87,7 +87,7 @@ export class LogWalk {
     await this.follow(event, known, record.place);
   }
 
-  /** What it is linked to besides its own stream. */
+  /** Links of the event outside its own stream. */
   private async follow(event: StoredEvent, { parsed }: KnownStream, place: number | undefined): Promise<void> {
     if (event.stream === OPERATIONS_STREAM) return this.followOperations(event);
     if (!parsed) return this.say('streamUnknown', event);
@@ -102,7 +102,7 @@ export class LogWalk {
     if (state === 'damaged') this.damaged.add(key, event);
   }
 
-  /** It belongs to no clinic, and has no days. */
+  /** The installation's stream belongs to no clinic and has no days. */
   private followOperations(event: StoredEvent): void {
     if (event.metadata['tenantId'] !== INSTALLATION) this.say('ofAnotherClinic', event);
   }

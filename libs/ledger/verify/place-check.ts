@@ -4,7 +4,7 @@ import type { ParsedStream } from '../stream-names.ts';
 
 export type PlaceFault = 'ofAnotherClinic' | 'ofAnotherDay';
 
-/** Whether an event stands in the stream that it was written to: its hash does not cover the stream's name. */
+/** Whether an event stands in the stream that it was written to. */
 export function misplaced({ tenant, kind, day }: ParsedStream, { data, metadata }: StoredEvent): PlaceFault | undefined {
   if (metadata['tenantId'] !== tenant) return 'ofAnotherClinic';
   if (kind !== 'queue' && kind !== 'messages') return undefined;

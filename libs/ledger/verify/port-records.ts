@@ -1,7 +1,7 @@
 import type { EventStore, Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import type { LogRecord, LogRecords } from './log-records.ts';
 
-/** Of any event store: as far as it reads. */
+/** The log of any event store, as far as its port can read. */
 export class PortRecords implements LogRecords {
   private readonly store: Pick<EventStore, 'readAll' | 'readStream'>;
 
@@ -43,7 +43,7 @@ export class PortRecords implements LogRecords {
     return undefined;
   }
 
-  /** The store is its owner's. */
+  /** The store's owner closes it. */
   async close(): Promise<void> {}
 }
 

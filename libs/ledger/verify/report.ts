@@ -5,23 +5,23 @@ export interface Report {
   readonly whole: boolean;
   /** The hash chain was checked; false: without the master key only the numbering was. */
   readonly chained: boolean;
-  /** So many signed heads the log was held against. */
+  /** Number of signed heads that the log was compared with. */
   readonly heads: number;
   readonly events: number;
   readonly streams: number;
-  /** Events that are not, or not where, they were written; and the streams that they stand in. */
+  /** Broken events: changed or displaced; and the number of their streams. */
   readonly broken: { readonly events: number; readonly streams: number };
-  /** Of each stream's broken events the first. */
+  /** The first broken event of each stream. */
   readonly findings: readonly Finding[];
-  /** So many more were found than are listed. */
+  /** Number of findings beyond those listed. */
   readonly unlisted: number;
   readonly milliseconds: number;
 }
 
-/** More than anybody reads. */
+/** Bound on listed findings: more than a person reads. */
 const LISTED = 1_000;
 
-/** Keeps what was found within bounds: of a stream its first broken event, and how many there are. */
+/** Collects findings within bounds: of each stream the first broken event, and their number. */
 export class Findings {
   private readonly listed: Finding[] = [];
   private readonly broken = new Set<string>();
@@ -29,14 +29,14 @@ export class Findings {
   private readonly named = new Set<string>();
   private readonly excused = new Set<string>();
   private readonly keys = new Set<string>();
-  private readonly said = new Set<string>();
+  private readonly reported = new Set<string>();
   private brokenEvents = 0;
   private unlisted = 0;
 
   readonly add = (finding: Finding): void => {
     if (finding.what === 'event') this.addEvent(finding);
     else if (finding.what === 'key') this.addKey(finding);
-    else if (finding.what === 'day' || this.isNews(finding)) this.list(finding);
+    else if (finding.what === 'day' || this.isNew(finding)) this.list(finding);
   };
 
   counted(): Pick<Report, 'broken' | 'findings' | 'unlisted'> {
@@ -46,9 +46,9 @@ export class Findings {
 
   private addEvent(finding: EventFinding): void {
     const { fault, stream, position } = finding;
-    // Of a stream that was found broken the store's own check has nothing new to say.
+    // The stream is already reported as broken: the store's own check adds nothing.
     if (fault === 'stored' && (this.broken.has(stream) || this.excused.has(position))) return;
-    // Seen once more from the day after.
+    // The following day reports the same break again.
     if (this.named.has(position)) return;
     remember(this.named, position);
     if (fault !== 'keyUnknown') this.brokenEvents += 1;
@@ -58,20 +58,20 @@ export class Findings {
     this.list(finding);
   }
 
-  /** Named already with the events that it seals, or from the vault alone. */
+  /** Reported already, with the events that it seals or from the vault alone. */
   private addKey(finding: KeyFinding): void {
     if (this.keys.has(finding.key)) return;
     remember(this.keys, finding.key);
     this.list(finding);
   }
 
-  private isNews({ what, name, problem, next }: OtherFinding): boolean {
+  private isNew({ what, name, problem, next }: OtherFinding): boolean {
     if (next !== undefined) remember(this.excused, next);
-    // The walk of the log and the check of its file may say the same; of each stream and read model it is news.
+    // The walk of the log and the check of its file may report the same; each stream and read model reports its own.
     const words = what === 'log' || what === 'file' ? problem : `${name}: ${problem}`;
-    const isNews = !this.said.has(words);
-    remember(this.said, words);
-    return isNews;
+    const isNew = !this.reported.has(words);
+    remember(this.reported, words);
+    return isNew;
   }
 
   private list(finding: Finding): void {

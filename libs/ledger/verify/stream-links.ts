@@ -10,7 +10,7 @@ export interface KnownStream {
   link: Link;
 }
 
-/** Where each stream's chain stands: of the streams last met. For one long ago, or from before the walk began, the log is asked. */
+/** The link of each stream met lately; for one met long ago, or before the walk began, the log is read. */
 export class StreamLinks {
   private readonly records: Pick<LogRecords, 'at'>;
   private readonly streams: LruCache<string, KnownStream>;
@@ -34,7 +34,7 @@ export class StreamLinks {
   private async before(stream: string, revision: number): Promise<Link> {
     const previous = revision > 0 ? await this.records.at(stream, revision - 1) : undefined;
     if (!previous) return BEGINNING;
-    const said = previous.event?.metadata['hash'];
-    return { revision: revision - 1, hashes: typeof said === 'string' ? [said] : undefined };
+    const stated = previous.event?.metadata['hash'];
+    return { revision: revision - 1, hashes: typeof stated === 'string' ? [stated] : undefined };
   }
 }

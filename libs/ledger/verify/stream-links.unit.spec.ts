@@ -17,7 +17,7 @@ const answering = (log: readonly LogRecord[]) => ({
 });
 
 describe('where the streams of a log stand', () => {
-  it('is found again of a stream that was forgotten', async () => {
+  it('reads the link of an evicted stream from the log', async () => {
     const log = sideBySide();
     const links = new StreamLinks(answering(log), 1);
     for (const record of log) {
@@ -28,12 +28,12 @@ describe('where the streams of a log stand', () => {
     }
   });
 
-  it('is the beginning where nothing stands before', async () => {
+  it('answers the beginning for a stream without earlier events', async () => {
     expect((await new StreamLinks(answering([])).find(STREAMS[0], 0)).link).toEqual(BEGINNING);
     expect((await new StreamLinks(answering([])).find(STREAMS[0], 4)).link).toEqual(BEGINNING);
   });
 
-  it('is known up to the revision only where the event before cannot be read', async () => {
+  it('answers only the revision where the event before is unreadable', async () => {
     const log = chainOf(3).map((record) => (record.revision === 1 ? unreadable(record) : record));
     expect((await new StreamLinks(answering(log)).find(STREAMS[0], 2)).link).toEqual({ revision: 1, hashes: undefined });
   });

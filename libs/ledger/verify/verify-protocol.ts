@@ -2,11 +2,11 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyProgress, VerifySources } from './verify.ts';
 
-/** The default export of the module that the thread is named. */
+/** The default export of the module that the thread loads. */
 export type OpenVerifySources = (settings: Json) => Promise<VerifySources>;
 
 export type ToVerify = VerifyOrder & {
-  /** The address of the module that opens the sources, and what it is given. */
+  /** The URL of the module that opens the sources, and its argument. */
   readonly sources: string;
   readonly settings: Json;
 };

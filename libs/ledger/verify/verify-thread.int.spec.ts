@@ -14,21 +14,24 @@ describe('a verification in a thread of its own', () => {
   });
   afterAll(() => log.remove());
 
-  it('reports what it found and tells how far it has come', async () => {
+  it("reports findings and progress from the verification's thread", async () => {
     const told: unknown[] = [];
-    const report = await thread.run(ORDER, { told: (progress) => told.push(progress), signal: new AbortController().signal });
+    const report = await thread.run(ORDER, {
+      onProgress: (progress) => told.push(progress),
+      signal: new AbortController().signal,
+    });
     expect(report).toMatchObject({ whole: true, events: 24, findings: [] });
     expect(told[0]).toEqual({ events: 24, total: 24 });
   });
 
-  it('gives up when it is told to', async () => {
+  it("aborts the verification's thread by its signal", async () => {
     const signal = AbortSignal.abort();
-    await expect(thread.run(ORDER, { told: () => undefined, signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(thread.run(ORDER, { onProgress: () => undefined, signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('fails where nothing can be opened', async () => {
+  it('rejects a verification whose sources cannot be opened', async () => {
     const nowhere = new VerifyThread(moduleUrl('./testing/open-sources', import.meta.url), null);
-    await expect(nowhere.run(ORDER, { told: () => undefined, signal: new AbortController().signal })).rejects.toThrow(
+    await expect(nowhere.run(ORDER, { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow(
       'no folder',
     );
   });

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyParts } from './verify.ts';
 import type { FromVerify, ToVerify } from './verify-protocol.ts';
 
-/** Verifies elsewhere than where requests are answered. */
+/** Verifies on a worker thread, so that requests are not delayed. */
 export class VerifyThread {
   private readonly sources: URL;
   private readonly settings: Json;
@@ -15,25 +15,25 @@ export class VerifyThread {
     this.settings = settings;
   }
 
-  async run(order: VerifyOrder, { told, signal }: VerifyParts): Promise<Report> {
+  async run(order: VerifyOrder, { onProgress, signal }: VerifyParts): Promise<Report> {
     signal.throwIfAborted();
     const workerData: ToVerify = { ...order, sources: this.sources.href, settings: this.settings };
     const worker = new Worker(moduleUrl('./verify.worker', import.meta.url), { name: 'verify', workerData });
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {
-      return await ended(worker, told);
+      return await ended(worker, onProgress);
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
   }
 }
 
-function ended(worker: Worker, told: VerifyParts['told']): Promise<Report> {
+function ended(worker: Worker, onProgress: VerifyParts['onProgress']): Promise<Report> {
   return new Promise((resolve, reject) => {
     let report: Report | undefined;
     worker.on('message', (message: FromVerify) => {
-      if (message.kind === 'progress') told(message.progress);
+      if (message.kind === 'progress') onProgress(message.progress);
       else report = message.report;
     });
     worker.on('error', reject);

@@ -18,7 +18,7 @@ describe('a single changed byte', () => {
     mask: fc.integer({ min: 1, max: 255 }),
   });
 
-  it('of any event, in its data or its metadata, is found, and that event is named and no other', async () => {
+  it('reports the one event in whose data or metadata a single byte changed', async () => {
     await fc.assert(
       fc.asyncProperty(change, async ({ position, column, at, mask }) => {
         const written = log.bytesOf(column, position);

@@ -15,33 +15,33 @@ import { Findings, type Report } from './report.ts';
 
 export type Check = () => Iterable<Finding> | AsyncIterable<Finding>;
 
-/** What is verified. */
+/** Sources that are verified. */
 export interface VerifySources {
   /** @throws StoreCorrupted */
   openRecords(): LogRecords;
-  /** Of the log's hash chain; undefined: without the master key nobody has it, and only the numbering can be checked. */
+  /** The log's hash chain; undefined: it needs the master key, without which only the numbering can be checked. */
   readonly chain: HashChain | undefined;
   keyState(id: KeyId): KeyState | Promise<KeyState>;
-  /** What else is held against something: files, read models. */
+  /** Further checks: files, read models. */
   readonly checks: readonly Check[];
   close(): Promise<void>;
 }
 
 export interface VerifyOrder {
-  /** Only so many of the newest events, and nothing else; undefined: everything. */
+  /** Number of the newest events to check, and nothing else; undefined: everything. */
   readonly newest: number | undefined;
-  /** Held against the log besides. */
+  /** Signed heads to compare with the log. */
   readonly heads: readonly Head[];
 }
 
 export interface VerifyProgress {
   readonly events: number;
-  /** Of so many; undefined where the log does not say. */
+  /** The total; undefined where the log does not count its events. */
   readonly total: number | undefined;
 }
 
 export interface VerifyParts {
-  readonly told: (progress: VerifyProgress) => void;
+  readonly onProgress: (progress: VerifyProgress) => void;
   readonly signal: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ export async function verify(sources: VerifySources, order: VerifyOrder, parts: 
   return { whole, chained, heads: order.heads.length, ...walked, ...findings.counted(), milliseconds };
 }
 
-/** A check that cannot go on is a finding: whatever else there is to be found is still looked for. */
+/** A check that fails becomes a finding, and the other checks still run. */
 async function checked(check: Check, report: (finding: Finding) => void): Promise<void> {
   try {
     for await (const finding of check()) report(finding);
@@ -73,7 +73,7 @@ type Walked = Pick<Report, 'events' | 'streams'>;
 async function walk(
   sources: VerifySources,
   { newest, heads }: VerifyOrder,
-  { told, signal }: VerifyParts,
+  { onProgress, signal }: VerifyParts,
   report: (finding: Finding) => void,
 ): Promise<Walked> {
   let walked: Walked = { events: 0, streams: 0 };
@@ -83,7 +83,7 @@ async function walk(
       const total = newest ?? (await records.given());
       const counted = (progress: Walked): void => {
         walked = progress;
-        told({ events: progress.events, total });
+        onProgress({ events: progress.events, total });
       };
       const refusal = formatRefusal(await formatIn(records));
       if (refusal !== undefined) {
@@ -92,7 +92,7 @@ async function walk(
       }
       const chain = sources.chain && (await provingChain(records, sources.chain, report));
       const keyState = (id: KeyId) => sources.keyState(id);
-      const log = new LogWalk({ records, chain, keyState, report, told: counted, signal });
+      const log = new LogWalk({ records, chain, keyState, report, onProgress: counted, signal });
       await log.run(newest === undefined ? undefined : await records.newest(newest));
       await checkHeads(records, heads, report);
     } finally {

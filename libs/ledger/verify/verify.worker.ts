@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { verify } from './verify.ts';
 import type { FromVerify, OpenVerifySources, ToVerify } from './verify-protocol.ts';
 
-/** Verifies once, and ends. A message, whatever it says, means: give up. */
+/** Verifies once, and ends. Any message aborts it. */
 
 const TELL_EVERY_MS = 100;
 
@@ -13,18 +13,18 @@ const say = (message: FromVerify): void => port.postMessage(message);
 const ending = new AbortController();
 port.once('message', () => ending.abort());
 
-// What VerifyThread has put there.
+// Set by VerifyThread.
 const order = workerData as ToVerify;
 const { default: open }: { default: OpenVerifySources } = await import(order.sources);
 const sources = await open(order.settings);
 let toldAt = Number.NEGATIVE_INFINITY;
 try {
-  const told = (progress: { readonly events: number; readonly total: number | undefined }): void => {
+  const onProgress = (progress: { readonly events: number; readonly total: number | undefined }): void => {
     if (performance.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = performance.now();
     say({ kind: 'progress', progress });
   };
-  say({ kind: 'done', report: await verify(sources, order, { told, signal: ending.signal }) });
+  say({ kind: 'done', report: await verify(sources, order, { onProgress, signal: ending.signal }) });
 } finally {
   await sources.close();
   port.close();

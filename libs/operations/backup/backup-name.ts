@@ -6,7 +6,7 @@ export const UNFINISHED = '.unfinished';
 /** Named by its moment, so that backups sort as text. */
 export const backupName = (at: Date): string => `dawr-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
-/** Those of these names that are backups of ours, older than so many days; nothing else that lies there. */
+/** The names that are backups older than this many days; no other file is matched. */
 export function olderThan(days: number, names: readonly string[], now: Date): readonly string[] {
   return names.filter((name) => {
     const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];

@@ -11,16 +11,15 @@ import { refuseMovedFolder } from '../engines/transfer-mark.ts';
 import { backupName, UNFINISHED } from './backup-name.ts';
 
 /**
- * Whatever follows from the log may be behind it and is brought level at the next start, but must not be ahead of it: what
- * it had seen would come again otherwise. And a key is durable before the event that names it: only a vault copied after
- * the log has them all.
+ * Data derived from the log may be behind it, and catches up at the next start, but must not be ahead of it: events would
+ * be applied twice. A key is durable before the event that names it, so only a vault copied after the log has all keys.
  */
 const RANK: Readonly<Record<keyof ReturnType<typeof files>, number>> = { documents: 1, state: 2, jobs: 3, log: 4, vault: 5 };
 
 const SUFFIX_BYTES = 4;
 const MOST_IN_A_SECOND = 100;
 
-interface Asked {
+interface BackupRequest {
   /** Of the data. */
   readonly from: string;
   /** Where backups are kept, each in a folder of its own. */
@@ -30,12 +29,12 @@ interface Asked {
 
 export interface Made {
   readonly folder: string;
-  /** What in the copied files is damaged, a line each: a copy of damage is still the best there is. */
+  /** Damage in the copied files, a line each: a damaged copy is still better than none. */
   readonly findings: readonly string[];
 }
 
-/** The new backup is whole or not there. @throws CommandFailed, StartRefused, StoreUnavailable */
-export async function makeBackup({ from, into, at }: Asked, output: Output, signal: AbortSignal): Promise<Made> {
+/** Creates the backup completely or not at all. @throws CommandFailed, StartRefused, StoreUnavailable */
+export async function makeBackup({ from, into, at }: BackupRequest, output: Output, signal: AbortSignal): Promise<Made> {
   const path = files(from);
   if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: does DATA_DIR name another?`);
   refuseMovedFolder(from);
@@ -62,7 +61,7 @@ export async function makeBackup({ from, into, at }: Asked, output: Output, sign
 
 type Progress = (done: number, total: number | undefined) => void;
 
-/** What is damaged in it; undefined: nothing that SQLite sees. */
+/** Damage in the file; undefined: none that SQLite finds. */
 async function copied(from: string, to: string, progress: Progress): Promise<string | undefined> {
   progress(0, undefined);
   try {
@@ -70,7 +69,7 @@ async function copied(from: string, to: string, progress: Progress): Promise<str
     return undefined;
   } catch (error) {
     if (!(error instanceof StoreCorrupted)) throw error;
-    // What SQLite does not even open is copied as bytes: its write-ahead log belongs to it.
+    // A file that SQLite cannot open is copied as bytes, with its write-ahead log.
     if (!existsSync(to) || statSync(to).size === 0) {
       for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix);
     }
@@ -78,7 +77,7 @@ async function copied(from: string, to: string, progress: Progress): Promise<str
   }
 }
 
-/** Under the first name that is free: another backup may have been made in the same second. */
+/** Takes the first free name: another backup may have been made in the same second. */
 function placed(unfinished: string, folder: string): string {
   for (let copy = 1; copy <= MOST_IN_A_SECOND; copy += 1) {
     const free = copy === 1 ? folder : `${folder}-${copy}`;

@@ -11,19 +11,19 @@ export type Prepared = (host: Host, output: Output, signal: AbortSignal) => Prom
 /** A command of `dawr` that works on the product's data, in the process that holds it. */
 export interface DataCommand {
   readonly name: string;
-  /** It changes nothing: also to be used where log and vault do not belong together. */
+  /** Read-only commands also run where log and vault do not belong together. */
   readonly looksOnly: boolean;
   /** It says itself what it cannot do without the master key of the folder's data. */
   readonly worksWithoutKey: boolean;
   /** Its place among the words of the command line; `invoke` takes what was given. */
   declare(program: Command, invoke: (args: Given) => Promise<void>): void;
-  /** What is asked of a person before it runs; undefined: it may. Of arguments that `prepare` takes. */
+  /** The confirmation asked of a person before it runs, for arguments that `prepare` accepts; undefined: none needed. */
   question(args: Given): string | undefined;
   /** @throws UsageError */
   prepare(args: unknown): Prepared;
 }
 
-/** As commander hands it over, or as it came through the socket. */
+/** Arguments from commander, or from the control socket. */
 export type Given = Readonly<Record<string, unknown>>;
 
 interface Definition<Schema extends z.ZodType> {
@@ -33,7 +33,7 @@ interface Definition<Schema extends z.ZodType> {
   readonly worksWithoutKey?: boolean;
   readonly args: Schema;
   readonly declare: DataCommand['declare'];
-  /** Where it is to be asked first: the question. `yes` among what was given leaves it out. */
+  /** The question to confirm; `yes` among the arguments skips it. */
   readonly question?: (given: z.output<Schema>) => string | undefined;
   readonly run: (host: Host, args: z.output<Schema>, output: Output, signal: AbortSignal) => Promise<ExitCode>;
 }

@@ -49,17 +49,17 @@ export const events = dataCommand({
   run: async (host, { tail, limit, json, ...selection }, output, signal) => {
     const { engines, queues } = await host.runtime();
     const lines = new EventLines(queues);
-    const tell = async (event: StoredEvent): Promise<void> => output.line(json ? jsonLine(event) : await lines.line(event));
+    const print = async (event: StoredEvent): Promise<void> => output.line(json ? jsonLine(event) : await lines.line(event));
     const head = await engines.log.head();
     const found = await newest(engines.log, selection, await candidates(host, selection), limit);
     for (const event of found) {
-      // Whoever listens has heard enough, as `head` does.
+      // The reader has closed the output, as `head` does.
       if (signal.aborted) return EXIT.fine;
       if (head === undefined || event.position > head) break;
-      await tell(event);
+      await print(event);
     }
     if (found.length === 0 && limit > 0) await output.note('No such event yet.');
-    if (tail) await follow(engines.log, head, isSelected(selection), tell, signal);
+    if (tail) await follow(engines.log, head, isSelected(selection), print, signal);
     return EXIT.fine;
   },
 });
@@ -68,10 +68,11 @@ async function follow(
   log: Pick<EventStore, 'subscribe'>,
   after: Position | undefined,
   selected: (event: StoredEvent) => boolean,
-  tell: (event: StoredEvent) => Promise<void>,
+  print: (event: StoredEvent) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const { events } of log.subscribe({ after, signal })) for (const event of events.filter(selected)) await tell(event);
+  for await (const { events } of log.subscribe({ after, signal }))
+    for (const event of events.filter(selected)) await print(event);
 }
 
 async function candidates(host: Host, selection: Selection): Promise<readonly StreamName[] | undefined> {

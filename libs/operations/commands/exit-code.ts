@@ -1,4 +1,4 @@
-/** What `dawr` says to whoever called it. */
+/** Exit codes of `dawr`. */
 export const EXIT = { fine: 0, failed: 1, usage: 2, findings: 3, unproven: 4 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -1,22 +1,22 @@
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { oneLine } from '../runtime/start-failure.ts';
 
-/** A command cannot do what it was asked; the message is for the person who asked. */
+/** A command that failed; the message is for the person who ran it. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
-/** It was asked in a way that nobody understands. */
+/** Wrong arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Something is not as it should be; what it is has been told. */
+/** Findings were made; they are already reported. */
 export class FindingsMade extends Error {
   override readonly name = 'FindingsMade';
 }
 
-/** For the error output. What nobody foresaw keeps its stack. */
+/** The text for the error output. An unforeseen error keeps its stack. */
 export function inWords(error: unknown): string {
   if (error instanceof CommandFailed || error instanceof UsageError || error instanceof FindingsMade)
     return `dawr: ${error.message}`;
@@ -25,15 +25,15 @@ export function inWords(error: unknown): string {
   return oneLine(error);
 }
 
-/** By its name: it is no error of the language's own. */
+/** Recognised by name: the class is not part of the language. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** The operating system's name for it, such as ENOENT; empty where it has none. */
+/** The operating system's error code, such as ENOENT; empty where it has none. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** What the operating system says no to is the person's to mend. @throws CommandFailed */
+/** Maps an error of the operating system, which a person can fix. @throws CommandFailed */
 export function orSayWhy<T>(what: string, work: () => T): T {
   try {
     return work();

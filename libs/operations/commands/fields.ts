@@ -3,7 +3,7 @@ import { isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
 
-/** A text that is what its type says, or words on what it should be. */
+/** A text parsed as its type, or a message that describes the expected form. */
 function textThatIs<T extends string>(is: (text: string) => text is T, otherwise: string) {
   return z.string().transform((text, context): T => {
     if (is(text)) return text;

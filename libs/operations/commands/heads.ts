@@ -39,7 +39,7 @@ export const heads = dataCommand({
     const written = await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders, actor: OPERATOR });
     if (host.config.headsUrl !== undefined) await engines.jobs.add(sendHeadsJob(written));
     const { text, ...rest } = written;
-    // A text file ends with a line's end, and `line` adds it.
+    // `line` adds the final newline of the text file.
     await output.line(json ? JSON.stringify({ ...rest, heads: JSON.parse(text) }) : text.trimEnd());
     return EXIT.fine;
   },

@@ -4,7 +4,7 @@ import { SqliteRecords } from '#libs/ledger/verify/sqlite/sqlite-records.ts';
 import { files } from '../engines/data-folder.ts';
 import type { Host } from './host.ts';
 
-/** The log of the engine that was chosen, for whoever asks for its streams. */
+/** The log of the configured engine, with its list of streams. */
 export async function withRecords<T>(host: Host, use: (records: LogRecords) => Promise<T>): Promise<T> {
   const records = await recordsOf(host);
   try {

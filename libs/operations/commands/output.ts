@@ -1,12 +1,12 @@
-/** How far a long work has come. */
+/** Progress of long work. */
 export interface Progress {
   readonly label: string;
   readonly done: number;
-  /** Undefined: nobody knows. */
+  /** Undefined: unknown. */
   readonly total: number | undefined;
 }
 
-/** Where a command's words go: to a terminal, or through a socket to one. */
+/** A command's output: a terminal, or a socket that leads to one. */
 export interface Output {
   /** A line of the result. Resolves when there is room for more. */
   line(text: string): Promise<void>;

@@ -71,7 +71,7 @@ interface Watch {
   readonly signal: AbortSignal;
 }
 
-/** A rebuild says only when it is asked how far it has come. */
+/** Polls the progress of a rebuild, which does not publish it. */
 async function watched(live: LiveProjections, name: string, { total, output, signal }: Watch): Promise<void> {
   const look = setInterval(() => {
     const done = live.statuses().find((status) => status.name === name)?.rebuild?.events;
@@ -87,6 +87,6 @@ async function watched(live: LiveProjections, name: string, { total, output, sig
   }
 }
 
-/** A product that runs goes on with what it has begun; a folder opened for the command gives it up. */
+/** A running product finishes the rebuild; a folder opened for the command aborts it. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -1,6 +1,6 @@
 import type { Output } from './output.ts';
 
-/** What a command has done: one line of JSON for a program, or words for a person. */
+/** A command's result: one line of JSON for a program, or words for a person. */
 export async function report(
   output: Pick<Output, 'line'>,
   isJson: boolean,

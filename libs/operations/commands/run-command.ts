@@ -4,7 +4,7 @@ import { inWords, UsageError } from './failures.ts';
 import type { Host } from './host.ts';
 import type { Output } from './output.ts';
 
-/** One command, wherever its words go. Whatever fails is told there, and never thrown. */
+/** Runs one command. Failures are reported to its output and never thrown. */
 export async function runCommand(
   name: string,
   args: unknown,

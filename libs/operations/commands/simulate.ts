@@ -57,7 +57,7 @@ export const simulate = dataCommand({
     const counter = new CountedQueue(runtime.queue, {
       rate,
       signal,
-      told: (done) => output.progress({ label: 'simulating', done, total }),
+      onIssued: (done) => output.progress({ label: 'simulating', done, total }),
     });
     const numbers = Array.from({ length: clinics }, (_, index) => index + 1);
     await inParallel(numbers, AT_ONCE, (number) => new MadeUpClinic(runtime, counter, { seed, number, days, tickets }).live());

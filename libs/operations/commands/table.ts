@@ -1,4 +1,4 @@
-/** Columns as wide as their longest cell; the last one as long as it likes. */
+/** Pads each column to its longest cell, except the last. */
 export function table(heads: readonly string[], rows: readonly (readonly (string | null)[])[]): readonly string[] {
   const all = [heads, ...rows.map((row) => row.map((cell) => cell ?? '-'))];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

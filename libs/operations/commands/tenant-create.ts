@@ -8,7 +8,7 @@ import { MEMBER } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
@@ -74,9 +74,9 @@ export const tenantCreate = dataCommand({
     const isNew = await open(runtime, slug, given);
     await enrol(runtime, slug, given);
     if (!isNew) await settle(runtime, slug, given);
-    const said = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
+    const outcome = isNew ? `The clinic ${slug} is open: its manager` : `The clinic ${slug} has a manager now, who`;
     const signIn = signInPage(runtime, slug);
-    await report(output, given.json, { clinic: slug, isNew, signIn }, `${said} signs in at ${signIn}`);
+    await report(output, given.json, { clinic: slug, isNew, signIn }, `${outcome} signs in at ${signIn}`);
     return EXIT.fine;
   },
 });
@@ -94,7 +94,7 @@ async function open({ clinics, now }: Runtime, tenant: ClinicId, given: Args): P
   return true;
 }
 
-/** A clinic that had nobody to settle it: what was given now counts. */
+/** Applies the given settings to a clinic that has no manager yet. */
 async function settle({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<void> {
   const at = instant(now());
   const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;
@@ -107,12 +107,12 @@ const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
   ...(dayStartsAt && { dayStartsAt }),
 });
 
-async function enrol({ directory, now }: Runtime, tenant: ClinicId, { manager: email, managerName }: Args): Promise<void> {
+async function enrol({ members, now }: Runtime, tenant: ClinicId, { manager: email, managerName }: Args): Promise<void> {
   const at = instant(now());
   const details = { name: managerName ?? nameIn(email), email };
   const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
   try {
-    await directory.execute(directoryStream(tenant), contextOf(tenant, at), command);
+    await members.execute(membersStream(tenant), contextOf(tenant, at), command);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
     throw new CommandFailed(

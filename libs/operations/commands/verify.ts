@@ -66,9 +66,9 @@ export const verify = dataCommand({
     refuseWithoutLog(host);
     const read = await believed(host, heads ?? []);
     const order = { newest: quick ? NEWEST : undefined, heads: read.files.flatMap((file) => file.heads) };
-    const told = ({ events, total }: { events: number; total: number | undefined }): void =>
+    const onProgress = ({ events, total }: { events: number; total: number | undefined }): void =>
       output.progress({ label: 'verifying', done: events, total });
-    const report = withFindings(await verified(host, order, { told, signal }), read.findings);
+    const report = withFindings(await verified(host, order, { onProgress, signal }), read.findings);
     if (json) await output.line(JSON.stringify(report));
     else for (const line of reportLines(report)) await output.line(line);
     const isWhole = report.findings.length === 0;
@@ -79,7 +79,7 @@ export const verify = dataCommand({
   },
 });
 
-/** Our own files in a thread beside whoever is served; engines of their own from here, as nobody is served by this process. */
+/** Verifies files in a thread, as this process may serve requests; external engines from here, as it then serves none. */
 async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
   const { dataDir, urls } = host.config;
   const masterKey = knownMasterKey(host.config)?.toString('base64') ?? null;
@@ -91,7 +91,7 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
   );
 }
 
-/** The folder itself is not opened: looking leaves nothing in it, and whoever runs the product goes on. */
+/** Leaves the folder unlocked and unchanged, so that a running product goes on. */
 function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
   if (urls.log !== undefined) return;
   refuseMovedFolder(dataDir);
@@ -106,7 +106,7 @@ async function believed(host: Host, texts: readonly string[]): Promise<ReadHeads
   return read;
 }
 
-/** Undefined: without the master key nobody knows it. */
+/** Undefined without the master key, which wraps it. */
 async function publicKeyOf(host: Host): Promise<string | undefined> {
   if (host.config.urls.documents !== undefined) return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
   return publicKeyIn(files(host.config.dataDir).vault, knownMasterKey(host.config));

@@ -12,7 +12,7 @@ import { readVariables, withoutEmpty } from './variables.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** As configured; undefined: whatever address the server came to listen on. */
+  /** As configured; undefined: the address that the server listens on. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   /** Undefined: plain http, on this machine or behind a proxy. */
@@ -22,29 +22,29 @@ export interface Config {
   readonly erasuresDir: string;
   readonly backupKeepDays: number;
   readonly masterKey: Buffer | undefined;
-  /** Engines of their own; undefined: in the folder, or in the process. */
+  /** URLs of external engines; undefined: in the folder, or in the process. */
   readonly urls: EngineUrls;
   /** All three are set: then several processes may share the work. */
   readonly several: boolean;
   readonly defaultTenant: string;
   /** Those that are configured: where people can sign in. */
   readonly providers: readonly ProviderSettings[];
-  /** Microsoft directories, in lower case, whose e-mails are believed. */
+  /** Microsoft directories, in lower case, whose e-mails are trusted. */
   readonly trustedDirectories: readonly string[];
-  /** The look-up before sign-in does not tell a known e-mail from an unknown one. */
+  /** The look-up before sign-in answers the same for known and unknown e-mails. */
   readonly quietLookup: boolean;
   readonly metricsToken: string | undefined;
   readonly limits: PerMinute;
   /** Undefined: the packaged one. */
   readonly chromiumPath: string | undefined;
-  /** Where signed files of heads go; undefined: nowhere but where `dawr heads` is asked for them. */
+  /** Where signed files of heads are sent; undefined: only `dawr heads` writes them. */
   readonly headsDir: string | undefined;
   readonly headsUrl: string | undefined;
   readonly logLevel: string;
   readonly production: boolean;
   /** No sign-in provider configured and not production: made-up patients, a sign-in provider of its own, loopback only. */
   readonly demonstration: boolean;
-  /** Its made-up past, in days. */
+  /** Days of generated history. */
   readonly demonstrationDays: number;
 }
 
@@ -59,7 +59,7 @@ interface Wanted {
   readonly masterKey: boolean;
 }
 
-/** The one place where the environment is read. @throws StartRefused naming the variable */
+/** Reads the environment, nothing else does. @throws StartRefused naming the variable */
 export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey: true }): Config {
   const { variables, problems } = readVariables(env);
   const [wrong] = problems;
@@ -123,7 +123,7 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
   };
 }
 
-/** Where the data is: known also to whoever has not got all the settings, and need not. */
+/** The data folder, also for a command that runs without complete settings. */
 export function folderOf(env: NodeJS.ProcessEnv): string {
   return withoutEmpty(env)['DATA_DIR'] ?? new EnvironmentVariables().DATA_DIR;
 }

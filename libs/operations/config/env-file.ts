@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 
-/** Where the process was started: beside the default `data`. */
+/** `.env` in the working directory, beside the default `data`. */
 export const ENV_FILE = '.env';
 
-/** Adds what the file sets and the environment does not: a variable of the process wins. Answers which those are. @throws StartRefused */
+/** Adds the file's variables that the environment lacks: the process's own win. Returns the added names. @throws StartRefused */
 export function addEnvFile(env: NodeJS.ProcessEnv, path = ENV_FILE): ReadonlySet<string> {
   const added = Object.entries(parseEnv(contentOf(path))).filter(([name]) => env[name] === undefined);
   Object.assign(env, Object.fromEntries(added));

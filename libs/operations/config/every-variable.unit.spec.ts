@@ -12,7 +12,7 @@ const NO_LOOKUP = 'Invalid option: expected one of "open"|"quiet"';
 const NO_MODE = 'production, development, test, or not set';
 const MASK = '********';
 
-/** As a process has them that is told nothing. */
+/** The defaults of a process without any variable. */
 const DEFAULTS = {
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -111,7 +111,7 @@ const TAKEN: readonly (readonly [name: string, set: string, shown: string])[] = 
   ['NODE_ENV', 'test', 'test'],
 ];
 
-/** A variable, as it is set, and why it cannot be taken. */
+/** A variable, its value, and the reason why it is invalid. */
 const REFUSED: readonly (readonly [name: string, set: string, problem: string])[] = [
   ['PORT', 'abc', NO_NUMBER],
   ['PORT', '1.5', NO_WHOLE_NUMBER],

@@ -1,10 +1,10 @@
-/** Whose requests are counted together. */
+/** The scope whose requests are counted together. */
 export type CountedBy = 'address' | 'email' | 'person' | 'session';
 
-/** Everything that is limited, and by whom it is counted. How much each may be stands in the settings. */
+/** Every rate limit and the scope that it counts by. The settings have the numbers. */
 export const LIMIT_KINDS = {
   lookups: 'address',
-  /** Spent by the look-up itself: beyond it nobody is refused. */
+  /** Consumed by the look-up itself, which refuses no request beyond it. */
   lookupsOfEmail: 'email',
   signIns: 'address',
   /** A sign-in comes back from its provider as a request of its own. */
@@ -19,11 +19,11 @@ export const LIMIT_KINDS = {
 
 export type LimitKind = keyof typeof LIMIT_KINDS;
 
-/** So many in a minute. */
+/** Requests per minute. */
 export type PerMinute = Readonly<Record<LimitKind, number>>;
 
-/** Counters of a minute each. One process keeps its own; several must share them, or each would allow as much. */
+/** Counters per minute. Several processes must share them, or each would allow the full rate. */
 export interface Limits {
-  /** Null: go on. Otherwise so many milliseconds until the key may again; what is refused is not done, but counts. */
+  /** Null: allowed. Otherwise the milliseconds until the key is allowed again; refused requests count too. */
   spend(kind: LimitKind, key: string): Promise<number | null>;
 }

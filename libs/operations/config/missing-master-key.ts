@@ -4,11 +4,11 @@ import { files, masterKeyIn } from '../engines/data-folder.ts';
 
 interface Place {
   readonly folder: string;
-  /** The vault is in MongoDB, and the folder tells nothing of its key. */
+  /** The vault is in MongoDB, so the folder shows nothing of its key. */
   readonly isElsewhere: boolean;
 }
 
-/** A new key where data is wrapped with another opens nothing: what is there decides what is to be done. */
+/** A new key cannot open data wrapped with another, so the existing data decides the advice. */
 export function missingMasterKey(why: string, { folder, isElsewhere }: Place): StartRefused {
   const missing = `DAWR_MASTER_KEY: ${why} needs one`;
   if (isElsewhere) {

@@ -2,7 +2,7 @@ import type { SignInProvider } from '#libs/contracts/session.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import type { EnvironmentVariables } from './environment-variables.ts';
 
-/** What a sign-in provider must be told, and what it is told by. */
+/** A sign-in provider's settings, and the variables that set them. */
 export interface ProviderSettings {
   readonly name: SignInProvider;
   readonly issuer: string;

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** Fastify's own words for networks that no stranger's address is of. */
+/** Fastify's names for networks that no public address belongs to. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 export const proxiesIn = (text: string | undefined): readonly string[] =>

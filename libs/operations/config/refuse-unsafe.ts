@@ -5,7 +5,7 @@ import { isLoopbackUrl } from './loopback.ts';
 
 type Settings = Pick<Config, 'production' | 'publicUrl' | 'masterKey'>;
 
-/** Settings that a server must not start with, though `dawr` can still be used to mend them. @throws StartRefused */
+/** Refuses settings that a server must not start with; `dawr` still runs, to correct them. @throws StartRefused */
 export function refuseUnsafe({ production, publicUrl, masterKey }: Settings): void {
   if (masterKey !== undefined && isWeakMasterKey(masterKey)) {
     throw new StartRefused(

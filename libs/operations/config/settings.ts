@@ -5,10 +5,10 @@ import { readVariables, withoutEmpty } from './variables.ts';
 export interface Setting {
   readonly name: string;
   readonly about: string;
-  /** Fit to be shown; undefined: not set. */
+  /** The value with secrets removed; undefined: not set. */
   readonly value: string | undefined;
   readonly from: 'default' | 'environment' | '.env';
-  /** Why it cannot be taken. */
+  /** The reason why the value is invalid. */
   readonly problem: string | undefined;
 }
 
@@ -31,5 +31,5 @@ export function settingsOf(env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string>
   });
 }
 
-/** Addresses of engines carry theirs. */
+/** URLs of engines may contain passwords. */
 const withoutPassword = (text: string): string => text.replace(/(:\/\/[^/:@\s]*):[^@\s]+@/, `$1:${MASK}@`);

@@ -3,7 +3,7 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 export interface TlsSettings {
   readonly cert: string;
   readonly key: string;
-  /** Whose certificate it has to be. */
+  /** The host that the certificate must name. */
   readonly host: string;
 }
 
@@ -13,7 +13,7 @@ interface Variables {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** Both files or none, and an address that says so: links, cookies and the allowed origin go by it. @throws StartRefused */
+/** Requires both files or none, and an https address with them: links, cookies and the allowed origin depend on it. @throws StartRefused */
 export function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: publicUrl }: Variables): TlsSettings | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) {

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsNumber, IsOptional, Max, Min, ValidateBy } from 'class-v
 import { isLoopbackHost } from './loopback.ts';
 
 const LIMIT_MAX = 1_000_000;
-/** The URL parser skips these wherever they stand, so that a text with them is another address than it looks. */
+/** The URL parser skips these characters anywhere, so a text with them is another URL than it looks. */
 const SKIPPED = /[\t\n\r]/g;
 
 /** Decorators in the order written: class-validator stops at the first rule of a field that does not hold. */
@@ -38,7 +38,7 @@ export const WholeNumber = (min: number, max: number): PropertyDecorator =>
     Max(max, { message: `Too big: expected number to be <=${max}` }),
   );
 
-/** So many in a minute. */
+/** Requests per minute. */
 export const Limit = (): PropertyDecorator => WholeNumber(1, LIMIT_MAX);
 
 export const OneOf = (values: readonly string[], message = optionsOf(values)): PropertyDecorator => IsIn(values, { message });

@@ -1,4 +1,4 @@
-/** What `dawr config` says of a variable. */
+/** Description of a variable in `dawr config`. */
 export interface VariableWords {
   readonly about: string;
   /** Never shown. */

@@ -8,11 +8,11 @@ export const VARIABLE_NAMES: readonly string[] = [...VARIABLE_WORDS.keys()];
 
 export interface ReadVariables {
   readonly variables: EnvironmentVariables;
-  /** Why a variable cannot be taken, by its name, in the order of their fields. */
+  /** Reasons why variables are invalid, by name, in the order of their fields. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** The product's own variables of an environment; those of other programs are left alone. */
+/** The product's own variables of an environment, without those of other programs. */
 export function readVariables(env: NodeJS.ProcessEnv): ReadVariables {
   const set = withoutEmpty(env);
   const ours = Object.fromEntries(VARIABLE_NAMES.flatMap((name) => (Object.hasOwn(set, name) ? [[name, set[name]]] : [])));

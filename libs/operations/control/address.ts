@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 
-/** Where the process that holds a folder is to be spoken to. */
+/** Address of the control socket of the process that holds a folder. */
 export interface Address {
   readonly path: string;
-  /** Nobody is to be spoken to any more. */
+  /** Removes the address: the process no longer takes commands. */
   remove(): void;
 }
 
-/** The narrowest of the systems takes so many bytes of a socket's path, its end included. */
+/** Shortest limit of a socket's path on the supported systems, in bytes, terminator included. */
 const LONGEST = 104;
 const OWNER_ONLY = 0o700;
 const ANYBODY_ELSE = 0o077;
@@ -20,8 +20,8 @@ const SOCKET = 'control.sock';
 const recordIn = (folder: string): string => join(folder, 'control');
 
 /**
- * Beside the data where the path is short enough, else in a folder of its owner's among the temporary ones; written down
- * in the folder itself. The holder alone calls this: whatever is left of an earlier one is removed. @throws StartRefused
+ * Chooses a path beside the data if it is short enough, else in a private temporary folder, and records it in the data
+ * folder. Only the folder's holder calls this: leftovers of an earlier one are removed. @throws StartRefused
  */
 export function prepareAddress(folder: string, temporary = tmpdir()): Address {
   const path = pathFor(realpathSync(folder), temporary);
@@ -37,7 +37,7 @@ export function prepareAddress(folder: string, temporary = tmpdir()): Address {
   return { path, remove };
 }
 
-/** Undefined: nobody has said where. Somebody who has may be gone. */
+/** Undefined: none recorded. A recorded process may have ended. */
 export function knownAddress(folder: string): string | undefined {
   try {
     return readFileSync(recordIn(folder), 'utf8').trim() || undefined;
@@ -53,7 +53,7 @@ function pathFor(folder: string, temporary: string): string {
   return Buffer.byteLength(beside) < LONGEST ? beside : join(ownFolder(join(temporary, `dawr-${id}`)), SOCKET);
 }
 
-/** Anybody may make folders among the temporary ones: only one that is ours alone will do. */
+/** Any user can create temporary folders, so only one that this user owns alone is accepted. */
 function ownFolder(path: string): string {
   mkdirSync(path, { mode: OWNER_ONLY, recursive: true });
   const found = lstatSync(path);

@@ -12,7 +12,7 @@ import { SocketOutput } from './socket-output.ts';
 const OWNER_ONLY = 0o600;
 const GRACE_MS = 2_000;
 
-/** Lets the command line work on the product while it runs: one connection, one command. */
+/** Runs commands of the command line within the running product: one connection, one command. */
 export class ControlServer {
   private readonly host: Host;
   private readonly address: Address;
@@ -33,7 +33,7 @@ export class ControlServer {
     this.server = createServer((socket) => this.serve(socket));
   }
 
-  /** What is under way is told to stop, and says its last word, if it can and somebody listens. */
+  /** Aborts running commands and waits until each has sent its last output. */
   async close(): Promise<void> {
     this.ending.abort();
     this.server.close();
@@ -47,7 +47,7 @@ export class ControlServer {
 
   private async listen(): Promise<void> {
     const { path } = this.address;
-    // From its first moment on nobody else's: the system makes the socket while this line runs.
+    // The umask restricts the socket from its creation on, which happens in this call.
     const before = process.umask(0o177);
     this.server.listen(path);
     process.umask(before);
@@ -57,7 +57,7 @@ export class ControlServer {
   }
 
   private serve(socket: Socket): void {
-    // A caller who has gone is no mistake of ours.
+    // A caller that disconnects is not an error.
     socket.on('error', () => socket.destroy());
     this.sockets.add(socket);
     socket.once('close', () => this.sockets.delete(socket));
@@ -73,10 +73,10 @@ export class ControlServer {
     const signal = AbortSignal.any([this.ending.signal, leaving.signal]);
     socket.once('close', () => leaving.abort());
     const lines = linesOf(socket);
-    const asked = await this.asked(socket, lines);
-    const parsed = request.safeParse(asked);
+    const received = await this.readRequest(socket, lines);
+    const parsed = request.safeParse(received);
     if (!parsed.success) return;
-    // Whatever else the caller says means: enough.
+    // Any further frame aborts the command.
     void lines.next().then(
       () => leaving.abort(),
       () => leaving.abort(),
@@ -87,14 +87,14 @@ export class ControlServer {
     await send(socket, { exit });
   }
 
-  /** Nobody waits for a caller who says nothing. */
-  private async asked(socket: Socket, lines: AsyncGenerator<unknown, void>): Promise<unknown> {
+  /** A caller that sends no request in time is disconnected. */
+  private async readRequest(socket: Socket, lines: AsyncGenerator<unknown, void>): Promise<unknown> {
     const cut = (): void => void socket.destroy();
     this.ending.signal.addEventListener('abort', cut);
     try {
       return (await lines.next()).value;
     } catch {
-      // Cut off, or no line of JSON: neither is a request.
+      // Disconnected, or not a line of JSON: no request.
       return undefined;
     } finally {
       this.ending.signal.removeEventListener('abort', cut);

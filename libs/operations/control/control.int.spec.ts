@@ -61,8 +61,8 @@ describe('dawr, while the product runs', () => {
     const watched = dawr.call(['verify'], {}, true);
     const unwatched = dawr.call(['verify']);
     await Promise.all([watched.exit, unwatched.exit]);
-    expect(watched.terminal.said('err')).toMatch(/verifying █+ 100% 3 of 3/);
-    expect(unwatched.terminal.said('err')).toBe('');
+    expect(watched.terminal.written('err')).toMatch(/verifying █+ 100% 3 of 3/);
+    expect(unwatched.terminal.written('err')).toBe('');
   });
 
   it('is its owner’s alone', () => {

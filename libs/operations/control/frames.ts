@@ -7,12 +7,12 @@ import { type ExitCode, isExitCode } from '../commands/exit-code.ts';
 export const request = z.object({
   command: z.string(),
   args: z.record(z.string(), z.unknown()),
-  /** Whether anybody watches how far it has come. */
+  /** Whether the caller shows progress. */
   watched: z.boolean(),
 });
 export type ControlRequest = z.infer<typeof request>;
 
-/** After the request: the caller has had enough. */
+/** Sent after the request: aborts the command. */
 export const STOP = { stop: true } as const;
 
 export const frame = z.union([
@@ -22,7 +22,7 @@ export const frame = z.union([
   z.object({ exit: z.custom<ExitCode>(isExitCode) }),
 ]);
 
-/** A file of heads travels in a request. */
+/** Large enough for a file of heads in a request. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 /** Ends with the connection. */
@@ -37,7 +37,7 @@ export async function* linesOf(socket: Socket): AsyncGenerator<unknown, void, un
   }
 }
 
-/** False: nobody is there any more. Resolves when there is room for more. */
+/** False: the peer has disconnected. Resolves when there is room for more. */
 export async function send(socket: Socket, value: unknown): Promise<boolean> {
   if (socket.destroyed) return false;
   if (socket.write(`${JSON.stringify(value)}\n`)) return true;

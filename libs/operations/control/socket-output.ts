@@ -4,7 +4,7 @@ import { send } from './frames.ts';
 
 const EVERY_MS = 100;
 
-/** To whoever called. Who has gone misses it, and the command learns of that by its signal. */
+/** Output to the calling process. A disconnected caller misses it, and the signal aborts the command. */
 export class SocketOutput implements Output {
   private readonly socket: Socket;
   private readonly watched: boolean;

@@ -7,7 +7,7 @@ import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { files } from './data-folder.ts';
 
-/** What a person can do about a damaged file that cannot be folded anew. */
+/** Advice for a damaged file that cannot be rebuilt from the log. */
 const REMEDIES: Readonly<Record<Exclude<keyof ReturnType<typeof files>, 'documents'>, string>> = {
   log: 'keep this folder as it is, and restore the last backup into another with `dawr restore`',
   vault: 'keep this folder as it is, and restore the last backup into another with `dawr restore`',
@@ -15,7 +15,7 @@ const REMEDIES: Readonly<Record<Exclude<keyof ReturnType<typeof files>, 'documen
   jobs: 'put that of a backup in its place, or move it away: then jobs that were under way are lost',
 };
 
-/** @throws StoreCorrupted that says in its one line what to do */
+/** @throws StoreCorrupted whose one line says how to repair it */
 export async function withRemedy<T>(file: keyof typeof REMEDIES, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -33,7 +33,7 @@ interface Opening {
   readonly onSetAside: ((aside: string, cause: string) => void) | undefined;
 }
 
-/** Read models are folded from the log: a file that is damaged is set aside, and an empty one takes its place. */
+/** A damaged file of read models is set aside and replaced by an empty one, which is rebuilt from the log. */
 export async function openDocuments({ path, thread, now, onSetAside }: Opening): Promise<DocumentStore> {
   try {
     if (onSetAside && existsSync(path)) refuseMalformed(path);

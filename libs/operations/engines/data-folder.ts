@@ -15,12 +15,12 @@ export const files = (folder: string) => ({
 export const endedUncleanly = (folder: string): boolean =>
   (statSync(`${files(folder).log}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** Where a demonstration keeps the key that it has made for itself. */
+/** The file of a demonstration's own generated key. */
 export const masterKeyIn = (folder: string): string => join(folder, 'master.key');
 
 /**
- * The folder of one process, and of no other as long as it is open. The log is written by a thread of its own, so that
- * nothing else's commits delay a command; the other files share one.
+ * The data folder, locked by one process while it is open. The log has a writer thread of its own, so that no other file's
+ * commits delay a command; the other files share one.
  */
 export class DataFolder {
   readonly files: ReturnType<typeof files>;
@@ -34,7 +34,7 @@ export class DataFolder {
     this.threads = { log: new WriterThread(onLost), rest: new WriterThread(onLost) };
   }
 
-  /** A page written to that file. @throws StoreUnavailable, StoreCorrupted */
+  /** Writes one page to that file. @throws StoreUnavailable, StoreCorrupted */
   async probe(name: keyof ReturnType<typeof files>): Promise<void> {
     await (name === 'log' ? this.threads.log : this.threads.rest).probe(this.files[name]);
   }
@@ -45,5 +45,5 @@ export class DataFolder {
   }
 }
 
-/** Where the list of erasures lies unless it is told to lie elsewhere. */
+/** Default folder of the list of erasures. */
 export const erasuresIn = (dataDir: string): string => join(dataDir, 'erasures');

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 const LOW_SHARE = 0.1;
-/** Less than this takes no night's work: SQLite's own files grow by that much before they are folded together. */
+/** Minimum free space: SQLite's write-ahead logs can grow by this much before a checkpoint. */
 const FULL_BYTES = 8 * 1024 * 1024;
 
 export interface DiskSpace {
@@ -12,7 +12,7 @@ export interface DiskSpace {
   readonly isFull: boolean;
 }
 
-/** What the file system of that folder has left for us; undefined where there is no such folder. */
+/** Space left to this process on the folder's file system; undefined where there is no such folder. */
 export async function diskSpaceOf(folder: string): Promise<DiskSpace | undefined> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -6,7 +6,7 @@ import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { StoreName } from './store-failures.ts';
 
-/** What an installation is, wherever it runs. */
+/** The engines that hold an installation's data. */
 export interface TransferableEngines {
   readonly log: EventStore;
   readonly vault: KeyVault;
@@ -15,10 +15,10 @@ export interface TransferableEngines {
   close(): Promise<void>;
 }
 
-/** The ports, each with the adapter that its URL chose. Nothing above knows which. */
+/** All ports, each with the adapter that its URL selects. No caller knows which. */
 export interface Engines extends TransferableEngines {
   readonly jobs: JobQueue;
   readonly broadcast: Broadcast;
-  /** Whether each takes writes: resolves where it did. @throws StoreUnavailable, StoreCorrupted */
+  /** Write probe per store: resolves where the write succeeded. @throws StoreUnavailable, StoreCorrupted */
   readonly probes: Readonly<Record<StoreName, () => Promise<unknown>>>;
 }

@@ -7,10 +7,10 @@ const RUN = z.object({ at: z.iso.datetime(), state: z.enum(['done', 'failed', 'f
 export type LastRun = z.output<typeof RUN>;
 export type RunName = 'backup' | 'verify';
 
-/** Beside the data, since these commands are processes of their own and the running product shows how they ended. */
+/** Stored beside the data, since these commands are separate processes and the running product shows how they ended. */
 const fileOf = (folder: string, name: RunName): string => join(folder, `last-${name}.json`);
 
-/** Says nothing where the folder cannot be written: a copy on a read-only disk is verified all the same. */
+/** Records nothing where the folder cannot be written: a copy on a read-only disk can still be verified. */
 export function recordRun(folder: string, name: RunName, run: LastRun): void {
   const path = fileOf(folder, name);
   try {
@@ -26,7 +26,7 @@ export function recordRun(folder: string, name: RunName, run: LastRun): void {
   }
 }
 
-/** Undefined: never, or not known. */
+/** Undefined: never, or unknown. */
 export function lastRunOf(folder: string, name: RunName): LastRun | undefined {
   try {
     return RUN.safeParse(JSON.parse(readFileSync(fileOf(folder, name), 'utf8'))).data;

@@ -20,12 +20,12 @@ const PROBE = 'probe';
 export interface EngineSettings {
   readonly folder: string;
   readonly urls: EngineUrls;
-  /** Asked once the folder is ours. */
+  /** Called once the folder is locked. */
   readonly masterKey: () => Buffer;
   readonly now: () => Date;
-  /** What nobody waits for failed: a listener of the broadcast, the record of a job, a connection that comes back. */
+  /** A background task failed: a listener of the broadcast, the record of a job, a reconnection. */
   readonly onBackgroundError?: ((error: unknown) => void) | undefined;
-  /** A damaged file of read models was set aside; undefined: it is left, and stands in the way. */
+  /** A damaged file of read models was set aside; undefined: it stays, and the start fails. */
   readonly onSetAside?: ((aside: string, cause: string) => void) | undefined;
   /** An entry of the state that did not parse was removed. */
   readonly onDamagedState?: ((prefix: string) => void) | undefined;
@@ -33,21 +33,21 @@ export interface EngineSettings {
   readonly onLost?: ((error: Error) => void) | undefined;
 }
 
-/** Each port by the adapter that its URL chose; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
+/** Opens each port by the adapter that its URL selects; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
 export async function openEngines(settings: EngineSettings): Promise<Engines> {
-  return await opened(new Opening(settings, refusals), (opening) => opening.engines());
+  return await opened(new EngineFactory(settings, refusals), (factory) => factory.engines());
 }
 
-/** What can be moved from one place to another, whether or not it was before. @throws as openEngines */
-export async function openMovable(settings: Omit<EngineSettings, 'onBackgroundError'>): Promise<TransferableEngines> {
-  return await opened(new Opening(settings, undefined), (opening) => opening.movable());
+/** Opens the engines that a transfer moves, even where one is marked as moved. @throws as openEngines */
+export async function openTransferable(settings: Omit<EngineSettings, 'onBackgroundError'>): Promise<TransferableEngines> {
+  return await opened(new EngineFactory(settings, undefined), (factory) => factory.transferable());
 }
 
-async function opened<T>(opening: Opening, open: (opening: Opening) => Promise<T>): Promise<T> {
+async function opened<T>(factory: EngineFactory, open: (factory: EngineFactory) => Promise<T>): Promise<T> {
   try {
-    return await open(opening);
+    return await open(factory);
   } catch (error) {
-    await opening.close();
+    await factory.close();
     throw error;
   }
 }
@@ -56,7 +56,7 @@ const refusals = { folder: refuseMovedFolder, engines: refuseMovedEngines };
 
 type Closing = { close(): Promise<void> };
 
-class Opening {
+class EngineFactory {
   private readonly settings: EngineSettings;
   private readonly refuseMoved: typeof refusals | undefined;
   private readonly opened: Closing[] = [];
@@ -69,29 +69,29 @@ class Opening {
   }
 
   async engines(): Promise<Engines> {
-    const broadcast = this.keep(await this.broadcast());
-    const movable = await this.movable();
-    const jobs = this.keep(await this.jobs());
-    return { ...movable, jobs, broadcast, probes: this.probesOf(movable, jobs) };
+    const broadcast = this.closeLater(await this.broadcast());
+    const transferable = await this.transferable();
+    const jobs = this.closeLater(await this.jobs());
+    return { ...transferable, jobs, broadcast, probes: this.probesOf(transferable, jobs) };
   }
 
-  async movable(): Promise<TransferableEngines> {
-    const log = this.keep(await this.log());
-    const vault = this.keep(await this.vault());
-    const state = this.keep(await this.state());
-    const documents = this.keep(await this.documents());
+  async transferable(): Promise<TransferableEngines> {
+    const log = this.closeLater(await this.log());
+    const vault = this.closeLater(await this.vault());
+    const state = this.closeLater(await this.state());
+    const documents = this.closeLater(await this.documents());
     return { log, vault, state, documents, close: () => this.close() };
   }
 
-  /** What was opened last stands on what was opened before. */
+  /** Closes in reverse order of factory, since later engines depend on earlier ones. */
   async close(): Promise<void> {
     await closeAll(this.opened.splice(0).map((part) => () => part.close()));
   }
 
-  /** A file takes a page; an engine of its own, which watches its disk itself, is asked for something that it answers from its primary. */
+  /** Write probes. A file gets a page; an external engine, which watches its own disk, answers a read from its primary. */
   private probesOf({ log, vault, state, documents }: TransferableEngines, jobs: JobQueue): Engines['probes'] {
     const { urls, now } = this.settings;
-    const file = (name: StoreName) => () => this.home.probe(name);
+    const file = (name: StoreName) => () => this.movableFolder.probe(name);
     const ofMongo = { state: () => state.put(PROBE, now().toISOString()), documents: () => documents.pointer(PROBE) };
     return {
       log: urls.log === undefined ? file('log') : () => log.head(),
@@ -105,18 +105,18 @@ class Opening {
   private async log() {
     const { log: url } = this.settings.urls;
     if (url === undefined) {
-      const { files, threads } = this.home;
+      const { files, threads } = this.movableFolder;
       return await withRemedy('log', () => openSqliteEventStore({ path: files.log, thread: threads.log }));
     }
     const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
-    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.unheard }));
+    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.onBackgroundError }));
   }
 
   private async documents() {
     const mongo = await this.mongo();
     if (!mongo) {
       const { now, onSetAside } = this.settings;
-      const { files, threads } = this.home;
+      const { files, threads } = this.movableFolder;
       return await openDocuments({ path: files.documents, thread: threads.rest, now, onSetAside });
     }
     const { openMongoDocumentStore } = await import('#libs/document-store/mongodb/mongo-document-store.ts');
@@ -127,7 +127,7 @@ class Opening {
     const { now, onDamagedState: onDamaged } = this.settings;
     const mongo = await this.mongo();
     if (!mongo) {
-      const { files, threads } = this.home;
+      const { files, threads } = this.movableFolder;
       return await withRemedy('state', () => openSqliteStateStore({ path: files.state, thread: threads.rest, now, onDamaged }));
     }
     const { openMongoStateStore } = await import('#libs/state-store/mongodb/mongo-state-store.ts');
@@ -140,7 +140,7 @@ class Opening {
     const { masterKey } = this.settings;
     const mongo = await this.mongo();
     if (!mongo) {
-      const { files, threads } = this.home;
+      const { files, threads } = this.movableFolder;
       return await withRemedy('vault', () =>
         openSqliteKeyVault({ path: files.vault, thread: threads.rest, masterKey: masterKey() }),
       );
@@ -152,9 +152,9 @@ class Opening {
   private async jobs() {
     const { now, urls } = this.settings;
     const { redis: url } = urls;
-    const onError = this.unheard;
+    const onError = this.onBackgroundError;
     if (url === undefined) {
-      const { files, threads } = this.ours;
+      const { files, threads } = this.lockedFolder;
       return await withRemedy('jobs', () => openSqliteJobQueue({ path: files.jobs, thread: threads.rest, now, timer, onError }));
     }
     const { openBullJobQueue } = await import('#libs/jobs/bullmq/bull-job-queue.ts');
@@ -163,51 +163,51 @@ class Opening {
 
   private async broadcast() {
     const { redis: url } = this.settings.urls;
-    const onError = this.unheard;
+    const onError = this.onBackgroundError;
     if (url === undefined) return new InProcessBroadcast({ onError });
     const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
     return await named('REDIS_URL', () => openRedisBroadcast({ url, onError }));
   }
 
-  /** One client for all that it keeps. */
+  /** One MongoDB client for all ports. */
   private async mongo(): Promise<Mongo | undefined> {
     const { documents: url } = this.settings.urls;
     if (url === undefined) return undefined;
     const { openMongo } = await import('#libs/mongodb/open-mongo.ts');
-    this.client ??= this.first(await named('MONGODB_URL', () => openMongo({ url })));
+    this.client ??= this.closeLast(await named('MONGODB_URL', () => openMongo({ url })));
     return this.client;
   }
 
-  /** Opened with the first port that has no URL, and so held by one process at a time. */
-  private get ours(): DataFolder {
-    this.folder ??= this.first(new DataFolder(this.settings.folder, this.settings.onLost));
+  /** Opened for the first port without a URL, and locked by one process at a time. */
+  private get lockedFolder(): DataFolder {
+    this.folder ??= this.closeLast(new DataFolder(this.settings.folder, this.settings.onLost));
     return this.folder;
   }
 
-  /** The same, for what a transfer moves: jobs are none of it. */
-  private get home(): DataFolder {
-    const { ours } = this;
+  /** The folder of engines that a transfer moves, refused once they have moved; jobs are not moved and use `lockedFolder`. */
+  private get movableFolder(): DataFolder {
+    const { lockedFolder } = this;
     this.refuseMoved?.folder(this.settings.folder);
-    return ours;
+    return lockedFolder;
   }
 
-  private get unheard(): (error: unknown) => void {
+  private get onBackgroundError(): (error: unknown) => void {
     return this.settings.onBackgroundError ?? (() => undefined);
   }
 
-  private keep<Part extends Closing>(part: Part): Part {
+  private closeLater<Part extends Closing>(part: Part): Part {
     this.opened.push(part);
     return part;
   }
 
   /** Closed after everything else. */
-  private first<Part extends Closing>(part: Part): Part {
+  private closeLast<Part extends Closing>(part: Part): Part {
     this.opened.unshift(part);
     return part;
   }
 }
 
-/** What stands in the way is told by the variable that leads there. */
+/** Names the variable whose engine could not be opened. */
 export async function named<T>(variable: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

@@ -20,7 +20,7 @@ interface ForRebuild {
   close(): Promise<void>;
 }
 
-/** Log and documents for a thread beside the one that holds them: it reads the one, and writes what nobody reads yet. */
+/** Log and documents on separate connections, for a rebuild's thread: it writes only generations that are not read yet. */
 export async function openForRebuild({ folder, log, documents }: Place): Promise<ForRebuild> {
   const thread = new WriterThread();
   const path = files(folder);

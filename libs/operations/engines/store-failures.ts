@@ -3,13 +3,13 @@ import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 export const STORE_NAMES = ['log', 'vault', 'state', 'documents', 'jobs'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
-/** Which stores do not take writes, and how often each refused one. A failure is over once a probe could write. */
+/** Stores with failing writes, and the failures of each. A failure is over once a probe could write. */
 export class StoreFailures {
   private readonly counts = new Map<StoreName, number>();
   private readonly causes = new Map<StoreName, Error>();
   private readonly stores = new WeakMap<Error, StoreName>();
 
-  /** Refusals and conflicts are answers: only what the store itself could not do is counted. */
+  /** Counts failures of the store only: refusals and conflicts are answers. */
   record(store: StoreName, error: unknown): void {
     if (!(error instanceof StoreUnavailable || error instanceof StoreCorrupted)) return;
     this.counts.set(store, this.count(store) + 1);

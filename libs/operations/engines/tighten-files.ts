@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { files } from './data-folder.ts';
 
 const ANYBODY_ELSE = 0o077;
-/** SQLite gives them the rights of their database. */
+/** SQLite creates these with the permissions of their database. */
 const BESIDE = ['', '-wal', '-shm'];
 const OTHERS = ['lock', 'process', 'control'];
 
 export interface Tightened {
   /** Others could read or write them until now. */
   readonly tightened: readonly string[];
-  /** Others still can, such as a file of another user's. */
+  /** Others still can, where the file belongs to another user. */
   readonly left: readonly string[];
 }
 
 /**
- * The product's own files in the folder, made their owner's alone: the umask of a process keeps new ones so, but not those that
- * an earlier version or a copy left open. A key that others could read is refused elsewhere, since closing it now does not undo
- * that. Other files there, and the folder itself, are an administrator's to judge.
+ * Restricts the product's own files in the folder to their owner: the umask protects new ones, but not those of an earlier
+ * version or a copy. A readable key is refused elsewhere, since restricting it now does not undo the exposure. Other files,
+ * and the folder itself, are left to the administrator.
  */
 export function tightenFiles(folder: string): Tightened {
   if (process.platform === 'win32' || !existsSync(folder)) return { tightened: [], left: [] };
@@ -33,7 +33,7 @@ function isOpenToOthers(path: string): boolean {
   return found?.isFile() === true && (found.mode & ANYBODY_ELSE) !== 0;
 }
 
-/** False where the file is not ours, or stands on a disk that cannot be written to: the caller says so. */
+/** False where the file belongs to another user or the disk is read-only: the caller reports it. */
 function isTightened(path: string): boolean {
   try {
     chmodSync(path, lstatSync(path).mode & ~ANYBODY_ELSE & 0o777);

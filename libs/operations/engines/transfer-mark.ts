@@ -6,16 +6,16 @@ import { flushFolder, writeFileDurably } from '#libs/kernel/write-file-durably.t
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
 const MARK = z.object({
-  /** `left`: everything was moved away from here. `arriving`: what is moved here is not whole yet. */
+  /** `left`: everything was moved away from here. `arriving`: the transfer to here is not complete. */
   stage: z.enum(['left', 'arriving']),
   at: z.iso.datetime(),
-  /** Where it went, or comes from: as it may be told. */
+  /** The other place, without secrets. */
   other: z.string(),
 });
 
 export type Mark = z.output<typeof MARK>;
 
-/** What `dawr transfer` leaves where nobody may start. */
+/** The mark that `dawr transfer` leaves where no process may start. */
 export interface TransferMark {
   read(): Promise<Mark | undefined>;
   /** Durable when it answers. */
@@ -23,7 +23,7 @@ export interface TransferMark {
   clear(): Promise<void>;
 }
 
-/** The entry of the state that is the mark of engines of their own. */
+/** State entry that holds the mark of external engines. */
 export const MARK_KEY = 'transfer';
 
 export class StateMark implements TransferMark {

@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '#libs/document-store/document-store.t
 import type { Engines } from './engines.ts';
 import type { StoreFailures, StoreName } from './store-failures.ts';
 
-/** The same engines, their failed writes counted: the one place above all adapters where every write passes. */
+/** The same engines with failed writes counted: every write passes here, above all adapters. */
 export function watchWrites(engines: Engines, failures: StoreFailures): Engines {
   const watched = <Store extends object>(name: StoreName, store: Store, ...writes: readonly (keyof Store)[]): Store =>
     watch(store, new Set<PropertyKey>(writes), (error) => failures.record(name, error));

@@ -4,10 +4,10 @@ import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { parseStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { wordsOf } from './words.ts';
 
-/** As it stands in the log: what identifies a person is sealed there, and stays so. */
+/** The event as stored: personal details stay sealed. */
 export const jsonLine = (event: StoredEvent): string => JSON.stringify(event);
 
-/** When, where, what and by whom, for a person. */
+/** One line per event for a person: time, clinic, description and actor. */
 export class EventLines {
   private readonly queues: Pick<QueueLedger, 'load'>;
 
@@ -18,11 +18,11 @@ export class EventLines {
   async line(event: StoredEvent): Promise<string> {
     const { stream, revision, type, data, metadata } = event;
     const words = wordsOf(type, data, await this.numberOf(event));
-    const said = words === '' ? '' : `: ${words}`;
-    return `${timeOf(metadata['occurredAt'])}  ${stream} #${revision}  ${type}${said}  (by ${actorOf(metadata['actor'])})`;
+    const described = words === '' ? '' : `: ${words}`;
+    return `${timeOf(metadata['occurredAt'])}  ${stream} #${revision}  ${type}${described}  (by ${actorOf(metadata['actor'])})`;
   }
 
-  /** A ticket's number stands in its first event alone; the fold of the day knows it, and opens no key for it. */
+  /** Only a ticket's first event has its number; the day's fold has it for the others, and opens no key. */
   private async numberOf({ stream, data }: StoredEvent): Promise<number | undefined> {
     if (typeof data['position'] === 'number') return data['position'];
     const ticket = data['ticketId'];

@@ -2,7 +2,7 @@ import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/i
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { parseStream } from '#libs/ledger/stream-names.ts';
 
-/** Which events are asked for; a part left out asks for all. */
+/** Filter of events; a part left out matches all. */
 export interface Selection {
   readonly stream?: StreamName | undefined;
   readonly ticket?: TicketId | undefined;
@@ -21,7 +21,7 @@ export function streamsOf({ stream, ticket, tenant }: Selection, names: readonly
   if (stream !== undefined) return [stream];
   if (ticket === undefined) return undefined;
   const day = dayOfTicket(ticket);
-  // Names that the log itself has told.
+  // Names from the log itself.
   return names.filter((name) => isOfDay(name, day, tenant)) as StreamName[];
 }
 
@@ -30,7 +30,7 @@ function isOfDay(name: string, day: string, tenant: ClinicId | undefined): boole
   return parsed?.day === day && (tenant === undefined || parsed.tenant === tenant);
 }
 
-/** The newest so many, oldest first. */
+/** The newest `count` events, oldest first. */
 export async function newest(
   log: Pick<EventStore, 'readAll' | 'readStream'>,
   selection: Selection,

@@ -12,7 +12,7 @@ type Words = string | ((data: JsonObject) => string);
 const date = (day: unknown): string => (typeof day === 'string' && isClinicDay(day) ? dashed(day) : String(day));
 const list = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none');
 
-/** What happened, in plain words; names and phones are never looked at. */
+/** Descriptions of events in plain words, without names and phones. */
 const WORDS: Readonly<Record<EventType, Words>> = {
   TicketIssued: 'was given out',
   TicketDetailsChanged: "had its patient's details changed",
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<EventType, Words>> = {
   RefusalsCounted: ({ cause, count }) => `${count} attempts refused in a minute (${cause})`,
 };
 
-/** `number`: of the ticket that it is about. Of an event that this version does not know only its type is told. */
+/** `number`: of the event's ticket. An event of an unknown type is described by its type alone. */
 export function wordsOf(type: string, data: JsonObject, number: number | undefined): string {
   const words = isKnown(type) ? WORDS[type] : undefined;
   const text = typeof words === 'function' ? words(data) : (words ?? '');

@@ -3,10 +3,10 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
 
-/** The queue of files of heads on their way to HEADS_URL. */
+/** The job queue of files of heads to send to HEADS_URL. */
 export const SEND_HEADS = 'send-heads';
 
-const PATIENCE_MS = 30_000;
+const HEADS_TIMEOUT_MS = 30_000;
 const payload = z.object({ file: z.string(), text: z.string() });
 
 /** A file is sent once: its name is the job's id. */
@@ -21,7 +21,7 @@ export const postHeads =
   (url: string) =>
   async (job: RunningJob): Promise<Json> => {
     const { file, text } = payload.parse(job.payload);
-    const signal = AbortSignal.any([job.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([job.signal, AbortSignal.timeout(HEADS_TIMEOUT_MS)]);
     const headers = { 'content-type': 'application/json', 'dawr-heads-file': file };
     const response = await fetch(url, { method: 'POST', body: text, headers, signal });
     await response.body?.cancel();

@@ -1,14 +1,14 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
-import { directoryStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';
 import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 
-/** Says to every process that a key is gone: `{ key }`. */
+/** Broadcasts a destroyed key to every process: `{ key }`. */
 
 const ERASING = new Set(['TicketDeleted', 'PatientErased', 'MemberErased']);
 const SUBJECTS = ['ticketId', 'memberId'];
@@ -17,11 +17,11 @@ export interface ErasureParts {
   readonly log: Pick<EventStore, 'readStream'>;
   readonly vault: Pick<KeyVault, 'destroy'>;
   readonly broadcast: Pick<Broadcast, 'publish'>;
-  /** Outlives every backup: listed before it is done, so that a crash between the two is made good at the next start. */
+  /** The list of erasures, which outlives every backup. An entry comes before its erasure, so that the next start completes one cut off by a crash. */
   readonly erasures: Pick<ErasureList, 'append'>;
 }
 
-/** Erasing a person is destroying their key: what the log and every read model still hold of them can then be read by nobody. */
+/** Erases a person by destroying their keys: sealed details in the log and in read models become unreadable. */
 export class ErasureReactor implements Reactor {
   readonly name = 'erasure';
   private readonly parts: ErasureParts;
@@ -45,7 +45,7 @@ export class ErasureReactor implements Reactor {
 
   /** Every key that sealed something of the same person up to now. */
   private async keysOf(event: LogEvent): Promise<ReadonlySet<KeyId>> {
-    const stream = event.day === null ? directoryStream(event.tenant) : queueStream(event.tenant, event.day);
+    const stream = event.day === null ? membersStream(event.tenant) : queueStream(event.tenant, event.day);
     const subject = subjectOf(event.data);
     const keys = new Set<KeyId>();
     for await (const page of this.parts.log.readStream(stream, { upTo: event.revision })) {

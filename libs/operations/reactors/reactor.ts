@@ -1,6 +1,6 @@
 import type { LogEvent } from '#projections/projection.ts';
 
-/** KeyedMutex events into work outside the log. It may be told of an event again: it checks what is already done. */
+/** Turns events into work outside the log. An event may come again, so it checks what is already done. */
 export interface Reactor {
   readonly name: string;
   concerns(event: LogEvent): boolean;

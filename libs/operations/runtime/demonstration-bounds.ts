@@ -11,7 +11,7 @@ import type { Runtime } from './runtime.ts';
 const MARK = 'demonstration';
 const HOW = 'set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of MICROSOFT';
 
-/** Settings that no server starts with, before anything is opened. @throws StartRefused */
+/** Refuses settings that no server may start with, before anything is opened. @throws StartRefused */
 export function refuseImpossibleStart(config: Config): void {
   if (config.production && config.providers.length === 0) {
     throw new StartRefused(`GOOGLE_CLIENT_ID: production needs a provider to sign in with; ${HOW}`);
@@ -20,7 +20,7 @@ export function refuseImpossibleStart(config: Config): void {
   refuseUnsafe(config);
 }
 
-/** A demonstration lets everybody in without a password, so nobody from outside may reach it. @throws StartRefused */
+/** A demonstration admits everybody without a password, so it must not be reachable from outside. @throws StartRefused */
 function refuseOthers({ host, publicUrl, trustProxy }: Config): void {
   if (!isLoopbackHost(host)) {
     throw new StartRefused(`HOST: a demonstration listens on this machine only (127.0.0.1), not on ${host}; for others, ${HOW}`);
@@ -40,10 +40,10 @@ export async function markAsDemonstration({ engines, now }: Runtime): Promise<vo
   await engines.state.put(MARK, { since: now().toISOString() });
 }
 
-/** The same of a folder that nobody has opened. */
+/** The same of a folder that is not open. */
 export const isDemonstrationFolder = (folder: string): boolean => hasStateEntry(files(folder).state, MARK);
 
-/** Neither are made-up members let into production, nor is a real clinic opened to whoever clicks. @throws StartRefused */
+/** Keeps demonstration members out of production, and real clinics closed to password-free sign-in. @throws StartRefused */
 export async function keepApart({ config, engines }: Runtime): Promise<void> {
   const isMarked = (await engines.state.get(MARK)) !== undefined;
   if (isMarked && config.production) {

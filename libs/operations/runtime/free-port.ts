@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The port that can be listened on, told before anything is opened; 0 asks for a free one. @throws as the operating system does */
+/** A port that can be listened on, found before anything is opened; 0 asks for a free one. @throws as the operating system does */
 export async function tryPort(port: number, host: string): Promise<number> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

@@ -2,14 +2,14 @@
 const OWN = 100;
 const ENOUGH = 1_024;
 
-/** What follows from the system's limit of open files (`ulimit -n`); undefined: enough of them, or no limit. */
+/** A warning where the system's limit of open files (`ulimit -n`) is low; undefined: high enough, or no limit. */
 export function warningOfFewFiles(limit: number | undefined): string | undefined {
   if (limit === undefined || limit >= ENOUGH) return undefined;
   const connections = Math.max(0, limit - OWN);
   return `process: at most ${limit} open files (ulimit -n), so beyond about ${connections} connections pages and sockets are refused; allow it ${ENOUGH} or more`;
 }
 
-/** For a start, when nobody is connected: the report looks up the names of those who are. Undefined: none, or not known. */
+/** Read at start-up only: with clients connected, the process report looks up their host names. Undefined: no limit, or unknown. */
 export function openFilesLimit(): number | undefined {
   const report: unknown = process.report.getReport();
   const limit = field(field(field(report, 'userLimits'), 'open_files'), 'soft');

@@ -45,7 +45,7 @@ import { TraceOrigins } from '../tracing/trace-origins.ts';
 import { TracedLedger } from '../tracing/traced-ledger.ts';
 import { traceAppends } from '../tracing/traced-log.ts';
 
-/** The product without its faces: what the server, the command line and the demonstration's history all stand on. */
+/** The product without its interfaces: the base of server, command line and the demonstration's history. */
 export interface Runtime {
   readonly config: Config;
   readonly now: Clock;
@@ -55,7 +55,7 @@ export interface Runtime {
   readonly keys: KeyRing;
   readonly erasures: ErasureList;
   readonly clinics: ClinicLedger;
-  readonly directory: MembersLedger;
+  readonly members: MembersLedger;
   readonly queues: QueueLedger;
   readonly access: AccessRecords;
   readonly operations: OperationsLedger;
@@ -67,11 +67,11 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** What an open runtime says besides its answers; nothing of a person. */
+/** Reports of an open runtime, without personal data. */
 export interface RuntimeListeners {
-  /** What nobody waits for failed. */
+  /** A background task failed. */
   readonly onBackgroundError?: ((error: unknown) => void) | undefined;
-  /** Damage that it goes on with, as a logger takes it. */
+  /** Damage that does not stop the process, as arguments of a logger. */
   readonly warn?: ((details: object, message: string) => void) | undefined;
   /** A file was deleted or replaced under the process, which should end. */
   readonly onLost?: ((error: Error) => void) | undefined;
@@ -110,7 +110,7 @@ async function begin({ engines: { log, vault }, operations, chain, now }: Runtim
   await beginLog({ log, operations, chain, at: instant(now()) });
 }
 
-/** On every process, before anything is served: a vault that came from a backup holds keys of people erased since. */
+/** Runs in every process before anything is served: a vault from a backup holds keys of people erased since. */
 async function eraseAgain({ config, engines, erasures }: Runtime, warn: RuntimeListeners['warn']): Promise<void> {
   const { destroyed, problems } = await enforceErasures(erasures, engines.vault);
   if (destroyed > 0) warn?.({ destroyed }, ERASED_AGAIN);
@@ -119,7 +119,7 @@ async function eraseAgain({ config, engines, erasures }: Runtime, warn: RuntimeL
     warn?.({ folder: config.erasuresDir }, LIST_NOT_SHARED);
 }
 
-/** What was written next would be passed by. @throws StartRefused */
+/** Refuses a log that ends before the read models' checkpoints: they would skip the next events. @throws StartRefused */
 async function refuseCutLog({ log, documents }: Engines): Promise<void> {
   const ahead = await Array.fromAsync(projectionsAheadOfLog(PROJECTIONS, { events: log, documents }));
   if (ahead.length === 0) return;
@@ -128,7 +128,7 @@ async function refuseCutLog({ log, documents }: Engines): Promise<void> {
   );
 }
 
-/** For whoever only looks: also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */
+/** Opens for reading only, also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */
 export async function openRuntimeUnchecked(config: Config, now?: Clock): Promise<Runtime> {
   return await opened(config, now, {}, undefined);
 }
@@ -155,7 +155,7 @@ async function opened(
   const erasures = new ErasureList({ folder: config.erasuresDir, writer, signingKey, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
   const clinics = new TracedLedger(clinicDefinition, parts);
-  const directory = new TracedLedger(membersDefinition, parts);
+  const members = new TracedLedger(membersDefinition, parts);
   const queues = new TracedLedger(queueDefinition, parts);
   const days = new ClinicDays(clinics, queues);
   const access = new AccessRecords({ ledger: new TracedLedger(accessDefinition, parts), days, store: engines.log });
@@ -173,7 +173,7 @@ async function opened(
     keys,
     erasures,
     clinics,
-    directory,
+    members,
     queues,
     access,
     operations,
@@ -186,7 +186,7 @@ async function opened(
   };
 }
 
-/** @throws StartRefused for a log of a format that is not ours, which also no one may look into */
+/** @throws StartRefused for a log of another format, which must not even be read */
 async function chainIn(engines: Engines): Promise<HashChain> {
   try {
     await refuseForeignFormat(engines.log);

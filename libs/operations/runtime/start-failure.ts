@@ -3,7 +3,7 @@ import { StartRefused, StartRefusedForNow, StoreCorrupted, StoreUnavailable } fr
 /** EX_CONFIG of sysexits.h: trying again changes nothing, so that a supervisor should not. */
 const REFUSED = 78;
 
-/** What a process that does not start, or that failed to stop, ends with. */
+/** Exit codes of a process that does not start, or that failed to stop. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof StartRefusedForNow) return 1;
   return error instanceof StartRefused || error instanceof StoreCorrupted ? REFUSED : 1;
@@ -11,7 +11,7 @@ export function exitCodeOf(error: unknown): number {
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
 
-/** What the operating system says no to is a person's to mend, who needs its words and no stack. */
+/** A refusal by the operating system is for a person to fix, who needs its message and no stack. */
 const MENDED_OUTSIDE = new Map([
   ['EACCES', 'not allowed'],
   ['EPERM', 'not allowed'],
@@ -21,7 +21,7 @@ const MENDED_OUTSIDE = new Map([
   ['ENFILE', 'too many open files on this machine'],
 ]);
 
-/** Why the product does not start, in one line for a person; what was not foreseen keeps its stack. */
+/** The reason why the product does not start, in one line; an unforeseen error keeps its stack. */
 export function oneLine(error: unknown): string {
   if (error instanceof StartRefused || error instanceof StoreCorrupted || error instanceof StoreUnavailable)
     return `dawr: ${error.message}`;

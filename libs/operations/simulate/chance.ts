@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed, the same clinic. (The generator is mulberry32, public domain.) */
+/** Seeded random numbers, so that a seed always gives the same clinic. (The generator is mulberry32, public domain.) */
 export class Chance {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to but without 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

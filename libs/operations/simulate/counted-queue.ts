@@ -7,10 +7,10 @@ export interface CountedQueueOptions {
   readonly rate: number | undefined;
   readonly signal: AbortSignal;
   /** How many tickets have been given out. */
-  readonly told: (tickets: number) => void;
+  readonly onIssued: (tickets: number) => void;
 }
 
-/** The clinics' queue, and what has been asked of it. */
+/** The clinics' queue with counters of its commands. */
 export class CountedQueue implements Pick<ClinicQueue, 'act'> {
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: CountedQueueOptions;
@@ -27,14 +27,14 @@ export class CountedQueue implements Pick<ClinicQueue, 'act'> {
   }
 
   async act(action: QueueAction, context: CommandContext): Promise<QueueOutcome> {
-    const { signal, told } = this.options;
+    const { signal, onIssued } = this.options;
     signal.throwIfAborted();
     await this.pacer?.turn(signal);
     const outcome = await this.queue.act(action, context);
     this.commands += 1;
     this.events += outcome.events.length;
     if (action.type === 'IssueTicket') this.tickets += 1;
-    told(this.tickets);
+    onIssued(this.tickets);
     return outcome;
   }
 

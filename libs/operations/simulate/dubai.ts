@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of the clocks in Dubai, where the made-up clinics are, all year round. */
+/** Dubai's UTC offset, constant all year: generated clinics are there. */
 const OFFSET = 4 * HOUR;
 
 /** The last midnight there. */

@@ -1,4 +1,4 @@
-/** Each in its turn, so many at once. What fails is thrown once all have ended. */
+/** Runs tasks in order, a bounded number at once. Failures are thrown once all have ended. */
 export async function inParallel<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values();
   const worker = async (): Promise<void> => {

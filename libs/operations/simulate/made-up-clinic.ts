@@ -3,7 +3,7 @@ import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, type Instant, instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { contextOf } from '../commands/system-actor.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Chance } from './chance.ts';
@@ -24,14 +24,14 @@ export function madeUpTenant(seed: number, number: number): ClinicId {
   return id;
 }
 
-/** A clinic that does not exist, its two people, and the days that they have had. */
+/** A generated clinic, its two members, and the days of its history. */
 export class MadeUpClinic {
   private readonly runtime: Runtime;
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: MadeUpClinicOptions;
   private readonly tenant: ClinicId;
 
-  /** `queue`: to which its staff speak. */
+  /** `queue`: takes the staff's commands. */
   constructor(runtime: Runtime, queue: Pick<ClinicQueue, 'act'>, options: MadeUpClinicOptions) {
     this.runtime = runtime;
     this.queue = queue;
@@ -54,19 +54,19 @@ export class MadeUpClinic {
     await new WorkingDay({ queue: this.queue, chance, contextAt }).pass({ ...opening, patients: this.options.tickets });
   }
 
-  /** Answers as whom its receptionist acts. */
+  /** Returns the receptionist's actor. */
   private async open(at: Instant): Promise<Actor> {
-    const { clinics, directory } = this.runtime;
+    const { clinics, members } = this.runtime;
     const name = `عيادة ${this.options.number}`;
     const open = { type: 'OpenClinic', slug: this.tenant, name, config: DEFAULT_CONFIG, at } as const;
     await clinics.execute(clinicStream(this.tenant), contextOf(this.tenant, at), open);
-    const stream = directoryStream(this.tenant);
+    const stream = membersStream(this.tenant);
     const manager = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details: this.person('manager'), at } as const;
-    await directory.execute(stream, contextOf(this.tenant, at), manager);
+    await members.execute(stream, contextOf(this.tenant, at), manager);
     const id = memberId(randomUUID());
     const roles: readonly Role[] = ['Reception'];
     const invite = { type: 'InviteMember', memberId: id, details: this.person('reception'), roles, by: null, at } as const;
-    await directory.execute(stream, contextOf(this.tenant, at), invite);
+    await members.execute(stream, contextOf(this.tenant, at), invite);
     return { userId: id, roles, provider: 'simulation' };
   }
 

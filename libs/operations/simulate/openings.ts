@@ -5,10 +5,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const OPENS = 8 * HOUR;
 const OPEN_FOR = 8 * HOUR;
-/** How much of today has passed at least, whatever the hour, as long as it is today. */
+/** Minimum simulated length of today, whatever the hour. */
 const MORNING = 3 * HOUR;
 const LONGEST_CONSULTATION = 8;
-/** The doctor keeps up with so much of the day to spare. */
+/** Share of the day that visits fill, so that the doctor keeps up. */
 const BUSY = 0.9;
 
 export interface Opening {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** So many turns a second and no more, evenly spread, however many ask. */
+/** Limits callers to a rate per second, evenly spread. */
 export class Pacer {
   private readonly gapMs: number;
   private nextAt = 0;

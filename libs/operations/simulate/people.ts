@@ -30,7 +30,7 @@ const ELDER = 0.2;
 const GIVES_REASON = 0.7;
 const WISHES_MESSAGES = 0.9;
 
-/** Somebody who does not exist: numbers of this range are nobody's. */
+/** A generated person: numbers of this range are unassigned. */
 export function somebody(chance: Chance): PatientForm {
   const given = chance.happens(0.5) ? chance.oneOf(MEN) : chance.oneOf(WOMEN);
   return {

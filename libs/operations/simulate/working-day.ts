@@ -19,18 +19,18 @@ export interface WorkingDayParts {
 
 export interface Hours {
   readonly opens: number;
-  /** Nothing happens from here on: the clinic has closed, or it is now. */
+  /** The simulation ends here: the clinic has closed, or it is now. */
   readonly ends: number;
   readonly patients: number;
-  /** What the doctor takes for one of them, as a rule, in minutes. */
+  /** Usual length of a visit, in minutes. */
   readonly consultation?: number;
 }
 
-/** One doctor's day, told in the order in which it happens: patients come, wait, are called, and mostly answer. */
+/** One doctor's day in order of time: patients come, wait, are called, and mostly answer. */
 export class WorkingDay {
   private readonly parts: WorkingDayParts;
   private at = 0;
-  /** The time that passes between two things, where everything takes its usual time: a minute. */
+  /** Milliseconds per minute, scaled by the day's usual length of a visit. */
   private minute = MINUTE;
 
   constructor(parts: WorkingDayParts) {
@@ -58,7 +58,7 @@ export class WorkingDay {
     }
   }
 
-  /** How many more are waiting: one in a while thinks better of it. */
+  /** Returns how many more wait: now and then a patient cancels at once. */
   private async arrive(): Promise<number> {
     const { chance } = this.parts;
     const { events } = await this.act({ type: 'IssueTicket', patient: somebody(chance) });
@@ -68,16 +68,16 @@ export class WorkingDay {
     return 0;
   }
 
-  /** When the doctor is free again. */
+  /** The time at which the doctor is free again. */
   private async callNext(): Promise<number> {
     const { chance } = this.parts;
     const { state } = await this.act({ type: 'CallNext' });
-    if (state.notified === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * this.minute;
+    if (state.called === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * this.minute;
     this.at += 2 * this.minute;
-    await this.act({ type: 'CallPatient', ticketId: state.notified });
+    await this.act({ type: 'CallPatient', ticketId: state.called });
     if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * this.minute;
     this.at += 2 * this.minute;
-    await this.act({ type: 'CancelTicket', ticketId: state.notified, reason: 'absent' });
+    await this.act({ type: 'CancelTicket', ticketId: state.called, reason: 'absent' });
     return this.at;
   }
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 
 export interface CertificateFiles {
-  /** PEM: the certificate, then those that vouch for it. */
+  /** PEM: the certificate, then its chain. */
   readonly cert: string;
   readonly key: string;
 }
@@ -15,7 +15,7 @@ export interface Certificate {
   readonly validTo: Date;
 }
 
-/** Fit to be served to whoever asks for this host, or one line on why not. @throws StartRefused naming the variable */
+/** Checks that the certificate and key can serve this host. @throws StartRefused naming the variable, with the reason in one line */
 export function readCertificate(files: CertificateFiles, host: string): Certificate {
   const { pem: cert, parsed } = certificateAt(files.cert, host);
   const key = read('TLS_KEY', files.key);

@@ -1,9 +1,9 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** An operator preloads an SDK that takes the spans; without one each of these calls does nothing. */
+/** Spans go to the SDK that an operator preloads; without one each of these calls does nothing. */
 export const tracer = trace.getTracer('dawr');
 
-/** Attributes are ids, counts and route patterns. An error is named by its class: its message may hold what was worked on. */
+/** Attributes are ids, counts and route patterns. An error is named by its class: its message may hold personal data. */
 export async function inSpan<T>(name: string, attributes: Attributes, work: (span: Span) => Promise<T>): Promise<T> {
   return await tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {

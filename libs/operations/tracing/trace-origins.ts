@@ -5,7 +5,7 @@ import { tracer } from './spans.ts';
 
 const KNOWN = 2_000;
 
-/** Names an event of a clinic's day to sockets, which do not know its id. */
+/** Identifies an event of a clinic's day for sockets, which do not know its id. */
 export const spanKeyOfDay = (tenant: ClinicId, day: ClinicDay, revision: number): string => `${tenant} ${day} ${revision}`;
 
 interface Origin {
@@ -14,8 +14,8 @@ interface Origin {
 }
 
 /**
- * Which span an event came from, in this process and for a while: projections and sockets follow the log, not the request,
- * and join its trace here. Empty while no SDK records.
+ * The span that each recent event of this process came from: projections and sockets follow the log, not the request, and
+ * join its trace here. Empty while no SDK records.
  */
 export class TraceOrigins {
   private readonly known = new LruCache<string, Origin>(KNOWN);
@@ -24,7 +24,7 @@ export class TraceOrigins {
     if (span.isRecording()) this.known.set(key, { span: span.spanContext(), at: Date.now() });
   }
 
-  /** A span from then until now, which `then` may be remembered by in turn. */
+  /** Records a span from then until now, as a child of the event's span. */
   follow(name: string, key: string, attributes: Attributes, then?: string): void {
     const origin = this.known.get(key);
     if (!origin) return;

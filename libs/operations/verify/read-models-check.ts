@@ -12,37 +12,37 @@ import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-
 import { ProjectionStopped } from '#projections/runner/stop.ts';
 import { verifyProjections } from '#projections/runner/verify-projections.ts';
 
-export interface Kept {
+export interface ReadModelSources {
   readonly events: EventStore;
   readonly documents: DocumentStore;
 }
 
 const BEYOND = 'it tells of more than the log holds: the log was cut off at its end, or is an older one';
 
-/** Whatever passes through it is closed at the end. */
-export type Keep = <Store extends { close(): Promise<void> }>(store: Store) => Store;
+/** Registers resources that are closed at the end. */
+export type CloseLater = <Store extends { close(): Promise<void> }>(store: Store) => Store;
 
-/** The read models held against a fresh fold of the log, which is thrown away afterwards. */
+/** Compares the read models with a fresh fold of the log, which is discarded afterwards. */
 export async function* readModelsCheck(
-  open: (thread: WriterThread, keep: Keep) => Promise<Kept>,
+  open: (thread: WriterThread, closeLater: CloseLater) => Promise<ReadModelSources>,
 ): AsyncGenerator<Finding, void, undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-verify-'));
   const thread = new WriterThread();
   const opened: { close(): Promise<void> }[] = [];
-  const keep: Keep = (store) => {
+  const closeLater: CloseLater = (store) => {
     opened.unshift(store);
     return store;
   };
   try {
-    const kept = await open(thread, keep);
-    const scratch = keep(await openSqliteDocumentStore({ path: join(folder, 'fresh.db'), thread }));
-    const stores = { ...kept, scratch };
-    for await (const name of projectionsAheadOfLog(PROJECTIONS, kept)) yield { what: 'projection', name, problem: BEYOND };
+    const sources = await open(thread, closeLater);
+    const scratch = closeLater(await openSqliteDocumentStore({ path: join(folder, 'fresh.db'), thread }));
+    const stores = { ...sources, scratch };
+    for await (const name of projectionsAheadOfLog(PROJECTIONS, sources)) yield { what: 'projection', name, problem: BEYOND };
     for await (const { projection, collection, id, kind } of verifyProjections(PROJECTIONS, stores)) {
       yield { what: 'projection', name: projection, problem: `the document ${collection}/${id} is ${kind}` };
     }
   } catch (error) {
-    yield { what: 'projection', name: 'the read models', problem: unheld(error) };
+    yield { what: 'projection', name: 'the read models', problem: problemOf(error) };
   } finally {
     for (const store of opened) await store.close();
     await thread.close();
@@ -50,9 +50,9 @@ export async function* readModelsCheck(
   }
 }
 
-/** What is wrong with the log itself has been told; here it only stands in the way. */
-function unheld(error: unknown): string {
+/** Damage of the log itself is already reported; here it only ends the comparison. */
+function problemOf(error: unknown): string {
   if (error instanceof StoreCorrupted) return 'they cannot be held against the log, which cannot be read on';
-  if (error instanceof ProjectionStopped) return `the log cannot be folded on: ${error.message}`;
+  if (error instanceof ProjectionStopped) return `the log cannot be foldEvent on: ${error.message}`;
   throw error;
 }

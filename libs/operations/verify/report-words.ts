@@ -3,7 +3,7 @@ import type { Report } from '#libs/ledger/verify/report.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** For a person: every finding in a line of its own, and what it comes to. */
+/** The report for a person: one line per finding, then the verdict. */
 export function reportLines(report: Report): readonly string[] {
   return [...resultLines(report), ...unseen(report)];
 }
@@ -22,7 +22,7 @@ function resultLines({ whole, chained, events, streams, broken, findings, unlist
   return [...lines, '', `Verified ${looked} in ${seconds} s: ${count}${brokenWords(broken)}.`];
 }
 
-/** What no look at the folder alone can show. */
+/** Limits of a verification of the folder alone. */
 function unseen({ whole, chained, heads }: Report): readonly string[] {
   if (!chained)
     return [

@@ -9,7 +9,7 @@ import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.t
 import type { Engines } from '../engines/engines.ts';
 import { readModelsCheck } from './read-models-check.ts';
 
-/** By the ports, on engines of their own: the structure of their files is theirs to check. */
+/** Verifies through the ports where engines are external: they check the structure of their own files. */
 export async function verifyEngines(
   { log, documents, vault }: Pick<Engines, 'log' | 'documents' | 'vault'>,
   order: VerifyOrder,

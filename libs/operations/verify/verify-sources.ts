@@ -16,15 +16,15 @@ const settings = z.object({ folder: z.string(), masterKey: z.string().nullable()
 
 const keyOf = (text: string | null): Buffer | undefined => (text === null ? undefined : Buffer.from(text, 'base64'));
 
-/** What the verification's own thread reads: the files of the data folder, on connections of its own. */
+/** Sources of the verification's own thread: the data folder's files, on separate connections. */
 const openSources: OpenVerifySources = async (given) => {
   const { folder, masterKey } = settings.parse(given);
   const { log, vault, documents, state, jobs } = files(folder);
   const sources = sqliteVerifySources({ log, vault, others: [documents, state, jobs], masterKey: keyOf(masterKey) });
   const readModels = () =>
-    readModelsCheck(async (thread, keep) => ({
-      events: keep(await openSqliteEventStore({ path: log, thread })),
-      documents: keep(await openSqliteDocumentStore({ path: documents, thread })),
+    readModelsCheck(async (thread, closeLater) => ({
+      events: closeLater(await openSqliteEventStore({ path: log, thread })),
+      documents: closeLater(await openSqliteDocumentStore({ path: documents, thread })),
     }));
   const rows = [() => checkJsonRows(state, STATE_ROWS), () => checkJsonRows(jobs, JOB_ROWS)];
   const checkpoints = () => checkpointsCheck(state, log, CHECKPOINTS);

@@ -10,8 +10,8 @@ export interface WorkingCopy {
 }
 
 /**
- * For a command that only looks: a folder that cannot be written to (a read-only mount, somebody else's evidence) is copied
- * to a temporary one first, since a database with a write-ahead log cannot be read without writing beside it.
+ * A folder for a read-only command. One that cannot be written to (a read-only mount, preserved evidence) is copied to a
+ * temporary one first, since a database with a write-ahead log cannot be read without writing beside it.
  */
 export function workingCopyOf(config: Config, isWritable = canWriteTo): WorkingCopy {
   const { dataDir, urls } = config;
@@ -30,7 +30,7 @@ function canWriteTo(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // EROFS, EACCES or EPERM: why makes no difference to somebody who only looks.
+    // EROFS, EACCES or EPERM: all mean that a copy is needed.
     return false;
   }
 }

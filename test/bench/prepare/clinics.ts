@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, type Instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { CLINIC } from '../../../apps/api/src/demonstration/staff.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -37,7 +37,7 @@ async function openClinic(
   const id = memberId(randomUUID());
   const details = { name: 'نورة المنصوري', email: 'manager@example.com' };
   const enrolled = { type: 'EnrolFirstManager', memberId: id, details, at } as const;
-  await directory.execute(directoryStream(name), contextOf(name, SYSTEM, at), enrolled);
+  await directory.execute(membersStream(name), contextOf(name, SYSTEM, at), enrolled);
   const token = await sessions.start({ userId: id, tenantId: name, provider: PROVIDER });
   return { number, tenant: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, isClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { writeHistory } from './history.ts';
@@ -27,18 +27,18 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
 }
 
 /** Answers as whom the history's receptionist acts. */
-async function enrol({ directory }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Actor> {
+async function enrol({ members }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Actor> {
   const { at } = context;
-  const stream = directoryStream(tenant);
+  const stream = membersStream(tenant);
   const [manager, ...others] = STAFF;
   const details = ({ name, email }: (typeof STAFF)[number]) => ({ name, email });
-  await directory.execute(stream, context, { type: 'EnrolFirstManager', memberId: newMember(), details: details(manager), at });
+  await members.execute(stream, context, { type: 'EnrolFirstManager', memberId: newMember(), details: details(manager), at });
   let reception: Actor = context.actor;
   for (const person of others) {
     const memberId = newMember();
     const roles = ROLES.filter((role) => role === person.role);
     const invited = { ...context, commandId: randomUUID() };
-    await directory.execute(stream, invited, { type: 'InviteMember', memberId, details: details(person), roles, by: null, at });
+    await members.execute(stream, invited, { type: 'InviteMember', memberId, details: details(person), roles, by: null, at });
     if (person.role === 'Reception') reception = { userId: memberId, roles, provider: 'demonstration' };
   }
   return reception;

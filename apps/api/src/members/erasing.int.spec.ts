@@ -3,7 +3,7 @@ import { memberAnswer } from '#libs/contracts/members.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('an erased member', () => {
@@ -22,7 +22,7 @@ describe('an erased member', () => {
   const idIn = ({ body }: { readonly body: unknown }): string => memberAnswer.parse(body).data.id;
   const keysOf = async (member: string) => {
     const keys = new Set<NonNullable<ReturnType<typeof keyNamedBy>>>();
-    for await (const page of api.runtime.engines.log.readStream(directoryStream(tenant))) {
+    for await (const page of api.runtime.engines.log.readStream(membersStream(tenant))) {
       const named = page.filter(({ data }) => data['memberId'] === member).flatMap((event) => keyNamedBy(event) ?? []);
       for (const key of named) keys.add(key);
     }

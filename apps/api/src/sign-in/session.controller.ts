@@ -5,7 +5,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import { langRequest, type Session, SYSTEM_PROVIDER, sessionAnswer } from '#libs/contracts/session.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
@@ -52,7 +52,7 @@ export class SessionController {
     // A display has no language of its own: it speaks its clinic's.
     if (caller.provider === SYSTEM_PROVIDER) return new WriteResult({ lang: caller.lang }, false);
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
-    const { position } = await this.directory.execute(directoryStream(caller.tenantId), context, change);
+    const { position } = await this.directory.execute(membersStream(caller.tenantId), context, change);
     return new WriteResult({ lang }, await this.readModels.behind(['members'], position));
   }
 

@@ -11,7 +11,7 @@ import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream, directoryStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import { createApp } from '../create-app.ts';
@@ -95,7 +95,7 @@ export class ApiUnderTest {
     const context = this.context(tenant);
     const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
-    const { position } = await this.parts.runtime.directory.execute(directoryStream(tenant), context, command);
+    const { position } = await this.parts.runtime.members.execute(membersStream(tenant), context, command);
     await this.level(position);
     return { id, cookie: await this.cookieOf(id, tenant) };
   }

@@ -49,7 +49,7 @@ interface Done {
   readonly removed: readonly string[];
 }
 
-/** Copies the files themselves, in this process: nobody who works waits for it, and whoever holds the folder need not answer. */
+/** Copies the files in this process: the running product is neither delayed nor needed. */
 export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
   program
     .command('backup')
@@ -89,7 +89,7 @@ async function backUp({ env, into, keepDays }: Asked, output: Output, signal: Ab
     const made = await makeBackup({ from, into, at }, output, signal);
     const keys = damagedKeys(env, made.folder);
     const findings = [...made.findings, ...(keys ?? [])];
-    // Older ones may be the last without the damage.
+    // Older backups are kept: they may be the last without the damage.
     const removed = keepDays !== undefined && findings.length === 0 ? removeOlder(into, keepDays, at) : [];
     recorded(findings.length > 0 ? 'findings' : 'done');
     return { folder: made.folder, heads, keysOpened: keys !== undefined, findings, removed };

@@ -14,7 +14,7 @@ Examples:
 A variable of the environment wins over .env in the folder where the product is started. Secrets are masked. 
 Exit code 1 where the product would not start with these settings.`;
 
-/** What a process started here would go by: no running one is asked. */
+/** Shows the settings that a process started here would have; a running one is not asked. */
 export function declareConfig(program: Command, env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string>, terminal: Terminal): void {
   program
     .command('config')

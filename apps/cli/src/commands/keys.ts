@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#libs/operations/config/config.ts';
 import type { Damaged } from '#libs/privacy/key-vault.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
-import { type Asked, confirm } from '../confirmation.ts';
+import { confirm, type Prompt } from '../confirmation.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
 import { masterKeyFile, masterKeyOf, openFolder, openOwnEngines } from '../transfer/open-ends.ts';
 
@@ -33,8 +33,8 @@ interface Given {
   readonly json?: boolean;
 }
 
-export function declareKeys(program: Command, env: NodeJS.ProcessEnv, asked: Asked): void {
-  const { terminal } = asked;
+export function declareKeys(program: Command, env: NodeJS.ProcessEnv, prompt: Prompt): void {
+  const { terminal } = prompt;
   const keys = program.command('keys').description('the key that wraps all others');
   keys
     .command('new')
@@ -52,7 +52,7 @@ export function declareKeys(program: Command, env: NodeJS.ProcessEnv, asked: Ask
       const config = readConfig(env);
       const next = nextKeyIn(file, config);
       if (!yes)
-        await confirm(`Every key is wrapped with the one in ${file}; backups of before open under the former alone.`, asked);
+        await confirm(`Every key is wrapped with the one in ${file}; backups of before open under the former alone.`, prompt);
       const { place, ownFile, damaged } = await rotate(config, next);
       const which = damaged.length > 0 ? 'Every other key' : 'Every key';
       const done = `${which} in ${place} is wrapped by the next master key.`;
@@ -69,7 +69,7 @@ interface Rotated {
   readonly damaged: readonly string[];
 }
 
-/** In this process alone: another one would go on with the former key. */
+/** Runs in this process only: another would go on with the former key. */
 async function rotate(config: Config, next: Buffer): Promise<Rotated> {
   const open = config.urls.documents === undefined ? openFolder : openOwnEngines;
   const place = await open(config, () => new Date());

@@ -22,7 +22,7 @@ interface Given {
   readonly withDamage?: boolean;
 }
 
-/** In this process alone: nobody holds a folder that has no data. */
+/** Runs in this process only: a folder without data is held by none. */
 export function declareRestore(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
   program
     .command('restore')

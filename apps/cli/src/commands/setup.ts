@@ -28,16 +28,16 @@ const TEXTS = { ar, en } as const;
 export interface SetupCommandParts {
   /** The environment alone. */
   readonly given: NodeJS.ProcessEnv;
-  /** With what `.env` adds to it. */
+  /** The environment with the variables that `.env` adds. */
   readonly env: NodeJS.ProcessEnv;
-  /** Which of these variables stand in `.env` alone. */
+  /** The variables that only `.env` sets. */
   readonly fromFile: ReadonlySet<string>;
   readonly envFile: string;
   readonly terminal: Terminal;
   readonly input: Readable;
-  /** Whoever called wants no more. */
+  /** Aborted when the caller needs no more output. */
   readonly signal: AbortSignal;
-  /** One of the commands that work on the product's data; under other variables than `env`, if they are given. */
+  /** Runs a command on the product's data, under other variables than `env` if given. */
   readonly invoke: (name: string, args: Given, env?: NodeJS.ProcessEnv) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import type { TransferableEngines } from '#libs/operations/engines/engines.ts';
-import { openMovable } from '#libs/operations/engines/open-engines.ts';
+import { openTransferable } from '#libs/operations/engines/open-engines.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { describeOn } from '../../../../test/engines/describe-on.ts';
 import { StandIn } from '../../../../test/engines/eventstore/stand-in.ts';
@@ -83,7 +83,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
   const opened = async <T>(where: 'folder' | 'engines', use: (place: TransferableEngines) => Promise<T>): Promise<T> => {
     const own = { log: variables['EVENTSTORE_URL'], documents: variables['MONGODB_URL'], redis: undefined };
     const urls = where === 'folder' ? { log: undefined, documents: undefined, redis: undefined } : own;
-    const place = await openMovable({ folder: dawr.folder, urls, masterKey, now: () => new Date() });
+    const place = await openTransferable({ folder: dawr.folder, urls, masterKey, now: () => new Date() });
     try {
       return await use(place);
     } finally {
@@ -123,7 +123,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     });
     expect(await call.exit).toBe(1);
     stopped();
-    expect(call.terminal.said('err')).toBe('dawr: stopped; run it again, and it goes on where it was\n');
+    expect(call.terminal.written('err')).toBe('dawr: stopped; run it again, and it goes on where it was\n');
     const there = await eventsIn('engines');
     expect(there.length).toBeLessThan(before.length);
     const early = await dawr.runWith(variables, 'tenant', 'list');

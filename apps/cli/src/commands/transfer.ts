@@ -31,7 +31,7 @@ interface Given {
   readonly json?: boolean;
 }
 
-/** In this process alone: nobody else may hold either side. */
+/** Runs in this process only: no other may hold either side. */
 export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
   program
     .command('transfer')
@@ -66,11 +66,11 @@ async function run(config: Config, { back, json }: Required<Given>, output: Outp
   };
   try {
     refuseWithoutLog(config, back);
-    // First the one that has the keys: another master key is refused before anything is made under it.
+    // The end with the keys comes first: a wrong master key is refused before anything is created under it.
     const from = await kept(back ? openOwnEngines(config, now) : openFolder(config, now));
     const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now));
-    const told = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
-    const moved = await transfer(from, to, now, { told, signal });
+    const onProgress = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
+    const moved = await transfer(from, to, now, { onProgress, signal });
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
     await report(output, json, resultOf(from, to, moved, seconds), ...reportLines(moved.report));
     if (moved.report.findings.length > 0)

@@ -90,7 +90,7 @@ describe('dawr verify', () => {
   });
 
   it('names the file that cannot be opened', async () => {
-    // What was written last stands beside the file, and would mend it.
+    // The write-ahead log holds the last writes and would repair the file.
     for (const file of ['documents.db-wal', 'documents.db-shm']) rmSync(join(dawr.folder, file), { force: true });
     writeFileSync(join(dawr.folder, 'documents.db'), Buffer.alloc(8192, 'no database'));
     expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('documents.db') });

@@ -8,14 +8,14 @@ import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operation
 import { logEventOf } from '#projections/runner/log-event.ts';
 
 export interface EraseAgain {
-  /** People whom the backup still held, erased since. */
+  /** People erased after the backup, whom it still held. */
   readonly erased: number;
 }
 
-/** Before anything is served: by the list of erasures, and by what the log itself says. @throws CommandFailed, StartRefused */
+/** Repeats erasures before anything is served: those of the list, and those of the log itself. @throws CommandFailed, StartRefused */
 export async function eraseAgain(config: Config, backup: string, withoutErasures: boolean): Promise<EraseAgain> {
   const erased = withoutErasures ? 0 : await byTheList(config);
-  // Opened as for a start: it lists what its own log erases, too.
+  // Opened as for a start, which also lists the erasures of its own log.
   const runtime = await openRuntime(config);
   try {
     if (withoutErasures) await recordIt(runtime, backup);
@@ -26,7 +26,7 @@ export async function eraseAgain(config: Config, backup: string, withoutErasures
   }
 }
 
-/** The list is believed as a whole or not at all. */
+/** A list with a damaged part is refused as a whole. */
 async function byTheList(config: Config): Promise<number> {
   const { engines, erasures, close } = await openRuntimeUnchecked(config);
   try {

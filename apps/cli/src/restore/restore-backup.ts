@@ -11,10 +11,10 @@ import { type EraseAgain, eraseAgain } from './erase-again.ts';
 import { verifyCopy } from './verify-copy.ts';
 
 export interface RestoreOrder {
-  /** Of the backup. */
+  /** The backup's folder. */
   readonly from: string;
   readonly config: Config;
-  /** A folder whose list of erasures is brought along; undefined: it lies in ERASURES_DIR already. */
+  /** A folder whose list of erasures is copied too; undefined: the list is in ERASURES_DIR already. */
   readonly listFrom: string | undefined;
   readonly withoutErasures: boolean;
   readonly withDamage: boolean;
@@ -27,8 +27,8 @@ export interface Restored extends EraseAgain {
 const SUFFIX_BYTES = 4;
 
 /**
- * Everything is done in a folder inside DATA_DIR: copied, verified, erased again. Only then do the files take their place, the
- * log last, so that a restore that was cut off leaves no data that could be served.
+ * Copies, verifies and repeats erasures in a folder inside DATA_DIR. Only then the files are moved into place, the log last,
+ * so that an interrupted restore leaves no data that could be served.
  *
  * @throws CommandFailed, StartRefused, StoreCorrupted, FindingsMade
  */
@@ -42,7 +42,7 @@ export async function restoreBackup(order: RestoreOrder, output: Output, signal:
     copyFiles(from, staging);
     if (!config.masterKey) copyFileSync(masterKeyIn(dataDir), masterKeyIn(staging));
     const findings = await verifyCopy({ ...config, dataDir: staging }, order.withDamage, output, signal);
-    // Read models are folded anew: theirs is the one damage that costs nothing.
+    // Read models are rebuilt from the log, so their damage is ignored.
     if (findings.length > 0) rmSync(files(staging).documents, { force: true });
     if (listFrom !== undefined) copyList(listFrom, config.erasuresDir);
     const erased = await eraseAgain({ ...config, dataDir: staging }, basename(from), order.withoutErasures);

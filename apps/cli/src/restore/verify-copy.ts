@@ -6,7 +6,7 @@ import type { Output } from '#libs/operations/commands/output.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { knownMasterKey } from '#libs/operations/verify/known-master-key.ts';
 
-/** What is damaged in the copied files, a line each. @throws FindingsMade unless damage is taken into the bargain */
+/** Damage in the copied files, a line each. @throws FindingsMade unless damage is accepted */
 export async function verifyCopy(
   config: Config,
   withDamage: boolean,
@@ -15,9 +15,9 @@ export async function verifyCopy(
 ): Promise<readonly string[]> {
   const masterKey = knownMasterKey(config)?.toString('base64') ?? null;
   const thread = new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), { folder: config.dataDir, masterKey });
-  const told = ({ events, total }: { events: number; total: number | undefined }): void =>
+  const onProgress = ({ events, total }: { events: number; total: number | undefined }): void =>
     output.progress({ label: 'verifying', done: events, total });
-  const { findings } = await thread.run({ newest: undefined, heads: [] }, { told, signal });
+  const { findings } = await thread.run({ newest: undefined, heads: [] }, { onProgress, signal });
   const lines = findings.map(inWords);
   if (lines.length === 0 || withDamage) return lines;
   throw new FindingsMade(

@@ -9,7 +9,7 @@ const HERE = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const NO_TLS: Changes = { TLS_CERT: undefined, TLS_KEY: undefined, TRUST_PROXY: undefined };
 
-/** Where people reach it, and how what they send is kept from others on the way. */
+/** Decisions on the public address and on its encryption. */
 export async function addressDecisions(ask: Ask, env: NodeJS.ProcessEnv): Promise<Changes> {
   const url = await ask({ id: 'publicUrl', fallback: env['PUBLIC_URL'], accept: checkPublicUrl });
   const { protocol, hostname, port } = new URL(url);

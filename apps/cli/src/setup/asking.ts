@@ -3,36 +3,36 @@ import type { SetupTexts } from './texts/texts.ts';
 export type QuestionId = keyof SetupTexts['questions'];
 export type DoubtCode = keyof SetupTexts['doubts'];
 export type WrongCode = keyof SetupTexts['wrong'];
-/** Stand in the words as `{name}`. */
+/** Parameters of a text, written as `{name}` in it. */
 export type Details = Readonly<Record<string, string>>;
 
-/** What is to be said of an answer. */
+/** The verdict on an answer. */
 export type Verdict<T> =
   | { readonly value: T }
-  /** It may be right all the same: whoever answers decides. */
+  /** A warning: the person may keep the answer. */
   | { readonly value: T; readonly doubt: DoubtCode; readonly details?: Details }
   | { readonly wrong: WrongCode; readonly details?: Details };
 
 export interface Question<T> {
   readonly id: QuestionId;
-  /** What an empty answer means; undefined: it must be answered. */
+  /** The value of an empty answer; undefined: an answer is required. */
   readonly fallback?: string | undefined;
-  /** Neither shown while it is typed nor repeated. */
+  /** A secret: neither echoed while typed nor repeated. */
   readonly secret?: boolean;
   readonly accept: (answer: string) => Verdict<T> | Promise<Verdict<T>>;
 }
 
-/** Whoever answers: a person at a terminal, lines through a pipe, or a file. */
+/** The source of answers: a person at a terminal, lines through a pipe, or a file. */
 export interface Interview {
-  /** As it was typed. @throws CommandFailed where nobody answers any more */
+  /** Returns the answer as typed. @throws CommandFailed at the end of the input */
   answer(question: Pick<Question<unknown>, 'id' | 'fallback' | 'secret'>, texts: SetupTexts): Promise<string>;
-  /** The answer will not do. @throws CommandFailed where nobody can give another */
+  /** Reports an invalid answer. @throws CommandFailed where no other can be given */
   refuse(id: QuestionId, words: string): Promise<void>;
-  /** Whether it is kept in spite of this. */
-  keep(id: QuestionId, words: string, texts: SetupTexts): Promise<boolean>;
+  /** Asks whether to keep the answer despite the warning. */
+  keepAnyway(id: QuestionId, words: string, texts: SetupTexts): Promise<boolean>;
 }
 
-/** Until there is an answer that will do. */
+/** Asks until there is a valid answer. */
 export async function ask<T>(interview: Interview, texts: SetupTexts, question: Question<T>): Promise<T> {
   const { id, fallback = '', accept } = question;
   for (;;) {
@@ -40,7 +40,7 @@ export async function ask<T>(interview: Interview, texts: SetupTexts, question: 
     const verdict = await accept(answer === '' ? fallback : answer);
     if ('wrong' in verdict) await interview.refuse(id, fill(texts.wrong[verdict.wrong], verdict.details));
     else if (!('doubt' in verdict)) return verdict.value;
-    else if (await interview.keep(id, fill(texts.doubts[verdict.doubt], verdict.details), texts)) return verdict.value;
+    else if (await interview.keepAnyway(id, fill(texts.doubts[verdict.doubt], verdict.details), texts)) return verdict.value;
   }
 }
 

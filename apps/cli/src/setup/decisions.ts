@@ -9,7 +9,7 @@ import { ask, type Interview, type Question, type Verdict } from './asking.ts';
 import { checkFolder } from './checks/folder.ts';
 import type { SetupTexts } from './texts/texts.ts';
 
-/** The clinic's own, which stand in its log and not in `.env`. */
+/** The clinic's settings, stored in its log and not in `.env`. */
 export interface ClinicDecisions {
   readonly manager: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ClinicDecisions {
 
 type Ask = <T>(question: Question<T>) => Promise<T>;
 
-/** Asks with these words until there is an answer. */
+/** Asks with the language's texts until there is a valid answer. */
 export const asker =
   (interview: Interview, texts: SetupTexts): Ask =>
   (question) =>
@@ -37,7 +37,7 @@ export const choice =
 export const dataDir = (ask: Ask, env: NodeJS.ProcessEnv): Promise<string> =>
   ask({ id: 'dataDir', fallback: env['DATA_DIR'] ?? '/var/lib/dawr', accept: (text) => checkFolder(resolve(text)) });
 
-/** Undefined: the folder holds a clinic already, and it has its people. */
+/** Undefined: the folder has a clinic with members already. */
 export async function clinicDecisions(ask: Ask, folder: string, lang: string): Promise<ClinicDecisions | undefined> {
   const isThere = existsSync(files(folder).log);
   const manager = await ask({ id: isThere ? 'nextManagerEmail' : 'managerEmail', accept: (text) => checkEmail(text, isThere) });

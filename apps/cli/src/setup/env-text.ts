@@ -1,16 +1,16 @@
 import { parseEnv } from 'node:util';
 
-/** Undefined takes a variable away. */
+/** Undefined removes a variable. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 
 const NAME = String.raw`(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*=[ \t]*`;
-/** One variable with its line's end, as Node reads it: a quoted value may go over lines. */
+/** One variable with its line's end, as Node parses it: a quoted value may span lines. */
 const VARIABLE = new RegExp(String.raw`^[ \t]*${NAME}(?:'[^']*'|"[^"]*"|${'`[^`]*`'}|[^\n'"${'`'}]?[^\n]*)[^\n]*(?:\n|$)`);
 const LINE = /^[^\n]*(?:\n|$)/;
 const PLAIN = /^[\w@%+=:,./~-]*$/;
 const QUOTES = ["'", '"', '`'];
 
-/** The text of a `.env` with these variables: each where it stood, the new ones at its end, and all else as it was. */
+/** The text of a `.env` with these variables: existing ones in place, new ones at the end, all else unchanged. */
 export function withVariables(text: string, changes: Changes): string {
   const placed = new Set<string>();
   const kept = statementsOf(text).flatMap(({ words, name }) => {
@@ -28,7 +28,7 @@ export function withVariables(text: string, changes: Changes): string {
 
 interface Statement {
   readonly words: string;
-  /** Undefined: a comment, an empty line, or nothing that Node would understand. */
+  /** Undefined: a comment, an empty line, or a line that Node ignores. */
   readonly name: string | undefined;
 }
 
@@ -46,16 +46,16 @@ function lineOf(name: string, value: string | undefined): string | undefined {
   return value === undefined ? undefined : `${name}=${quoted(value)}\n`;
 }
 
-/** @throws for what no line of the file can hold */
+/** @throws for a value that the file's syntax cannot express */
 function quoted(value: string): string {
   if (PLAIN.test(value)) return value;
-  // Between double quotes Node would take a backslash and an n for a new line.
+  // Between double quotes Node reads a backslash and an n as a line break: values with a backslash take another quote.
   const quote = QUOTES.find((mark) => !value.includes(mark) && (mark !== '"' || !value.includes('\\')));
   if (quote === undefined || /[\r\n]/.test(value)) throw new Error('a value that no line of .env can hold');
   return `${quote}${value}${quote}`;
 }
 
-/** What Node will read decides: a file that it would read otherwise is not written. */
+/** Parses the text as Node will: a file that it would read differently is not written. */
 function checkRead(text: string, changes: Changes, after: string): void {
   const wanted = { ...parseEnv(text), ...changes };
   const read = parseEnv(after);

@@ -3,7 +3,7 @@ import { CommandFailed, UsageError } from '#libs/operations/commands/failures.ts
 import type { Interview, Question, QuestionId } from './asking.ts';
 import { en } from './texts/en.ts';
 
-/** Asked in other words where there is something already. */
+/** Questions with another text where a value exists already. */
 const SAME: Readonly<Partial<Record<QuestionId, QuestionId>>> = { nextManagerEmail: 'managerEmail', masterKeyKept: 'masterKey' };
 const NAMES = new Set(Object.keys(en.questions).filter((name) => !Object.hasOwn(SAME, name)));
 
@@ -11,7 +11,7 @@ const answers = z
   .object({ lang: z.enum(['ar', 'en']).default('en'), anyway: z.array(z.string()).default([]) })
   .catchall(z.union([z.string(), z.number()]).transform(String));
 
-/** Answers written down before: what is not there is left to its default, and what will not do ends it. */
+/** Answers from a file: a missing one takes its default, an invalid one ends the setup. */
 export class GivenInterview implements Interview {
   readonly lang: 'ar' | 'en';
   private readonly given: Readonly<Record<string, unknown>>;
@@ -38,13 +38,13 @@ export class GivenInterview implements Interview {
     throw new CommandFailed(`${SAME[id] ?? id}: ${words}`);
   }
 
-  async keep(id: QuestionId, words: string): Promise<boolean> {
+  async keepAnyway(id: QuestionId, words: string): Promise<boolean> {
     if (this.anyway.includes(id)) return true;
     throw new CommandFailed(`${id}: ${words} ("anyway": ["${id}"] keeps it)`);
   }
 }
 
-/** The field that is of another type, or that it is no object at all. */
+/** Describes the field of a wrong type, or that the input is no object. */
 function problemOf({ issues: [issue] }: z.ZodError): string {
   const [field] = issue?.path ?? [];
   if (field === undefined) return 'an object of JSON, such as {"clinicName": "…", "port": 3000}';

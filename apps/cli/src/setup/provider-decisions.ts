@@ -8,11 +8,11 @@ const MICROSOFT = 'https://login.microsoftonline.com/common/v2.0';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface Announce {
-  /** What the provider must be told: to be copied while its page is open. */
+  /** Values to enter at the provider, shown to be copied while its page is open. */
   redirect(provider: 'google' | 'microsoft'): Promise<void>;
 }
 
-/** Where people sign in; at least one. */
+/** Decisions on sign-in providers; at least one is required. */
 export async function providerDecisions(ask: Ask, env: NodeJS.ProcessEnv, announce: Announce): Promise<Changes> {
   const googleId = await ask({
     id: 'googleClientId',
@@ -43,7 +43,7 @@ export async function providerDecisions(ask: Ask, env: NodeJS.ProcessEnv, announ
   };
 }
 
-/** Only the providers' own clients are known by their looks. */
+/** Only client ids of the known providers have a fixed format. */
 const looksLikeGoogles = (id: string, issuer: string): DoubtCode | undefined =>
   issuer !== GOOGLE || id.endsWith('.apps.googleusercontent.com') ? undefined : 'googleClientId';
 const looksLikeMicrosofts = (id: string, issuer: string): DoubtCode | undefined =>
@@ -66,7 +66,7 @@ const secret = (ask: Ask, id: 'googleClientSecret' | 'microsoftClientSecret', fa
     secret: true,
     accept: (text) => {
       if (text === '') return { wrong: 'required' };
-      // Microsoft shows two columns, and the wrong one comes first.
+      // Microsoft shows two columns, the wrong one (the secret's id) first.
       return id === 'microsoftClientSecret' && UUID.test(text) ? { wrong: 'secretId' } : { value: text };
     },
   });

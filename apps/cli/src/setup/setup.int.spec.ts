@@ -9,7 +9,7 @@ import { markAsDemonstration } from '#libs/operations/runtime/demonstration-boun
 import { openRuntime } from '#libs/operations/runtime/runtime.ts';
 import { selfSigned } from '#libs/operations/tls/testing/self-signed.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
-import { DawrUnderTest, type Said } from '../testing/dawr-under-test.ts';
+import { type CommandResult, DawrUnderTest } from '../testing/dawr-under-test.ts';
 import { document, type FakeProvider, fakeProvider } from './testing/fake-provider.ts';
 
 describe('dawr setup', () => {
@@ -26,7 +26,7 @@ describe('dawr setup', () => {
     await dawr.remove();
   });
 
-  /** What works; a test says what it has otherwise. */
+  /** Answers that work; a test replaces some. */
   const answers = (others: object = {}): object => ({
     dataDir: data,
     managerEmail: 'Noura@Example.com',
@@ -38,7 +38,7 @@ describe('dawr setup', () => {
     googleClientSecret: 'a secret of "ours"',
     ...others,
   });
-  const setUp = async (others: object = {}, variables: NodeJS.ProcessEnv = {}): Promise<Said> => {
+  const setUp = async (others: object = {}, variables: NodeJS.ProcessEnv = {}): Promise<CommandResult> => {
     const file = join(dawr.folder, 'answers.json');
     writeFileSync(file, JSON.stringify(answers(others)));
     return await dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer, ...variables }, 'setup', '--answers', file);
@@ -219,7 +219,7 @@ describe('dawr setup', () => {
   });
 
   const typed = (...lines: readonly string[]): void => void dawr.typed.push(lines.map((line) => `${line}\n`).join(''));
-  const ask = (): Promise<Said> => dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer }, 'setup');
+  const ask = (): Promise<CommandResult> => dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer }, 'setup');
 
   it('asks line by line, again where an answer will not do, and whether a doubtful one is kept', async () => {
     const clinic = ['en', data, 'nonsense', 'noura@example.com', 'Palm', '', '', ''];

@@ -12,7 +12,7 @@ import type { SetupTexts } from './texts/texts.ts';
 import { writeEnv } from './write-env.ts';
 
 export interface SetupParts {
-  /** As a process started here would have it, `.env` included. */
+  /** The environment of a process started here, `.env` included. */
   readonly env: NodeJS.ProcessEnv;
   readonly fromFile: ReadonlySet<string>;
   readonly envFile: string;
@@ -23,7 +23,7 @@ export interface SetupParts {
   readonly now: () => Date;
 }
 
-/** What is still to be done once `.env` stands. */
+/** Work that is left once `.env` is written. */
 export interface SetUp {
   readonly clinic: ClinicDecisions | undefined;
   readonly login: string;
@@ -32,7 +32,7 @@ export interface SetUp {
 const SECRET = /SECRET$|^DAWR_MASTER_KEY$|^METRICS_TOKEN$/;
 const TOKEN_BYTES = 24;
 
-/** Asks, shows, and writes `.env` when it was agreed to; undefined: it was not. */
+/** Asks, shows, and writes `.env` once confirmed; undefined: declined. */
 export async function setUp(parts: SetupParts): Promise<SetUp | undefined> {
   const { env, envFile, lang, texts, interview, say } = parts;
   const ask = asker(interview, texts);
@@ -52,7 +52,7 @@ export async function setUp(parts: SetupParts): Promise<SetUp | undefined> {
     secret: true,
     accept: (text) => checkMasterKey(text, DATA_DIR),
   });
-  // From elsewhere than this machine /metrics is asked for with it, and so it is at a public address.
+  // /metrics requires the token from other machines, and at a public address always.
   const METRICS_TOKEN = env['METRICS_TOKEN'] ?? randomBytes(TOKEN_BYTES).toString('base64url');
   const changes = { NODE_ENV: 'production', ...address, DATA_DIR, DAWR_MASTER_KEY, METRICS_TOKEN, ...providers };
   const takenOver = beside?.key === DAWR_MASTER_KEY ? beside.path : undefined;
@@ -67,12 +67,12 @@ export async function setUp(parts: SetupParts): Promise<SetUp | undefined> {
   const former = writeEnv(envFile, text, parts.now());
   if (former !== undefined) await say(fill(texts.backup, { path: former }));
   await say(fill(texts.written, { path: envFile }));
-  // It is on the disk in its new place by now.
+  // The new place is durable by now.
   if (takenOver !== undefined) rmSync(takenOver);
   return { clinic, login: `${PUBLIC_URL}/login` };
 }
 
-/** A start without DAWR_MASTER_KEY made it there once; now it stands where no copy of the folder brings it along. */
+/** Moves the key that a start without DAWR_MASTER_KEY created: outside the folder no copy of the data includes it. */
 function keyBeside(folder: string): { readonly path: string; readonly key: string } | undefined {
   const path = masterKeyIn(folder);
   return existsSync(path) ? { path, key: readFileSync(path, 'utf8').trim() } : undefined;

@@ -8,8 +8,8 @@ import type { SetupTexts } from './texts/texts.ts';
 const PROMPT = '> ';
 
 /**
- * A person at a terminal, or lines through a pipe. Question and answer each stand in lines of their own: whatever draws
- * over a line by columns goes wrong where Arabic turns the line around.
+ * A person at a terminal, or lines through a pipe. Question and answer are on separate lines: redrawing a line by columns
+ * breaks where Arabic reverses it.
  */
 export class TypedInterview implements Interview {
   private readonly terminal: Terminal;
@@ -22,7 +22,7 @@ export class TypedInterview implements Interview {
     this.terminal = terminal;
     this.isTyped = input.isTTY === true;
     const output = new Writable({
-      // Handed on at once: what the line editor writes must not fall behind what is said meanwhile.
+      // Written at once: the line editor's output must not fall behind other output.
       write: (chunk, _, done) => {
         if (!this.silent) void terminal.out(String(chunk));
         done();
@@ -50,7 +50,7 @@ export class TypedInterview implements Interview {
     await this.terminal.out(`${words}\n`);
   }
 
-  async keep(_: QuestionId, words: string, { keepIt, yes, no }: SetupTexts): Promise<boolean> {
+  async keepAnyway(_: QuestionId, words: string, { keepIt, yes, no }: SetupTexts): Promise<boolean> {
     await this.terminal.out(`${words}\n`);
     for (;;) {
       const answer = (await this.line(keepIt)).trim().toLowerCase();

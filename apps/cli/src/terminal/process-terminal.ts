@@ -1,11 +1,11 @@
 import type { WriteStream } from 'node:tty';
 import type { Terminal } from './terminal.ts';
 
-/** This process's own outputs. `gone`: whoever read the result has heard enough, as `head` does. */
-export function processTerminal(gone: () => void): Terminal {
+/** This process's own outputs. `onClosed`: the reader has closed the result, as `head` does. */
+export function processTerminal(onClosed: () => void): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    gone();
+    onClosed();
   });
   const { stdout, stderr } = process;
   return {
@@ -16,7 +16,7 @@ export function processTerminal(gone: () => void): Terminal {
   };
 }
 
-/** Done when it is handed over; one that cannot be is the stream's own business. */
+/** Resolves when the write is handed over; the stream itself reports a failed one. */
 const written = (stream: WriteStream, text: string): Promise<void> =>
   new Promise((resolve) => {
     stream.write(text, () => resolve());

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts';
 const EVERY_MS = 100;
 const CLEAR = '\r\u001b[2K';
 
-/** Words line by line, and below them how far it has come, where somebody watches. */
+/** Output line by line, with the progress below it on a terminal. */
 export class TerminalOutput implements Output {
   private readonly terminal: Terminal;
   private shownAt = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export class TerminalOutput implements Output {
     void this.terminal.err(`${CLEAR}${progressLine(progress, this.terminal.columns)}`);
   }
 
-  /** Nothing of the progress stays behind. */
+  /** Erases the progress line. */
   async clear(): Promise<void> {
     if (!this.isShown) return;
     this.isShown = false;

@@ -11,7 +11,7 @@ describe('the output of a command on a terminal', () => {
     const output = new TerminalOutput(terminal);
     await output.line('a result');
     await output.note('a note');
-    expect([terminal.said('out'), terminal.said('err')]).toEqual(['a result\n', 'a note\n']);
+    expect([terminal.written('out'), terminal.written('err')]).toEqual(['a result\n', 'a note\n']);
   });
 
   it('wipes away how far it had come before it says anything else', async () => {
@@ -20,8 +20,8 @@ describe('the output of a command on a terminal', () => {
     output.progress(HALF);
     await output.note('a note');
     await output.clear();
-    expect(terminal.said('err')).toMatch(/verifying .*50%/);
-    expect(terminal.said('err').endsWith(`${CLEARED}a note\n`)).toBe(true);
+    expect(terminal.written('err')).toMatch(/verifying .*50%/);
+    expect(terminal.written('err').endsWith(`${CLEARED}a note\n`)).toBe(true);
   });
 
   it('shows nobody how far it has come where nobody watches', async () => {
@@ -29,6 +29,6 @@ describe('the output of a command on a terminal', () => {
     const output = new TerminalOutput(terminal);
     output.progress(HALF);
     await output.clear();
-    expect(terminal.said('err')).toBe('');
+    expect(terminal.written('err')).toBe('');
   });
 });

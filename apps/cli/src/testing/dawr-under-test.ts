@@ -12,7 +12,7 @@ import { dawr } from '../dawr.ts';
 import { LocalHost } from '../local-host.ts';
 import { TestTerminal } from './test-terminal.ts';
 
-export interface Said {
+export interface CommandResult {
   readonly exit: ExitCode;
   readonly out: string;
   readonly err: string;
@@ -22,13 +22,13 @@ export interface Said {
 export class DawrUnderTest {
   readonly folder = mkdtempSync(join(tmpdir(), 'dawr-cli-'));
   readonly envFile = join(this.folder, '.env');
-  /** What the next call is to read from its input. */
+  /** The standard input of the next call. */
   readonly typed: string[] = [];
-  /** Whether a person types it, at a terminal. */
+  /** Whether the input is a terminal. */
   isAtTerminal = false;
   private product: { stop(): Promise<void> } | undefined;
 
-  /** On a copy of another's folder, while nobody holds that one. */
+  /** Opens a copy of another folder, which must not be held. */
   static like({ folder }: DawrUnderTest): DawrUnderTest {
     const copy = new DawrUnderTest();
     cpSync(folder, copy.folder, { recursive: true });
@@ -42,7 +42,7 @@ export class DawrUnderTest {
     await host.close();
   }
 
-  /** What the product would be asked from inside: the same folder, the same socket, without its pages. */
+  /** Starts the product without its HTTP server: the same folder and control socket. */
   async startProduct(): Promise<void> {
     const host = new LocalHost(readConfig(this.env()), false);
     const projections = await host.projections();
@@ -61,17 +61,17 @@ export class DawrUnderTest {
     this.product = undefined;
   }
 
-  async run(...args: readonly string[]): Promise<Said> {
+  async run(...args: readonly string[]): Promise<CommandResult> {
     return await this.runWith({}, ...args);
   }
 
-  async runWith(variables: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Said> {
+  async runWith(variables: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<CommandResult> {
     const call = this.call(args, variables);
     const exit = await call.exit;
-    return { exit, out: call.terminal.said('out'), err: call.terminal.said('err') };
+    return { exit, out: call.terminal.written('out'), err: call.terminal.written('err') };
   }
 
-  /** Does not wait for its end. */
+  /** Starts a call without waiting for its end. */
   call(args: readonly string[], variables: NodeJS.ProcessEnv = {}, isWatched = false) {
     const ending = new AbortController();
     const terminal = new TestTerminal(isWatched);
@@ -81,12 +81,12 @@ export class DawrUnderTest {
     return { exit, terminal, stop: () => ending.abort() };
   }
 
-  /** Some command has opened the folder. */
+  /** Resolves when a command has opened the folder. */
   async isHeld(): Promise<void> {
     while (!existsSync(join(this.folder, 'process'))) await othersTurn();
   }
 
-  /** Lays hands on one of its files. */
+  /** Changes one of its files. */
   meddle(file: string, sql: string, ...values: (string | number)[]): void {
     const database = new DatabaseSync(join(this.folder, file), { enableForeignKeyConstraints: false });
     database.prepare(sql).run(...values);

@@ -1,35 +1,35 @@
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Remembers what it was told, and tells who waits for some of it. */
+/** Records its output, and resolves waits for a part of it. */
 export class TestTerminal implements Terminal {
   readonly columns = 80;
   readonly isWatched: boolean;
   private readonly texts: { readonly to: 'out' | 'err'; readonly text: string }[] = [];
-  private news = Promise.withResolvers<void>();
+  private changed = Promise.withResolvers<void>();
 
   constructor(isWatched = false) {
     this.isWatched = isWatched;
   }
 
   async out(text: string): Promise<void> {
-    this.hear('out', text);
+    this.record('out', text);
   }
 
   async err(text: string): Promise<void> {
-    this.hear('err', text);
+    this.record('err', text);
   }
 
-  said(to: 'out' | 'err'): string {
-    return this.texts.flatMap((told) => (told.to === to ? [told.text] : [])).join('');
+  written(to: 'out' | 'err'): string {
+    return this.texts.flatMap((entry) => (entry.to === to ? [entry.text] : [])).join('');
   }
 
   async hasSaid(what: RegExp): Promise<void> {
-    while (!what.test(this.said('out'))) await this.news.promise;
+    while (!what.test(this.written('out'))) await this.changed.promise;
   }
 
-  private hear(to: 'out' | 'err', text: string): void {
+  private record(to: 'out' | 'err', text: string): void {
     this.texts.push({ to, text });
-    this.news.resolve();
-    this.news = Promise.withResolvers();
+    this.changed.resolve();
+    this.changed = Promise.withResolvers();
   }
 }

@@ -6,14 +6,14 @@ import { differenceOf } from './log-difference.ts';
 import { oneByOne } from './side-by-side.ts';
 
 /**
- * The log there, held against the one here event by event as its chains are verified. What is met on the way also says which
- * positions there are those of the reactors' checkpoints here.
+ * Compares the log there with the one here, event by event, while its chains are verified. The walk also maps the reactors'
+ * checkpoints here to positions there.
  */
 export class ComparedRecords extends PortRecords implements LogRecords {
   readonly findings: Finding[] = [];
-  /** By the key of the checkpoint: of the last event there that is not after it. */
+  /** By the checkpoint's key: the position of the last event there that is not after it. */
   readonly checkpoints = new Map<string, Position>();
-  /** Of the last event that was compared, here. */
+  /** Position here of the last event compared. */
   last: Position | undefined;
   private readonly here: Pick<EventStore, 'readAll'>;
   private readonly wanted: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export class ComparedRecords extends PortRecords implements LogRecords {
     await ours.return(undefined);
   }
 
-  /** The first difference says it: what follows is displaced. */
+  /** Reports the first difference only: the events after it are displaced. */
   private meet(our: StoredEvent | undefined, their: StoredEvent | undefined): void {
     const difference = differenceOf(our, their);
     if (difference !== undefined && this.findings.length === 0) this.findings.push({ what: 'log', problem: difference });

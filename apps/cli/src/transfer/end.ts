@@ -3,18 +3,18 @@ import type { TransferMark } from '#libs/operations/engines/transfer-mark.ts';
 
 /** One of the two places between which everything is moved. */
 export interface End extends TransferableEngines {
-  /** For people. */
+  /** Name of the place, for people. */
   readonly name: string;
   readonly isFolder: boolean;
   readonly mark: TransferMark;
-  /** Whether a server or worker is known to be at work there. */
+  /** Whether a server or worker is known to run there. */
   isInUse(): Promise<boolean>;
-  /** What waits there to be worked on, from before: it is nobody's any more. */
+  /** Deletes the jobs left there, which no process will work on. */
   forgetJobs(): void;
 }
 
-/** How far it has come, and whether to go on. */
-export interface Telling {
-  readonly told: (label: string, done: number, total?: number) => void;
+/** Progress reports, and the signal to stop. */
+export interface TransferProgress {
+  readonly onProgress: (label: string, done: number, total?: number) => void;
   readonly signal: AbortSignal;
 }

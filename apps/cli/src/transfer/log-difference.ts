@@ -1,9 +1,9 @@
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
 
-/** What stands at the same place of two logs; undefined where one has ended. */
+/** The events at the same place of two logs; undefined where one has ended. */
 type Placed = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data' | 'metadata'>;
 
-/** In words, without anything that stands in an event; undefined: they are the same, to the letter. */
+/** Describes the difference without any content of an event; undefined: byte for byte the same. */
 export function differenceOf(ours: Placed | undefined, theirs: Placed | undefined): string | undefined {
   if (!ours || !theirs) return ours === theirs ? undefined : `only one of the two has ${placeOf(ours ?? theirs)}`;
   if (ours.stream !== theirs.stream || ours.revision !== theirs.revision || ours.id !== theirs.id) {
@@ -15,5 +15,5 @@ export function differenceOf(ours: Placed | undefined, theirs: Placed | undefine
 
 const placeOf = (event: Placed | undefined): string => (event ? `${event.stream} revision ${event.revision}` : 'nothing');
 
-/** One content has one text. */
+/** Canonical text, so that equal content compares equal. */
 const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,20 +1,20 @@
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { Position, Revision } from '#libs/event-store/event-store.ts';
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { differenceOf } from './log-difference.ts';
 import { runsOf } from './runs.ts';
 import { oneByOne } from './side-by-side.ts';
 
-/** How much of a log the other one has already. */
+/** The part of a log that the other one has already. */
 export interface Shared {
   readonly events: number;
-  /** Where the last of them stands in the log that is moved. */
+  /** Position of the last of them in the log that is moved. */
   readonly upTo: Position | undefined;
 }
 
-/** Nothing is written here. @throws CommandFailed where the log there is not the beginning of this one */
-export async function sharedLog(from: End, to: End, { told, signal }: Telling): Promise<Shared> {
+/** Finds the common beginning without writing. @throws CommandFailed where the log there is not the beginning of this one */
+export async function sharedLog(from: End, to: End, { onProgress, signal }: TransferProgress): Promise<Shared> {
   const ours = oneByOne(from.log.readAll());
   let events = 0;
   let upTo: Position | undefined;
@@ -28,14 +28,19 @@ export async function sharedLog(from: End, to: End, { told, signal }: Telling): 
       events += 1;
       upTo = our?.position;
     }
-    told('comparing', events);
+    onProgress('comparing', events);
   }
   await ours.return(undefined);
   return { events, upTo };
 }
 
-/** One append after the other, so that the order across streams is what it was. Answers how many were written. */
-export async function moveLog(from: End, to: End, { events, upTo }: Shared, { told, signal }: Telling): Promise<number> {
+/** Appends one run after the other, so that the order across streams stays. Returns the number of events written. */
+export async function moveLog(
+  from: End,
+  to: End,
+  { events, upTo }: Shared,
+  { onProgress, signal }: TransferProgress,
+): Promise<number> {
   let written = 0;
   for await (const run of runsOf(from.log.readAll({ from: upTo }))) {
     signal.throwIfAborted();
@@ -49,7 +54,7 @@ export async function moveLog(from: End, to: End, { events, upTo }: Shared, { to
       throw new CommandFailed(`${to.name}: somebody else writes there (${error.message}): stop every process, and run it again`);
     }
     written += run.length;
-    told('events', events + written);
+    onProgress('events', events + written);
   }
   return written;
 }

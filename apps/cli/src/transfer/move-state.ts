@@ -2,12 +2,12 @@ import type { Position } from '#libs/event-store/event-store.ts';
 import { MARK_KEY } from '#libs/operations/engines/transfer-mark.ts';
 import { CHECKPOINTS, LEASES } from '#libs/operations/shared-names.ts';
 import type { Entry } from '#libs/state-store/state-store.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 8;
 
-/** How far each reactor has come, by its entry. */
+/** Checkpoints of the reactors, by state entry. */
 export async function checkpointsOf({ state }: Pick<End, 'state'>): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for await (const page of state.list(CHECKPOINTS)) {
@@ -16,12 +16,12 @@ export async function checkpointsOf({ state }: Pick<End, 'state'>): Promise<Read
   return found;
 }
 
-/** The whole of it in place of what is there, with the reactors' checkpoints as positions there. Answers how many entries there are. */
+/** Replaces the state there, with the reactors' checkpoints mapped to positions there. Returns the number of entries. */
 export async function moveState(
   from: End,
   to: End,
   checkpoints: ReadonlyMap<string, Position>,
-  { told, signal }: Telling,
+  { onProgress, signal }: TransferProgress,
 ): Promise<number> {
   let entries = 0;
   let underWay: Promise<unknown>[] = [];
@@ -34,7 +34,7 @@ export async function moveState(
     if (underWay.length < AT_ONCE) continue;
     await Promise.all(underWay);
     underWay = [];
-    told('entries', entries);
+    onProgress('entries', entries);
   }
   await Promise.all(underWay);
   return entries;
@@ -42,7 +42,7 @@ export async function moveState(
 
 const isMoved = ({ key }: Entry): boolean => key !== MARK_KEY && !key.startsWith(LEASES);
 
-/** Undefined: it does not go there. */
+/** Undefined: the entry is not moved. */
 function asThere(entry: Entry, checkpoints: ReadonlyMap<string, Position>): Entry | undefined {
   if (!isMoved(entry)) return undefined;
   if (!entry.key.startsWith(CHECKPOINTS)) return entry;

@@ -1,22 +1,22 @@
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { ExportedKey } from '#libs/privacy/key-vault.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 500;
 
-/** Every key as it is kept, and nothing that is there already. Answers how many keys there are. */
-export async function moveVault(from: End, to: End, telling: Telling): Promise<number> {
+/** Copies every key as stored, except those already there. Returns the number of keys. */
+export async function moveVault(from: End, to: End, progress: TransferProgress): Promise<number> {
   await to.vault.importSecrets(await from.vault.exportSecrets());
   let missing: ExportedKey[] = [];
-  await eachKey(from, to, telling, async (key) => {
+  await eachKey(from, to, progress, async (key) => {
     missing.push(key);
     if (missing.length < AT_ONCE) return;
     await to.vault.importKeys(missing);
     missing = [];
   });
   if (missing.length > 0) await to.vault.importKeys(missing);
-  return await eachKey(from, to, telling, async ({ id }) => {
+  return await eachKey(from, to, progress, async ({ id }) => {
     throw new CommandFailed(`${to.name}: the key ${id} was not kept as it was handed over`);
   });
 }
@@ -24,7 +24,7 @@ export async function moveVault(from: End, to: End, telling: Telling): Promise<n
 async function eachKey(
   from: End,
   to: End,
-  { told, signal }: Telling,
+  { onProgress, signal }: TransferProgress,
   unlike: (key: ExportedKey) => Promise<void>,
 ): Promise<number> {
   let keys = 0;
@@ -34,13 +34,13 @@ async function eachKey(
     keys += 1;
     if (keys % AT_ONCE === 0) {
       signal.throwIfAborted();
-      told('keys', keys);
+      onProgress('keys', keys);
     }
   }
   return keys;
 }
 
-/** What is destroyed in either stays destroyed. */
+/** A key destroyed in either vault is destroyed in both. */
 function isKept(ours: ExportedKey, theirs: ExportedKey | undefined): boolean {
   if (!theirs?.wrapped) return theirs !== undefined;
   return ours.wrapped !== null && ours.phones.every((phone) => theirs.phones.includes(phone));

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
-import { named, openMovable } from '#libs/operations/engines/open-engines.ts';
+import { named, openTransferable } from '#libs/operations/engines/open-engines.ts';
 import { FolderMark, StateMark } from '#libs/operations/engines/transfer-mark.ts';
 import { ERASURES, LEASES } from '#libs/operations/shared-names.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
@@ -10,24 +10,24 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { End } from './end.ts';
 import { hostIn } from './host-in.ts';
 
-/** Where the demonstration keeps its own; undefined: it is not there. */
+/** The demonstration's folder; undefined: there is none. */
 export function masterKeyFile({ dataDir }: Config): string | undefined {
   const path = masterKeyIn(dataDir);
   return existsSync(path) ? path : undefined;
 }
 
-/** Held until it is closed. @throws StartRefused, StoreCorrupted, CommandFailed */
+/** Opens one end, which stays locked until closed. @throws StartRefused, StoreCorrupted, CommandFailed */
 export async function openFolder(config: Config, now: () => Date): Promise<End> {
   const { dataDir: folder } = config;
   const urls = { log: undefined, documents: undefined, redis: undefined };
-  const opened = await openMovable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now });
   const { jobs } = files(folder);
   return {
     ...opened,
     name: `the folder ${folder}`,
     isFolder: true,
     mark: new FolderMark(folder),
-    // It would hold the folder.
+    // An open end would keep the folder locked.
     isInUse: async () => false,
     forgetJobs: () => {
       for (const file of [jobs, `${jobs}-wal`, `${jobs}-shm`]) rmSync(file, { force: true });
@@ -42,7 +42,7 @@ export async function openOwnEngines(config: Config, now: () => Date): Promise<E
   if (log === undefined || documents === undefined) {
     throw new CommandFailed('EVENTSTORE_URL and MONGODB_URL name the engines: set both, in either direction');
   }
-  const opened = await openMovable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now });
   return {
     ...opened,
     name: `${hostIn(log)} and ${hostIn(documents)}`,
@@ -53,13 +53,13 @@ export async function openOwnEngines(config: Config, now: () => Date): Promise<E
   };
 }
 
-/** A worker holds leases. */
+/** A working process holds leases. */
 async function holdsLease(state: StateStore): Promise<boolean> {
   for await (const [lease] of state.list(LEASES)) if (lease) return true;
   return false;
 }
 
-/** A server holds none, but every process of several hears of erasures. */
+/** A server holds none, but each of several processes subscribes to erasures. */
 async function isListening(url: string): Promise<boolean> {
   const { openRedisBroadcast } = await import('#libs/broadcast/redis/redis-broadcast.ts');
   const broadcast = await named('REDIS_URL', () => openRedisBroadcast({ url, onError: () => undefined }));
@@ -70,7 +70,7 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Nothing is opened under a key made for it. @throws CommandFailed */
+/** Refuses to open an end under a newly generated key. @throws CommandFailed */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const path = masterKeyFile(config);

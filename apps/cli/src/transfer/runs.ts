@@ -25,6 +25,6 @@ export async function* runsOf(
   if (run.length > 0) yield run;
 }
 
-/** As the limits count it. */
+/** Size of an event by the append's limits. */
 const sizeOf = ({ data, metadata }: StoredEvent): number =>
   Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata));

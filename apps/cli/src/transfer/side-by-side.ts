@@ -3,7 +3,7 @@ export interface Pair<T> {
   readonly theirs: T | undefined;
 }
 
-/** Two lists in the order of their keys, walked together: what has the same key stands beside each other. */
+/** Merges two lists sorted by key: entries with the same key come as a pair. */
 export async function* sideBySide<T>(
   ours: AsyncIterable<readonly T[]>,
   theirs: AsyncIterable<readonly T[]>,
@@ -24,5 +24,5 @@ export async function* oneByOne<T>(pages: AsyncIterable<readonly T[]>): AsyncGen
   return undefined;
 }
 
-/** As the stores order them; JavaScript goes by halves of characters. */
+/** Compares by code points as the stores do; JavaScript compares UTF-16 units. */
 const byCodePoints = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));

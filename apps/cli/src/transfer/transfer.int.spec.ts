@@ -28,7 +28,7 @@ describe('a transfer', () => {
     for (const one of dawr) await one.remove();
   });
   const opened = ({ folder }: DawrUnderTest) => openFolder(readConfig({ DATA_DIR: folder }), now);
-  const telling = { told: () => undefined, signal: new AbortController().signal };
+  const progress = { onProgress: () => undefined, signal: new AbortController().signal };
   const marks = async () => [(await from.mark.read())?.stage, (await to.mark.read())?.stage];
   const withLog = (end: End, changed: Partial<EventStore>): End => {
     const { log } = end;
@@ -52,7 +52,7 @@ describe('a transfer', () => {
         return await to.log.append(...args);
       },
     });
-    const { report } = await transfer(from, watched, now, telling);
+    const { report } = await transfer(from, watched, now, progress);
     expect(report.findings).toEqual([]);
     expect(seen[0]).toEqual([undefined, 'arriving']);
     expect(await marks()).toEqual(['left', undefined]);
@@ -67,7 +67,7 @@ describe('a transfer', () => {
     // Asked first, whether there is a log at all, and last.
     let asked = 0;
     const written = withLog(from, { head: () => (asked++ === 0 ? log.head() : head()) });
-    await expect(transfer(written, to, now, telling)).rejects.toThrow(/somebody has written there meanwhile/);
+    await expect(transfer(written, to, now, progress)).rejects.toThrow(/somebody has written there meanwhile/);
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
 
@@ -78,8 +78,8 @@ describe('a transfer', () => {
         return await to.log.append(stream, events, expected);
       },
     });
-    await expect(transfer(from, met, now, telling)).rejects.toThrow(/somebody else writes there .*: stop every process/);
-    await expect(transfer(from, to, now, telling)).rejects.toThrow(/another log stands there/);
+    await expect(transfer(from, met, now, progress)).rejects.toThrow(/somebody else writes there .*: stop every process/);
+    await expect(transfer(from, to, now, progress)).rejects.toThrow(/another log stands there/);
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
 
@@ -91,10 +91,10 @@ describe('a transfer', () => {
     const other = withLog(to, {
       readAll: (options) => changed(to.log.readAll(options), (page) => page.map((one) => ({ ...one, type: 'Other' }))),
     });
-    const { report } = await transfer(from, other, now, telling);
+    const { report } = await transfer(from, other, now, progress);
     expect(report.findings).toContainEqual({ what: 'log', problem: expect.stringMatching(/is not the same in both/) });
     const fewer = withLog(to, { readAll: (options) => changed(to.log.readAll(options), (page) => page.slice(0, -1)) });
-    const { report: short } = await transfer(from, fewer, now, telling);
+    const { report: short } = await transfer(from, fewer, now, progress);
     expect(short.findings).toContainEqual({ what: 'log', problem: expect.stringMatching(/only one of the two has/) });
     expect(await marks()).toEqual([undefined, 'arriving']);
   });

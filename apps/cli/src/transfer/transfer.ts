@@ -7,38 +7,38 @@ import { keyStateIn } from '#libs/operations/verify/verify-engines.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { ComparedRecords } from './compared-records.ts';
-import type { End, Telling } from './end.ts';
+import type { End, TransferProgress } from './end.ts';
 import { moveLog, sharedLog } from './move-log.ts';
 import { checkpointsOf, moveState } from './move-state.ts';
 import { moveVault } from './move-vault.ts';
 
 export interface Transferred {
-  /** Of the log there. With findings, nothing is marked as moved. */
+  /** Report on the log there. With findings, nothing is marked as moved. */
   readonly report: Report;
   readonly keys: number;
   readonly entries: number;
 }
 
 /**
- * Everything from one place to the other. Whatever it finds done it leaves, so that after whatever ending it is simply run
+ * Moves everything from one place to the other. Completed parts are skipped, so that an interrupted transfer is simply run
  * again; neither place starts from the first change until the last.
  */
-export async function transfer(from: End, to: End, now: () => Date, telling: Telling): Promise<Transferred> {
+export async function transfer(from: End, to: End, now: () => Date, progress: TransferProgress): Promise<Transferred> {
   await refuseWhatIsNotHere(from, to);
   for (const end of [from, to]) {
     if (await end.isInUse())
       throw new CommandFailed(`${end.name}: somebody is at work there: stop every server and worker first`);
   }
-  const shared = await sharedLog(from, to, telling);
+  const shared = await sharedLog(from, to, progress);
   await to.mark.set({ stage: 'arriving', at: now().toISOString(), other: from.name });
   to.forgetJobs();
   if (shared.events === 0) await dropReadModels(to);
-  const keys = await moveVault(from, to, telling);
-  const events = shared.events + (await moveLog(from, to, shared, telling));
+  const keys = await moveVault(from, to, progress);
+  const events = shared.events + (await moveLog(from, to, shared, progress));
   const records = new ComparedRecords(from.log, to.log, await checkpointsOf(from));
-  const report = await verified(from, to, records, events, telling);
+  const report = await verified(from, to, records, events, progress);
   if (report.findings.length > 0) return { report, keys, entries: 0 };
-  const entries = await moveState(from, to, records.checkpoints, telling);
+  const entries = await moveState(from, to, records.checkpoints, progress);
   if ((await from.log.head()) !== records.last) {
     throw new CommandFailed(`${from.name}: somebody has written there meanwhile: stop every process, and run it again`);
   }
@@ -47,7 +47,7 @@ export async function transfer(from: End, to: End, now: () => Date, telling: Tel
   return { report, keys, entries };
 }
 
-/** A transfer that died between its last two steps has marked both: it is done again. */
+/** A transfer interrupted between its last two steps has marked both places: it runs again. */
 async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
   const mark = await from.mark.read();
   if (mark?.stage === 'left' && (await to.mark.read())?.stage !== 'arriving') {
@@ -59,13 +59,19 @@ async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
   if ((await from.log.head()) === undefined) throw new CommandFailed(`${from.name}: there is no log to be moved`);
 }
 
-/** What is left there follows from a log that is gone. */
+/** Clears leftovers there, derived from a log that no longer exists. */
 async function dropReadModels({ documents }: End): Promise<void> {
   for (const name of await documents.names()) await documents.drop(name);
 }
 
-async function verified(from: End, to: End, records: ComparedRecords, total: number, { told, signal }: Telling): Promise<Report> {
-  // Both hold the same keys by now, and a file answers sooner.
+async function verified(
+  from: End,
+  to: End,
+  records: ComparedRecords,
+  total: number,
+  { onProgress, signal }: TransferProgress,
+): Promise<Report> {
+  // Both vaults hold the same keys by now; the file is read faster.
   const { vault } = from.isFolder ? from : to;
   const sources = {
     openRecords: () => records,
@@ -75,5 +81,5 @@ async function verified(from: End, to: End, records: ComparedRecords, total: num
     close: async () => undefined,
   };
   const order = { newest: undefined, heads: [] };
-  return await verify(sources, order, { told: ({ events }) => told('verifying', events, total), signal });
+  return await verify(sources, order, { onProgress: ({ events }) => onProgress('verifying', events, total), signal });
 }

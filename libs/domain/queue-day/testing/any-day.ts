@@ -16,7 +16,7 @@ const outcome = fc.constantFrom('completed', 'absent', undefined);
 const reason = fc.constantFrom('cancelled', 'absent', undefined);
 const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
 
-/** How often each command comes, and what it may say. A command without a row here does not compile. */
+/** Weight and arguments of each command. A command without a row here does not compile. */
 const COMMANDS: Readonly<
   Record<QueueCommand['type'], { readonly weight: number; readonly arbitrary: fc.Arbitrary<QueueCommand> }>
 > = {
@@ -54,7 +54,7 @@ export interface Step {
   readonly after: QueueDay<PatientDetails>;
 }
 
-/** Runs commands one after the other and keeps each step. */
+/** Runs commands one after the other and records each step. */
 export function play(commands: readonly QueueCommand[]): readonly Step[] {
   let state: QueueDay<PatientDetails> = day.initial;
   return commands.map((command) => {

@@ -19,10 +19,10 @@ export const edit = (n: number, details?: Partial<PatientForm>): QueueCommand =>
   ...about(n),
 });
 
-/** `attempt`: the call that the caller believes it to be; left out, whichever it is. */
+/** `attempt`: the call's number as the caller sees it; left out, it is not checked. */
 export const call = (n: number, attempt?: number): QueueCommand => ({ type: 'CallPatient', attempt, ...about(n) });
 
-/** `after`: whom the caller sees being called, null for nobody; left out, the caller takes whatever comes. */
+/** `after`: the called ticket that the caller sees, null for none; left out, it is not checked. */
 export const callNext = (after?: TicketId | null, outcome?: Outcome): CommandOf<'CallNext'> => ({
   type: 'CallNext',
   after,

@@ -38,7 +38,7 @@ export const absent = (n: number): Event => ({
   data: { ticketId: ticket(n), cancelledAt: NOW, reason: 'absent' },
 });
 
-/** Back to the line. */
+/** Back in the queue. */
 export const returned = (n: number, minute = 0): Event => ({
   type: 'TicketReset',
   data: { ticketId: ticket(n), resetAt: at(minute) },

@@ -3,7 +3,7 @@ import { openReader } from '#libs/sqlite/open-database.ts';
 import type { Finding } from '../finding.ts';
 import { SqliteRecords } from './sqlite-records.ts';
 
-/** How far each reactor has come, held against the log's end: one that is beyond it has seen events that are gone. */
+/** Compares each reactor's checkpoint with the log's end: one beyond it has seen events that are missing now. */
 export async function* checkpointsCheck(state: string, log: string, prefix: string): AsyncGenerator<Finding, void, undefined> {
   if (!existsSync(state)) return;
   const database = openReader(state);
@@ -11,7 +11,7 @@ export async function* checkpointsCheck(state: string, log: string, prefix: stri
   try {
     const rows = database.prepare('SELECT key, value FROM entries WHERE key >= ? AND key < ?').all(prefix, `${prefix}\u{10FFFF}`);
     for (const { key, value } of rows) {
-      // Written as JSON text; quotes apart, a position compares as text.
+      // A position is stored as JSON text; without its quotes it compares as text.
       const checkpoint = String(value).replaceAll('"', '');
       const last = await records.last();
       if (last === undefined || checkpoint > last) yield { what: 'log', problem: beyond(String(key).slice(prefix.length)) };

@@ -4,12 +4,12 @@ import type { Finding } from '../finding.ts';
 
 export interface JsonRows {
   readonly table: string;
-  /** The column that names a row. Of its text only what stands before the first `/` is told: the rest may be a token. */
+  /** The column that names a row. Only its text before the first `/` is reported: the rest may be a token. */
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Rows whose JSON does not parse. A file that was never made has none; one that is no database is told by its structure. */
+/** Rows whose JSON does not parse. A file that was never created has none; the structure check reports one that is no database. */
 export function* checkJsonRows(path: string, { table, name, columns }: JsonRows): Generator<Finding, void, undefined> {
   if (!existsSync(path)) return;
   const broken = columns.map((column) => `(${column} IS NOT NULL AND NOT json_valid(${column}))`).join(' OR ');

@@ -13,7 +13,7 @@ export function publicKeyIn(vault: string, masterKey: Buffer | undefined): strin
     const wrapped = reader.secret(SIGNING_PURPOSE);
     return wrapped && new SigningKey(openBox(masterKey, wrapped, contextOfSecret(SIGNING_PURPOSE))).publicKey;
   } catch {
-    // What is wrong with the vault is told by its own check.
+    // The vault's own check reports its damage.
     return undefined;
   } finally {
     reader?.close();

@@ -22,12 +22,12 @@ export function recordOf([place, name, revision, id, type, dataBytes, metadataBy
     return { ...found, event: undefined };
   }
   const { position } = found;
-  // The file's own words for a stream and a revision: whether they are what they were is what is being found out.
+  // Stream and revision as the file has them: verification is what finds out whether they changed.
   const event = { id, type, data, metadata, position, stream: found.stream as StreamName, revision: found.revision as Revision };
   return { ...found, event };
 }
 
-/** One content has one text, the one that was written: any other was put there. */
+/** Stored text must equal the writer's serialisation of its content: any other text was put there later. */
 function objectOf(bytes: unknown): JsonObject | undefined {
   if (!(bytes instanceof Uint8Array)) return undefined;
   try {
@@ -35,7 +35,7 @@ function objectOf(bytes: unknown): JsonObject | undefined {
     const value: unknown = JSON.parse(text);
     return text.startsWith('{') && JSON.stringify(value) === text ? (value as JsonObject) : undefined;
   } catch {
-    // No UTF-8, or no JSON; the parser's message would quote it.
+    // Not UTF-8, or not JSON; the parser's message would quote it, so it is dropped.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { BEGINNING, step } from '../chain-check.ts';
 import { CHAIN } from '../testing/records.ts';
 import { recordOf } from './record-row.ts';
 
-/** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
+/** Values that JSON can write in several ways, or that UTF-8 cannot encode. */
 const DATA = {
   name: 'عيادة \u0007 \u001f \ufffd \ud800',
   number: 0.30000000000000004,
@@ -27,12 +27,12 @@ const isBroken = (data: Uint8Array, metadata: Uint8Array): boolean =>
 const written = { data: bytes(EVENT.data), metadata: bytes(EVENT.metadata) };
 
 describe('a row of the log', () => {
-  it('is read as the event that was written', () => {
+  it('reads a row as the event that was written', () => {
     expect(found(written.data, written.metadata).event).toMatchObject({ data: EVENT.data, metadata: EVENT.metadata });
     expect(isBroken(written.data, written.metadata)).toBe(false);
   });
 
-  it.each(['data', 'metadata'] as const)('does not pass for what was written with any byte of its %s changed', (column) => {
+  it.each(['data', 'metadata'] as const)('rejects a row with any byte of its %s changed', (column) => {
     const unseen: string[] = [];
     for (const mask of SINGLE_BITS_AND_SOME) {
       for (const at of written[column].keys()) {
@@ -44,7 +44,7 @@ describe('a row of the log', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('is no event where a column holds another kind of value', () => {
+  it('rejects a row with a column of another type', () => {
     expect(recordOf([1, null, 'x', 5, undefined, 'text', written.metadata])).toMatchObject({
       stream: undefined,
       event: undefined,

@@ -9,7 +9,7 @@ import { type RecordRow, recordOf } from './record-row.ts';
 
 const PAGE = 256;
 const NAMES = 1_000;
-/** As bytes: text that is no UTF-8 would be repaired in silence on its way here. */
+/** Columns are read as bytes: the driver would silently repair text that is not UTF-8. */
 const SELECT = `SELECT position, name, revision, events.id, type, CAST(data AS BLOB), CAST(metadata AS BLOB)
   FROM events LEFT JOIN streams ON streams.id = events.stream`;
 
@@ -64,12 +64,12 @@ export class SqliteRecords implements LogRecords {
     }
   }
 
-  /** The file itself remembers, so that the last events cannot be taken away unseen. */
+  /** The file stores its highest position, so that removed last events are detected. */
   async given(): Promise<number> {
     return Number(this.rows(this.sequence)[0]?.[0] ?? 0);
   }
 
-  /** The position of the last event that is there, whatever was given since. */
+  /** The position of the last event present, whatever positions were assigned since. */
   async last(): Promise<Position | undefined> {
     const [row] = reading(this.path, () => this.database.prepare('SELECT max(position) AS place FROM events').all());
     const place = row?.['place'];
@@ -95,5 +95,5 @@ export class SqliteRecords implements LogRecords {
   }
 }
 
-/** Each is an array, as every statement here was told to return; the driver's types know objects only. */
+/** Rows are arrays, as every statement here is set to return; the driver's types know objects only. */
 const isRow = (row: unknown): row is RecordRow => Array.isArray(row);

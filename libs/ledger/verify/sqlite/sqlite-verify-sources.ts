@@ -9,7 +9,7 @@ import { VaultKeys } from './vault-keys.ts';
 export interface VerifiedFiles {
   readonly log: string;
   readonly vault: string;
-  /** Of which only the structure is looked at. */
+  /** Files of which only the structure is checked. */
   readonly others: readonly string[];
   /** Undefined: neither the chain nor a key in the vault can be checked. */
   readonly masterKey: Buffer | undefined;

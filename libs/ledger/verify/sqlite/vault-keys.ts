@@ -10,7 +10,7 @@ import { HashChain } from '../../hash-chain.ts';
 import type { Finding, KeyFinding } from '../finding.ts';
 import type { KeyState } from '../key-state.ts';
 
-/** The vault's file as verification reads it: it names what does not open, and goes on. */
+/** The vault's file as verification reads it: keys that do not open are reported, and reading goes on. */
 export class VaultKeys {
   readonly chain: HashChain | undefined;
   private readonly path: string;
@@ -40,7 +40,7 @@ export class VaultKeys {
     }
   }
 
-  /** What is wrong with the vault itself, and every key in it that does not open, whether or not an event names it. */
+  /** Findings in the vault itself, and every key that does not open, whether or not an event names it. */
   *findings(): Generator<Finding, void, undefined> {
     const { path: name, reader, masterKey } = this;
     for (const problem of this.problems) yield { what: 'file', name, problem };

@@ -7,29 +7,29 @@ const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: tr
 const CLINICS = ['palm', 'olive'];
 const TICKETS = 300;
 
-/** What verification asks of a log, whichever engine keeps it. */
-export function describeLogRecords(name: string, open: (house: LedgerFixture) => LogRecords): void {
+/** Requirements of verification on a log, for every engine. */
+export function describeLogRecords(name: string, open: (fixture: LedgerFixture) => LogRecords): void {
   describe(`the log as verification reads it: ${name}`, () => {
-    let house: LedgerFixture;
+    let fixture: LedgerFixture;
     let records: LogRecords;
     beforeAll(async () => {
-      house = await LedgerFixture.open();
-      const process = house.process();
-      for (const clinic of CLINICS) await house.openClinic(clinic);
+      fixture = await LedgerFixture.open();
+      const process = fixture.process();
+      for (const clinic of CLINICS) await fixture.openClinic(clinic);
       const issues = CLINICS.flatMap((clinic) => Array.from({ length: TICKETS }, () => clinic));
       await Promise.all(issues.map((clinic) => issue(process, clinic)));
-      records = open(house);
+      records = open(fixture);
     });
     afterAll(async () => {
       await records.close();
-      await house.close();
+      await fixture.close();
     });
 
     const issue = async (process: ReturnType<LedgerFixture['process']>, clinic: string) => {
       const act = at(process, clinic as ClinicId);
       await act({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
     };
-    const whole = async () => (await Array.fromAsync(house.log.readAll())).flat();
+    const whole = async () => (await Array.fromAsync(fixture.log.readAll())).flat();
     const read = async (...from: Parameters<LogRecords['after']>) => (await Array.fromAsync(records.after(...from))).flat();
 
     it('holds every event as the store does, in order', async () => {

@@ -3,7 +3,7 @@ import { MASTER_KEY } from '../../testing/ledger-fixture.ts';
 import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
 import type { OpenVerifySources } from '../verify-protocol.ts';
 
-/** For a thread: the files of the folder that it is given. */
+/** Opens the files of a given folder, for a thread. */
 const open: OpenVerifySources = async (folder) => {
   if (typeof folder !== 'string') throw new Error('no folder');
   return sqliteVerifySources({ log: join(folder, 'log.db'), vault: join(folder, 'vault.db'), others: [], masterKey: MASTER_KEY });

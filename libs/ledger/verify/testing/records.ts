@@ -15,7 +15,7 @@ export function chainOf(count: number, stream = 'queue-palm_20261120'): readonly
   });
 }
 
-/** The same event, something of it put in another's place. */
+/** The same event with some fields replaced. */
 export function withChange(
   record: LogRecord,
   change: { data?: JsonObject; metadata?: JsonObject; id?: string; type?: string },
@@ -23,7 +23,7 @@ export function withChange(
   return record.event ? { ...record, event: { ...record.event, ...change } } : record;
 }
 
-/** A stream's first event, forged so that it is whole in itself. */
+/** A forged first event of a stream with a valid hash. */
 export function writtenAnew(record: LogRecord): LogRecord {
   return record.event ? withChange(record, CHAIN.chained(placeOf(record), { ...record.event, data: { forged: true } })) : record;
 }

@@ -16,7 +16,7 @@ import { verify } from '../verify.ts';
 export const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
 export const TENANT = 'palm' as ClinicId;
 
-/** Whatever JSON writes in more than one way, or UTF-8 does not let stand. */
+/** Values that JSON can write in several ways, or that UTF-8 cannot encode. */
 const NAME = 'عيادة \u0007 \ufffd \ud800 "النخيل"';
 
 const ISSUE: QueueAction = {
@@ -31,7 +31,7 @@ interface Verified {
   readonly heads?: readonly Head[];
 }
 
-/** The files of a clinic's days as the ledger left them, for a test to lay hands on. */
+/** The files of a clinic's days as the ledger wrote them, for a test to damage. */
 export class VerifiedLog {
   readonly folder: string;
   readonly path: string;
@@ -40,19 +40,19 @@ export class VerifiedLog {
 
   /** Each day three patients come, and two are called. */
   static async written(days: readonly string[] = DAYS): Promise<VerifiedLog> {
-    const house = await LedgerFixture.open();
-    const tenant = await house.openClinic(TENANT);
+    const fixture = await LedgerFixture.open();
+    const tenant = await fixture.openClinic(TENANT);
     const opened = instant(new Date('2026-11-20T05:00:00Z'));
     const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
-    await house.process().clinics.execute(clinicStream(tenant), contextOf(tenant, opened), rename);
-    const act = at(house.process(), tenant);
+    await fixture.process().clinics.execute(clinicStream(tenant), contextOf(tenant, opened), rename);
+    const act = at(fixture.process(), tenant);
     for (const day of days) {
       for (let count = 0; count < 3; count += 1) await act(ISSUE, `${day}T06:0${count}:00Z`);
       for (let count = 0; count < 2; count += 1) await act({ type: 'CallNext' }, `${day}T07:0${count}:00Z`);
     }
     const folder = mkdtempSync(join(tmpdir(), 'dawr-verified-'));
-    for (const file of ['log.db', 'vault.db']) await copied(join(house.folder, file), join(folder, file));
-    await house.close();
+    for (const file of ['log.db', 'vault.db']) await copied(join(fixture.folder, file), join(folder, file));
+    await fixture.close();
     return new VerifiedLog(folder);
   }
 
@@ -63,12 +63,12 @@ export class VerifiedLog {
     this.whole = readFileSync(this.path);
   }
 
-  /** As it was written. */
+  /** The log as it was written. */
   restore(): void {
     writeFileSync(this.path, this.whole);
   }
 
-  /** As nobody should. */
+  /** Runs SQL on the file behind the ledger's back. */
   meddle(sql: string, ...values: (string | number | Uint8Array)[]): void {
     this.opened((database) => database.prepare(sql).run(...values));
   }
@@ -84,7 +84,7 @@ export class VerifiedLog {
     return bytes;
   }
 
-  /** Into the file itself, from this byte on. */
+  /** Overwrites bytes of the file itself, from this offset on. */
   overwrite(from: number, bytes: Uint8Array): void {
     const file = openSync(this.path, 'r+');
     writeSync(file, bytes, 0, bytes.length, from);
@@ -94,7 +94,7 @@ export class VerifiedLog {
   async verify({ vault = this.vault, masterKey = MASTER_KEY, newest, heads = [] }: Verified = {}): Promise<Report> {
     const sources = sqliteVerifySources({ log: this.path, vault, others: [], masterKey });
     try {
-      return await verify(sources, { newest, heads }, { told: () => undefined, signal: new AbortController().signal });
+      return await verify(sources, { newest, heads }, { onProgress: () => undefined, signal: new AbortController().signal });
     } finally {
       await sources.close();
     }
@@ -114,7 +114,7 @@ export class VerifiedLog {
     return { stream, revision, hash: String(found?.metadata['hash']) };
   }
 
-  /** Writes those events anew, each chained by that recipe to the one before it in its stream. */
+  /** Rewrites those events, each chained by that recipe to the one before it in its stream. */
   async rewrite(
     change: (event: StoredEvent) => NewEvent,
     recipe: (place: { readonly stream: string; readonly revision: number }, previous: string, event: NewEvent) => string,

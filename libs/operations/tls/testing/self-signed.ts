@@ -11,7 +11,7 @@ const ECDSA_WITH_SHA256 = '06082a8648ce3d040302';
 const COMMON_NAME = '0603550403';
 const SUBJECT_ALT_NAME = '0603551d11';
 
-/** A certificate of these hosts that vouches for itself, made here and now: X.509 in its own few words. */
+/** Makes a self-signed certificate of these hosts: a minimal X.509 encoder. */
 export function selfSigned(hosts: readonly string[], until = new Date(Date.now() + DAY_MS)): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const from = new Date(Math.min(Date.now(), until.getTime()) - DAY_MS);
@@ -45,7 +45,7 @@ function tagged(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 
 const sequence = (...parts: readonly Uint8Array[]): Buffer => tagged(0x30, ...parts);
 
-/** Until 2050 two digits say the year. */
+/** UTCTime has two-digit years, valid until 2050. */
 const time = (date: Date): Buffer => tagged(0x17, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 
 const pem = (der: Buffer): string =>

@@ -6,10 +6,10 @@ import { type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { MemberCommand } from '#libs/domain/members/commands.ts';
 import type { RecordedMemberEvent } from '#libs/domain/members/events.ts';
-import type { Directory } from '#libs/domain/members/state.ts';
+import type { Members } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import { WriteResult } from '../../platform/http/written.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { DIRECTORY } from '../../platform/runtime/tokens.ts';
@@ -31,7 +31,7 @@ export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
 
   async execute({ action, context }: ActOnMembers): Promise<WriteResult<Member>> {
     const command = commandOf(action, context);
-    const { state, events, position } = await this.directory.execute(directoryStream(context.tenant), context, command);
+    const { state, events, position } = await this.directory.execute(membersStream(context.tenant), context, command);
     const [stale] = await Promise.all([this.readModels.behind(REFETCHED, position), this.endSessions(events)]);
     // Answered a second time, an invitation is about the member whom it brought the first time.
     const about = events.at(-1)?.data.memberId ?? command.memberId;
@@ -54,7 +54,7 @@ function commandOf(action: MemberAction, { actor, at }: CommandContext): MemberC
 const isLeaving = ({ type }: MemberAction): boolean => type === 'DeleteMember' || type === 'EraseMember';
 
 /** Null details: erased since the answer was first given. */
-function shown({ members }: Directory, id: MemberId): Member {
+function shown({ members }: Members, id: MemberId): Member {
   const member = members.get(id);
   const answer = member && memberOf(member, member.details);
   if (!answer) throw new Refusal('member.notFound');

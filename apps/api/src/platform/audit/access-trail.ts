@@ -25,6 +25,6 @@ export class AccessTrail {
     const at = instant(this.now());
     // Type and data come from one record; apart, the compiler no longer knows that they belong together.
     const event = { type, data: { ...data, at } } as AccessEvent;
-    await this.records.keep(unkeyed({ ...visit, at }), event);
+    await this.records.record(unkeyed({ ...visit, at }), event);
   }
 }

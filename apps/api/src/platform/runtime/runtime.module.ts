@@ -45,7 +45,7 @@ export class RuntimeModule {
       { provide: JOBS, useValue: runtime.engines.jobs },
       { provide: KEY_VAULT, useValue: runtime.engines.vault },
       { provide: BROADCAST, useValue: runtime.engines.broadcast },
-      { provide: DIRECTORY, useValue: runtime.directory },
+      { provide: DIRECTORY, useValue: runtime.members },
       { provide: CLINICS, useValue: runtime.clinics },
       { provide: QUEUES, useValue: runtime.queues },
       { provide: ACCESS, useValue: runtime.access },

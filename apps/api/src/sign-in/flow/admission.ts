@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Identity, Member } from '#libs/domain/members/member.ts';
-import { type Directory, memberByEmail, memberByIdentity } from '#libs/domain/members/state.ts';
+import { type Members, memberByEmail, memberByIdentity } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import { CLOCK, type Clock, DIRECTORY } from '../../platform/runtime/tokens.ts';
 import type { Person } from '../people/person.ts';
 
@@ -18,7 +18,7 @@ export class Admission {
   ) {}
 
   async admit(tenant: ClinicId, person: Person, correlationId: string): Promise<Member> {
-    const { state } = await this.directory.load(directoryStream(tenant));
+    const { state } = await this.directory.load(membersStream(tenant));
     const member = memberOf(person, state);
     if (!member || member.deleted) throw new Refusal('signIn.notMember');
     if (member.banned) throw new Refusal('signIn.banned');
@@ -31,7 +31,7 @@ export class Admission {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
     const context = unkeyed({ tenant, actor, at, correlationId });
-    await this.directory.execute(directoryStream(tenant), context, {
+    await this.directory.execute(membersStream(tenant), context, {
       type: 'BindIdentity',
       memberId: member.id,
       provider,
@@ -42,7 +42,7 @@ export class Admission {
 }
 
 /** The identity comes first: it stays whoever it was, also when the e-mail has passed to somebody else. */
-function memberOf(person: Person, directory: Directory): Member | undefined {
+function memberOf(person: Person, directory: Members): Member | undefined {
   const bound = memberByIdentity(directory, person);
   return bound && !bound.deleted ? bound : memberByEmail(directory, person.email);
 }

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import { isClinicId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type MemberDetails } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
 
@@ -33,7 +33,7 @@ export class DemonstrationMembers {
   private async all(): Promise<readonly Listed[]> {
     const { defaultTenant } = this.config;
     if (!isClinicId(defaultTenant)) return [];
-    const { state } = await this.directory.load(directoryStream(defaultTenant));
+    const { state } = await this.directory.load(membersStream(defaultTenant));
     const members = [...state.members.values()].filter(isActive);
     return members
       .flatMap(({ id, details, roles }) => (details ? [{ id, ...details, roles }] : []))

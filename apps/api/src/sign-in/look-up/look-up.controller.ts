@@ -5,7 +5,7 @@ import { emailLookupRequest } from '#libs/contracts/session.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { memberByEmail } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';
 import { ContractBody } from '../../platform/http/contract-body.ts';
@@ -44,7 +44,7 @@ export class LookUpController {
   ): Promise<void> {
     const { id } = await this.clinics.find(idOrSlug);
     const isTooOften = await this.limit.isExceeded(email);
-    const { state } = await this.directory.load(directoryStream(id));
+    const { state } = await this.directory.load(membersStream(id));
     const known = memberByEmail(state, email)?.deleted === false;
     const token = this.newToken();
     await this.emails.keep(token, email);

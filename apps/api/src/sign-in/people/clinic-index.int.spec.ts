@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
-import { emptyDirectory, evolve } from '#libs/domain/members/state.ts';
+import { evolve, noMembers } from '#libs/domain/members/state.ts';
 import { banned, bound, emailChanged, erased, invited, withoutWords } from '#libs/domain/members/testing/events.ts';
 import { AMAL, details, member } from '#libs/domain/members/testing/members.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
@@ -40,7 +40,7 @@ describe('where a person is a member', () => {
 
   /** Each event is told when all of them have happened: the reactor is behind. */
   async function told(events: readonly MemberEvent[], read: readonly RecordedMemberEvent[] = events): Promise<void> {
-    const state = read.reduce(evolve, emptyDirectory);
+    const state = read.reduce(evolve, noMembers);
     const reactor = new ClinicIndexReactor({ load: async () => ({ state, revision: 'none', hash: '' }) }, index, prints);
     for (const event of logOfKind('directory', events)) if (reactor.concerns(event)) await reactor.react(event);
   }

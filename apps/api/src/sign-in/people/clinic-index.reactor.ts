@@ -1,6 +1,6 @@
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
@@ -33,7 +33,7 @@ export class ClinicIndexReactor implements Reactor {
   }
 
   private async printsOf({ tenant }: LogEvent, id: MemberId): Promise<readonly string[]> {
-    const { state } = await this.directory.load(directoryStream(tenant));
+    const { state } = await this.directory.load(membersStream(tenant));
     const member = state.members.get(id);
     if (!member?.details) return [];
     const identities = Object.entries(member.identities).map(([provider, subject]) => ({ provider, subject }));

@@ -1,7 +1,7 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type Member } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { directoryStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { NewSession, PersonPrints } from '../../platform/sessions/session-store.ts';
 import type { ClinicIndex } from './clinic-index.ts';
 import type { Prints } from './person-prints.ts';
@@ -31,7 +31,7 @@ export class PersonsMemberships {
     const found = new Map<ClinicId, Member>();
     for (const place of [{ tenant, member }, ...indexed]) {
       if (found.get(place.tenant)?.deleted === false) continue;
-      const { state } = await this.directory.load(directoryStream(place.tenant));
+      const { state } = await this.directory.load(membersStream(place.tenant));
       const candidate = state.members.get(place.member);
       if (candidate && (place.member === member || this.isSame(candidate, session.provider, person)))
         found.set(place.tenant, candidate);

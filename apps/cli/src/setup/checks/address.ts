@@ -4,7 +4,7 @@ import { isLoopbackHost } from '#libs/operations/config/loopback.ts';
 import { namesProxies } from '#libs/operations/config/proxies.ts';
 import type { Verdict } from '../asking.ts';
 
-/** Where people reach it: an origin, over https, under a name that leads somewhere. */
+/** Checks the public address: an origin over https, under a name that resolves. */
 export async function checkPublicUrl(text: string): Promise<Verdict<string>> {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { wrong: 'url' };
   const { protocol, hostname, origin, pathname, search, hash, username } = new URL(text);
@@ -22,6 +22,6 @@ async function resolves(host: string): Promise<boolean> {
   );
 }
 
-/** Of proxies, by commas. */
+/** Addresses of proxies, separated by commas. */
 export const checkAddresses = (text: string): Verdict<string> =>
   text !== '' && namesProxies(text) ? { value: text.replaceAll(/\s/g, '') } : { wrong: 'addresses' };

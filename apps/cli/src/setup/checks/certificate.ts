@@ -3,7 +3,7 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { certificateAt, readCertificate } from '#libs/operations/tls/certificate.ts';
 import type { Verdict } from '../asking.ts';
 
-/** As the start will see it, and not past its time. */
+/** Checks the certificate as a start does, and that it has not expired. */
 export function checkCertificate(file: string, host: string, now = new Date()): Verdict<string> {
   const cert = resolve(file);
   return taken(cert, () => {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { isDemonstrationFolder } from '#libs/operations/runtime/demonstration-bounds.ts';
 import type { Verdict } from '../asking.ts';
 
-/** Nothing is made yet: what is there already tells. */
+/** Checks the folder without creating it: existing parents decide. */
 export function checkFolder(text: string): Verdict<string> {
   const folder = resolve(text);
   if (isDemonstrationFolder(folder)) return { wrong: 'demonstration', details: { folder } };

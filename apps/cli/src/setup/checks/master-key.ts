@@ -5,7 +5,7 @@ import { masterKeyOpens } from '#libs/privacy/sqlite/master-key-opens.ts';
 import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
 import type { Verdict } from '../asking.ts';
 
-/** A new one for nothing; one that is given must open what is there. */
+/** An empty answer makes a new key; a given one must open the existing data. */
 export function checkMasterKey(text: string, dataDir: string): Verdict<string> {
   const { vault } = files(dataDir);
   const isHeld = existsSync(vault);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isLoopbackHost } from '#libs/operations/config/loopback.ts';
 import type { Verdict } from '../asking.ts';
 
-const PATIENCE_MS = 8_000;
-/** Microsoft's own document for all directories names none. */
+const DISCOVERY_TIMEOUT_MS = 8_000;
+/** Microsoft's document for all directories names no issuer of one. */
 const ANY_DIRECTORY = 'https://login.microsoftonline.com/{tenantid}/v2.0';
 const MICROSOFT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\/v2\.0$/;
 
@@ -14,7 +14,7 @@ const document = z.object({
   jwks_uri: z.url(),
 });
 
-/** Whether an OpenID provider of that name answers where it should: undefined, or what speaks against it. */
+/** Fetches the OpenID provider's discovery document: undefined, or the problem found. */
 export async function checkProvider(issuer: string): Promise<Verdict<undefined>> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const isOther = (cause: string): Verdict<undefined> => ({ wrong: 'issuer', details: { address, issuer, cause } });
@@ -32,7 +32,7 @@ export async function checkProvider(issuer: string): Promise<Verdict<undefined>>
 
 async function get(address: string): Promise<{ readonly status: number; readonly body: unknown } | Error> {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
     const text = await response.text();
     return { status: response.status, body: parsed(text) };
   } catch (error) {
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the network said, not that fetching failed. */
+/** The network's error, since fetch itself only says that it failed. */
 function causeOf({ cause, name }: Error): string {
   return cause instanceof Error ? String('code' in cause ? cause.code : cause.message) : name;
 }

@@ -6,7 +6,7 @@ export interface FakeProvider {
   close(): void;
 }
 
-/** On loopback: the document by which an OpenID provider is known, whatever this one says in it. */
+/** Serves an OpenID discovery document of any content on loopback. */
 export async function fakeProvider(says: (issuer: string) => object = document): Promise<FakeProvider> {
   const server = createServer(({ url }, response) => {
     if (url !== '/.well-known/openid-configuration') response.statusCode = 404;

@@ -1,4 +1,4 @@
-/** All that `dawr setup` says in one language: a missing text does not compile. */
+/** Every text of `dawr setup` in one language: a missing one does not compile. */
 export interface SetupTexts {
   readonly welcome: string;
   readonly questions: {
@@ -24,7 +24,7 @@ export interface SetupTexts {
     readonly masterKeyKept: string;
     readonly write: string;
   };
-  /** Why an answer cannot be taken. */
+  /** Reasons why an answer is invalid. */
   readonly wrong: {
     readonly required: string;
     readonly choice: string;
@@ -49,7 +49,7 @@ export interface SetupTexts {
     readonly masterKeyWeak: string;
     readonly line: string;
   };
-  /** What speaks against an answer that may be right all the same. */
+  /** Warnings about an answer that may still be right. */
   readonly doubts: {
     readonly unresolved: string;
     readonly portTaken: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-/** Every text by its path, with the details that it wants filled in. */
+/** Every text by its path, with its parameters. */
 const details = (words: unknown, path = ''): [string, string][] =>
   typeof words === 'string'
     ? [

@@ -4,25 +4,25 @@ import { called, cancelled, completed, deleted, issued, returned } from './testi
 import { given } from './testing/given.ts';
 import { at, ticket } from './testing/patients.ts';
 
-describe('returning a patient to the line', () => {
+describe('returning a patient to the queue', () => {
   it.each([
     ['is being called', [called(1)]],
     ['is completed', [called(1), completed(1)]],
     ['is cancelled', [cancelled(1)]],
-  ])('takes back one who %s', (_, past) => {
+  ])('returns a patient who %s to the queue', (_, past) => {
     given(issued(1), ...past)
       .when(reset(1))
       .thenDecided(returned(1));
   });
 
-  it('goes to the end of the line and keeps the number', () => {
+  it('puts a returned patient at the end of the queue, with the same number', () => {
     const { state } = given(issued(1), issued(2), called(1), returned(1));
-    expect(state.line).toEqual([ticket(2), ticket(1)]);
-    expect(state.notified).toBeNull();
+    expect(state.queue).toEqual([ticket(2), ticket(1)]);
+    expect(state.called).toBeNull();
     expect(state.tickets.get(ticket(1))?.position).toBe(1);
   });
 
-  it('clears every trace of the calls and begins a new wait', () => {
+  it("clears a returned ticket's calls and begins a new wait", () => {
     const { state } = given(issued(1), called(1, 1, 2), called(1, 2, 3), completed(1, 4), returned(1, 5));
     expect(state.tickets.get(ticket(1))).toMatchObject({
       status: 'waiting',
@@ -35,15 +35,15 @@ describe('returning a patient to the line', () => {
     });
   });
 
-  it('allows three calls again', () => {
+  it('allows three calls again after a return', () => {
     given(issued(1), called(1), called(1, 2), called(1, 3), returned(1)).when(call(1)).thenDecided(called(1, 1));
   });
 
-  it('is refused for one who waits already', () => {
+  it('refuses to return a patient who already waits', () => {
     given(issued(1)).when(reset(1)).thenRefused('ticket.alreadyWaiting');
   });
 
-  it('is refused for an unknown ticket', () => {
+  it('refuses to return an unknown ticket', () => {
     given(issued(1), deleted(1)).when(reset(1)).thenRefused('ticket.notFound');
   });
 });

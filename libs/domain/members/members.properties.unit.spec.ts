@@ -5,9 +5,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import { attempt, fold } from '../testing/attempt.ts';
 import { OptimisticStream, Writer } from '../testing/optimistic-stream.ts';
 import type { MemberCommand } from './commands.ts';
-import { directory } from './directory.ts';
 import type { MemberEvent } from './events.ts';
-import { activeManagers, type Directory } from './state.ts';
+import { members } from './members.ts';
+import { activeManagers, type Members } from './state.ts';
 import * as ask from './testing/commands.ts';
 import { manager, withoutWords } from './testing/events.ts';
 import { AMAL, BADR, member } from './testing/members.ts';
@@ -25,7 +25,7 @@ const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
 );
 const invitation = fc.tuple(roles, email).map(([roles, email]) => ({ roles, email }));
 
-/** Four members at most, of whom the first is the manager; then whatever anybody asks for. */
+/** Four members at most, the first a manager; then arbitrary commands. */
 const anyHistory = fc
   .tuple(fc.array(invitation, { maxLength: 3 }), fc.array(anyCommand, { maxLength: 60, size: 'max' }))
   .map(([invitations, commands]) => [
@@ -36,15 +36,15 @@ const anyHistory = fc
 
 interface Step {
   readonly events: readonly MemberEvent[];
-  readonly after: Directory;
+  readonly after: Members;
 }
 
 function play(commands: readonly MemberCommand[]): readonly Step[] {
-  let state = directory.initial;
+  let state = members.initial;
   return commands.map((command) => {
-    const outcome = attempt(directory, command, state);
+    const outcome = attempt(members, command, state);
     const events = outcome instanceof Refusal ? [] : outcome;
-    state = fold(directory, events, state);
+    state = fold(members, events, state);
     return { events, after: state };
   });
 }
@@ -55,7 +55,7 @@ const always = (holds: (steps: readonly Step[]) => void) =>
     { numRuns: 300 },
   );
 
-describe('whatever is asked of a directory', () => {
+describe("a clinic's members", () => {
   it('a clinic is never without an active manager', () => {
     always((steps) => {
       for (const { after } of steps) expect(activeManagers(after)).not.toHaveLength(0);
@@ -71,19 +71,19 @@ describe('whatever is asked of a directory', () => {
     });
   });
 
-  it('the log read after the erasures tells the same as the log that was decided from', () => {
+  it('the log read after erasures folds to the state that was decided from', () => {
     always((steps) => {
       const events = steps.flatMap(({ events }) => events);
       const gone = new Set(events.flatMap(({ type, data }) => (type === 'MemberErased' ? [data.memberId] : [])));
       const asRead = events.map((event) => (gone.has(event.data.memberId) ? withoutWords(event) : event));
-      expect(fold(directory, asRead)).toEqual(steps.at(-1)?.after);
+      expect(fold(members, asRead)).toEqual(steps.at(-1)?.after);
     });
   });
 });
 
 describe('two managers who ban each other at once', () => {
-  it('leave one of them a manager', () => {
-    const stream = new OptimisticStream<Directory, MemberCommand, MemberEvent>(directory, manager(AMAL), manager(BADR));
+  it('leaves one of two managers who ban each other at once', () => {
+    const stream = new OptimisticStream<Members, MemberCommand, MemberEvent>(members, manager(AMAL), manager(BADR));
     const [amal, badr] = [new Writer(stream), new Writer(stream)];
     expect(amal.attempt(ask.ban(BADR, AMAL))).toBe('accepted');
     expect(badr.attempt(ask.ban(AMAL, BADR))).toBe('conflict');
