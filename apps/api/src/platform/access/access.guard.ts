@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { allows, permissionOf } from '#libs/contracts/permissions.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { Callers } from '../sessions/callers.ts';
+import { Callers } from './callers.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { Origins } from './origins.ts';
 

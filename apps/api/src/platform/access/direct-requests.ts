@@ -5,10 +5,10 @@ import { ERROR_STATUS } from '#libs/contracts/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import type { Config } from '#libs/operations/config/config.ts';
-import { cameThroughProxy } from '../http/proxy-headers.ts';
-import { langOf } from '../http/request-lang.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 import { Origins } from './origins.ts';
+import { cameThroughProxy } from './proxy-headers.ts';
+import { langOf } from './request-lang.ts';
 
 const CODE = 'demonstration.thisMachineOnly';
 

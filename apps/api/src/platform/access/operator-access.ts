@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { isLoopbackAuthority, isLoopbackUrl } from '#libs/operations/config/loopback.ts';
-import { cameThroughProxy } from '../http/proxy-headers.ts';
 import { CONFIG } from '../runtime/tokens.ts';
+import { cameThroughProxy } from './proxy-headers.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import { langOf } from './request-lang.ts';
+import { langOf } from '../access/request-lang.ts';
 import { codeOfStatus } from './status-codes.ts';
 
 /** Node's own statuses; whatever else it could not read is 400. */

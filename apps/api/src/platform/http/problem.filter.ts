@@ -8,12 +8,12 @@ import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { langOf } from '../access/request-lang.ts';
 import { isRefusalCause, Refusals } from '../audit/refusals.ts';
 import { TooMany } from '../limits/too-many.ts';
 import { RateLimitedLog } from '../logging/rate-limited-log.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
-import { langOf } from './request-lang.ts';
 import { codeOfStatus, isRefusal } from './status-codes.ts';
 
 const RETRY_AFTER_S = 2;

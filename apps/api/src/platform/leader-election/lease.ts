@@ -1,7 +1,7 @@
+import type { Clock } from '#libs/kernel/clock.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { LEASES } from '#libs/operations/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import type { Clock } from '../runtime/tokens.ts';
 
 /** Before each lease's name, in the state. */
 /** Whoever falls silent for so long has lost it. */

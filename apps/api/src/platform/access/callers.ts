@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
-import type { Caller } from '../access/caller.ts';
 import { MEMBERSHIPS, SECURE_COOKIES } from '../runtime/tokens.ts';
-import { tokenOf } from './session-cookie.ts';
-import { SessionStore } from './session-store.ts';
+import { tokenOf } from '../sessions/session-cookie.ts';
+import { SessionStore } from '../sessions/session-store.ts';
+import type { Caller } from './caller.ts';
 import { SystemMembership } from './system-membership.ts';
 
 /** What a session's person may do in its clinic, as it is now and not as it was at sign-in. */
