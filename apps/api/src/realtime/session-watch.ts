@@ -9,7 +9,6 @@ import { classOf } from '#projections/runner/stop.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { Callers } from '../platform/access/callers.ts';
 import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
-import { Callers } from '../platform/access/callers.ts';
 
 /** What a session is known by. */
 export type Credentials = Pick<FastifyRequest, 'cookies'>;
