@@ -52,7 +52,7 @@ describe('the figures for an operator', () => {
     expect(await scrape()).toMatch(/^dawr_store_write_failures_total\{store="log"\} 1$/m);
     expect(await warningsFor(manager)).toContain('store.failing');
     expect((await api.ask(reception, 'GET', '/v1/warnings')).status).toBe(403);
-    await api.get(StoreHealth).look();
+    await api.get(StoreHealth).probeOnce();
     expect(await scrape()).toMatch(/^dawr_store_up\{store="log"\} 1$/m);
     expect(await warningsFor(manager)).not.toContain('store.failing');
   });

@@ -31,7 +31,7 @@ describe('StoreHealth', () => {
   it('writes to every file without changing what stands in it', async () => {
     const before = formatOf('log.db');
     const head = await runtime.engines.log.head();
-    await health.look();
+    await health.probeOnce();
     expect(health.isWritable).toBe(true);
     expect(formatOf('log.db')).toEqual(before);
     expect(await runtime.engines.log.head()).toEqual(head);
@@ -47,11 +47,11 @@ describe('StoreHealth', () => {
       { ...runtime, engines },
       pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
     );
-    await health.look();
-    await health.look();
+    await health.probeOnce();
+    await health.probeOnce();
     expect(health.failing()).toContain('the event store cannot be written');
     isFull = false;
-    await health.look();
+    await health.probeOnce();
     expect(health.isWritable).toBe(true);
     expect(lines.filter(({ component }) => component === 'log')).toMatchObject([
       { level: 50, err: { message: 'log.db: database or disk is full' }, count: 1 },
