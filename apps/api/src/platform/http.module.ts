@@ -55,7 +55,7 @@ const limits: Provider = {
     const shared = await RedisLimits.open({
       url,
       perMinute,
-      onError: (error) => logger.warn({ err: error }, 'limits are counted alone'),
+      onError: (error) => logger.warn({ err: error }, 'rate limiter: Redis unavailable, counting in this process'),
     });
     return new CountedLimits(shared);
   },
@@ -71,7 +71,7 @@ const refusals: Provider = {
   },
 };
 
-/** What every request passes, whatever it asks for. */
+/** Guards, filters and services that every request passes through. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

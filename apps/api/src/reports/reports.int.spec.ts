@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PermanentFailure } from '#libs/jobs/job-queue.ts';
 import { PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
-import { MOST_WAITING } from './make-report.ts';
+import { MAX_WAITING } from './make-report.ts';
 import { MANAGER, ReportsUnderTest } from './testing/reports-under-test.ts';
 
 const SECRET = 'نورة المنصوري';
@@ -60,10 +60,10 @@ describe('a report that is asked for', () => {
 
   it('is refused when too many wait already, and made when they are done', async () => {
     reports.printer.hold();
-    const asked = Array.from({ length: MOST_WAITING }, () => reports.ask());
+    const asked = Array.from({ length: MAX_WAITING }, () => reports.ask());
     await expect(reports.ask()).rejects.toMatchObject({ code: 'request.tooMany' });
     reports.printer.release();
-    expect(await Promise.all(asked)).toHaveLength(MOST_WAITING);
+    expect(await Promise.all(asked)).toHaveLength(MAX_WAITING);
     await expect(reports.ask()).resolves.toBeDefined();
   });
 

@@ -8,7 +8,7 @@ import { Origins } from './origins.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Before every route: whose session this is, whether the request comes from our own pages, and what the table says. */
+/** Runs before every route: finds the session's caller, refuses writes from foreign origins, and asks the table of permissions. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -69,7 +69,7 @@ describe('the table of permissions, walked', () => {
 
   it.each(OPERATORS)('%s by whoever knows the token of operators: let through', async (route) => {
     const [, url = ''] = route.replace('*', '').split(' ');
-    const { statusCode } = await api.ofOperators(url);
+    const { statusCode } = await api.asOperator(url);
     expect(verdictIn(statusCode, '')).toBe('let through');
     expect(statusCode).toBeLessThan(400);
   });

@@ -3,7 +3,7 @@ import type { AccessRecord } from '#libs/domain/access/events.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { AuditContext } from './access-trail.ts';
+import type { AuditContext } from './audit-context.ts';
 import { isRefusalCause, Refusals } from './refusals.ts';
 
 const [DEFAULT, PALM] = ['default' as ClinicId, 'palm' as ClinicId];
@@ -14,20 +14,20 @@ describe('refused attempts', () => {
   let rings: { readonly at: number; readonly ring: () => void }[];
   let kept: unknown[];
   let logged: unknown[];
-  let keeping: (tenant: ClinicId) => void;
+  let onRecord: (tenant: ClinicId) => void;
   let refusals: Refusals;
   let lookedUp: number;
   let lookUp: (named: string) => Promise<ClinicId | undefined>;
   beforeEach(() => {
-    [now, rings, kept, logged, keeping] = [START, [], [], [], () => undefined];
-    const keep = async ({ tenant, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
-      keeping(tenant);
+    [now, rings, kept, logged, onRecord] = [START, [], [], [], () => undefined];
+    const record = async ({ tenant, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
+      onRecord(tenant);
       kept.push({ tenant, actor: actor.userId, type, ...data });
     };
     lookedUp = 0;
     lookUp = async (named) => (named === 'palm-slug' ? PALM : undefined);
     refusals = new Refusals({
-      trail: { keep },
+      trail: { record },
       clinicNamed: (named) => {
         lookedUp += 1;
         return lookUp(named);
@@ -114,7 +114,7 @@ describe('refused attempts', () => {
   });
 
   it('at a clinic that is no longer there are the default clinic’s', async () => {
-    keeping = (tenant) => {
+    onRecord = (tenant) => {
       if (tenant !== DEFAULT) throw new Refusal('clinic.notFound');
     };
     refusals.count('email.notFound', 'made-up' as ClinicId);
@@ -130,13 +130,13 @@ describe('refused attempts', () => {
   });
 
   it('that cannot be written are logged, and lost', async () => {
-    keeping = () => {
+    onRecord = () => {
       throw new StoreUnavailable('gone');
     };
     refusals.count('signIn.banned');
     await refusals.write();
     expect(logged).toMatchObject([{ cause: 'signIn.banned', count: 1 }]);
-    keeping = () => undefined;
+    onRecord = () => undefined;
     await refusals.write();
     expect(kept).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccessRecord } from '#libs/domain/access/events.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { AuditContext } from './access-trail.ts';
+import type { AuditContext } from './audit-context.ts';
 import { ViewAudit } from './view-audit.ts';
 
 const visit = (userId = 'amal', correlationId = 'one'): AuditContext => ({
@@ -14,15 +14,15 @@ const day = (day: string): AccessRecord => ({ type: 'PastDayOpened', data: { day
 describe('what is looked at', () => {
   let now: number;
   let kept: string[];
-  let keeping: Promise<void>;
+  let writing: Promise<void>;
   let viewAudit: ViewAudit;
   beforeEach(() => {
-    [now, kept, keeping] = [Date.parse('2026-11-20T08:00:00Z'), [], Promise.resolve()];
-    const keep = async ({ actor }: AuditContext, { data }: AccessRecord): Promise<void> => {
+    [now, kept, writing] = [Date.parse('2026-11-20T08:00:00Z'), [], Promise.resolve()];
+    const record = async ({ actor }: AuditContext, { data }: AccessRecord): Promise<void> => {
       kept.push(`${actor.userId} ${JSON.stringify(data)}`);
-      await keeping;
+      await writing;
     };
-    viewAudit = new ViewAudit({ keep }, () => new Date(now));
+    viewAudit = new ViewAudit({ record }, () => new Date(now));
   });
 
   it('is kept once, though its pages are turned', async () => {
@@ -46,7 +46,7 @@ describe('what is looked at', () => {
 
   it('is shown to nobody before its record stands', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    keeping = promise;
+    writing = promise;
     const shown: string[] = [];
     const looks = ['first', 'second'].map((name) => viewAudit.record(visit(), day('20261119')).then(() => shown.push(name)));
     await Promise.resolve();
@@ -57,9 +57,9 @@ describe('what is looked at', () => {
   });
 
   it('is kept by the next look, where the record failed', async () => {
-    keeping = Promise.reject(new Error('no store'));
+    writing = Promise.reject(new Error('no store'));
     await expect(viewAudit.record(visit(), day('20261119'))).rejects.toThrow('no store');
-    keeping = Promise.resolve();
+    writing = Promise.resolve();
     await viewAudit.record(visit(), day('20261119'));
     expect(kept).toHaveLength(2);
   });

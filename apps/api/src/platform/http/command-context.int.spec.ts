@@ -7,7 +7,7 @@ import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
-import { describedCall } from '../openapi/testing/described-call.ts';
+import { describedCall } from '../openapi/testing/described-document.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
 
@@ -58,7 +58,7 @@ describe('a write under its key', () => {
   });
 
   it('is described where a key counts, and nowhere else', async () => {
-    const document: OpenAPIObject = (await api.ofOperators('/openapi.json')).json();
+    const document: OpenAPIObject = (await api.asOperator('/openapi.json')).json();
     const takesKey = (route: string): boolean =>
       (describedCall(document, route).parameters ?? []).some((one) => 'name' in one && one.name === IDEMPOTENCY_HEADER);
     expect(CALLS.filter(takesKey)).toEqual(WRITES.filter((route) => !WITHOUT_KEY.includes(route)));

@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ROUTES } from '#libs/contracts/permissions.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
-import { describedCall } from '../openapi/testing/described-call.ts';
+import { describedCall } from '../openapi/testing/described-document.ts';
 
 /** Of nobody and nothing. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -18,7 +18,7 @@ describe('the body of a call', () => {
     await api.open();
     clinic = await api.clinic('noor');
     manager = await api.person(clinic, 'Manager');
-    document = (await api.ofOperators('/openapi.json')).json();
+    document = (await api.asOperator('/openapi.json')).json();
   });
   afterAll(() => api.close());
 

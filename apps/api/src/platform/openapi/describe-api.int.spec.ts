@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { openDescribedApp } from './testing/described-app.ts';
-import { referencesIn, resolve } from './testing/references.ts';
+import { referencesIn, resolve } from './testing/described-document.ts';
 
 const ELSEWHERE = '10.0.0.7';
 

@@ -44,7 +44,7 @@ describe('the one browser', () => {
       launched.push(browser);
       return browser;
     };
-    warm = new WarmBrowser({ launch, timer: time.timer, idleMs: IDLE_MS, uses: 3 });
+    warm = new WarmBrowser({ launch, timer: time.timer, idleMs: IDLE_MS, maxUses: 3 });
   });
 
   it('is started by the first who needs it, and serves the next ones', async () => {

@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { ContractBody } from './contract-body.ts';
 import { ProblemFilter } from './problem.filter.ts';
-import { WrittenInterceptor } from './written.interceptor.ts';
-import { WriteResult } from './written.ts';
+import { WriteResultInterceptor } from './write-result.interceptor.ts';
+import { WriteResult } from './write-result.ts';
 
 const note = z.strictObject({ words: z.string(), late: z._default(z.boolean(), false) });
 
 @Controller('notes')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 class NotesController {
   @Post()
   write(@ContractBody(note) { words, late }: z.output<typeof note>): WriteResult<string> {
