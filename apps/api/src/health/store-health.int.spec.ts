@@ -28,7 +28,7 @@ describe('StoreHealth', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('writes to every file without changing what stands in it', async () => {
+  it('probes every file without changing its content', async () => {
     const before = formatOf('log.db');
     const head = await runtime.engines.log.head();
     await health.probeOnce();
@@ -37,7 +37,7 @@ describe('StoreHealth', () => {
     expect(await runtime.engines.log.head()).toEqual(head);
   });
 
-  it('names a store that does not take the probe, logs it once, and says when it does again', async () => {
+  it('names a store that refuses its probe, logs it once, and logs its recovery', async () => {
     let isFull = true;
     const log = async (): Promise<void> => {
       if (isFull) throw new StoreUnavailable('log.db: database or disk is full');
@@ -59,7 +59,7 @@ describe('StoreHealth', () => {
     ]);
   });
 
-  it('counts a write that a store could not do by the store, whichever part asked', async () => {
+  it('counts a failed write under its store, whichever component wrote', async () => {
     const session = runtime.engines.state;
     await runtime.engines.close();
     await expect(session.put('some', 1)).rejects.toThrow(StoreUnavailable);
@@ -71,7 +71,7 @@ describe('StoreHealth', () => {
     [100, 1_000, false, false],
     [99, 1_000, true, false],
     [7, 1_000, true, true],
-  ])('takes %i of %i MB free as low %s and full %s', (free, total, isLow, isFull) => {
+  ])('reports a disk with %i of %i MB free as low %s and full %s', (free, total, isLow, isFull) => {
     expect(diskSpace(free * MB, total * MB)).toMatchObject({ isLow, isFull });
   });
 

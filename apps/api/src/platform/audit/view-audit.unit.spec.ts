@@ -25,26 +25,26 @@ describe('what is looked at', () => {
     viewAudit = new ViewAudit({ record }, () => new Date(now));
   });
 
-  it('is kept once, though its pages are turned', async () => {
+  it('records repeated views once', async () => {
     for (const request of ['one', 'two', 'three']) await viewAudit.record(visit('amal', request), day('20261119'));
     expect(kept).toEqual(['amal {"day":"20261119"}']);
   });
 
-  it('is kept again after a minute', async () => {
+  it('records a view again after a minute', async () => {
     await viewAudit.record(visit(), day('20261119'));
     now += 60_000;
     await viewAudit.record(visit(), day('20261119'));
     expect(kept).toHaveLength(2);
   });
 
-  it('is kept of each person, and of each thing', async () => {
+  it('records views of each person and each thing', async () => {
     await viewAudit.record(visit(), day('20261119'));
     await viewAudit.record(visit('badr'), day('20261119'));
     await viewAudit.record(visit(), day('20261118'));
     expect(kept).toHaveLength(3);
   });
 
-  it('is shown to nobody before its record stands', async () => {
+  it('resolves a repeated view only after its record is written', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     writing = promise;
     const shown: string[] = [];
@@ -56,7 +56,7 @@ describe('what is looked at', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('is kept by the next look, where the record failed', async () => {
+  it('records the next view where writing the record failed', async () => {
     writing = Promise.reject(new Error('no store'));
     await expect(viewAudit.record(visit(), day('20261119'))).rejects.toThrow('no store');
     writing = Promise.resolve();

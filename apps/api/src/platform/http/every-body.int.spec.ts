@@ -22,7 +22,7 @@ describe('the body of a call', () => {
   });
   afterAll(() => api.close());
 
-  /** In a session of its own: some calls end it. */
+  /** Sends in a new session each time, because some calls end it. */
   const ask = async (route: string, payload?: string, type = 'application/json') => {
     const [method = '', pattern = ''] = route.split(' ');
     const cookie = await api.cookieOf(manager.id, clinic);
@@ -32,13 +32,13 @@ describe('the body of a call', () => {
   };
   const asksForNone = (route: string): boolean => describedCall(document, route).requestBody === undefined;
 
-  it.each(WRITES)('%s is refused with a field that nobody asked for', async (route) => {
+  it.each(WRITES)('%s refuses an unknown field in its body', async (route) => {
     const answer = await ask(route, '{"foo": 1}');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { foo: { code: 'unknownField' } } });
   });
 
-  it.each(WRITES)('%s takes nothing but JSON', async (route) => {
+  it.each(WRITES)('%s refuses bodies that are not JSON', async (route) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json']) {
       const answer = await ask(route, '{}', type);
       expect(answer.statusCode).toBe(415);
@@ -46,7 +46,7 @@ describe('the body of a call', () => {
     }
   });
 
-  it('may be empty where none is asked for, and is no other than none', async () => {
+  it('accepts an empty body where a call takes none', async () => {
     const routes = WRITES.filter(asksForNone);
     expect(routes).toContain('POST /v1/tickets/:id/complete');
     for (const route of routes) {
@@ -57,7 +57,7 @@ describe('the body of a call', () => {
   });
 
   it.each(['null', '[]', '[{"foo": 1}]', '7', '"text"', 'true'])(
-    'is refused where none is asked for and it is %s',
+    'refuses the body %s where a call takes none',
     async (body) => {
       const answer = await ask('POST /v1/tickets/:id/complete', body);
       expect(answer.statusCode).toBe(400);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { switchLevel } from './switch-level.ts';
 
 describe('the log level of a process that runs', () => {
-  it.each(['info', 'error', 'silent', 'trace'])('goes from %s to debug and back, and each time says so', (configured) => {
+  it.each(['info', 'error', 'silent', 'trace'])('switches the log level from %s to debug and back, and logs each switch', (configured) => {
     const lines: string[] = [];
     const logger = pino({ level: configured, base: null }, { write: (line: string) => void lines.push(line) });
     const levels = [1, 2, 3].map(() => {
@@ -19,7 +19,7 @@ describe('the log level of a process that runs', () => {
     ]);
   });
 
-  it('stays where it was configured so', () => {
+  it('keeps the log level debug where it is configured', () => {
     const logger = pino({ level: 'debug' }, { write: () => undefined });
     switchLevel(logger, 'debug');
     expect(logger.level).toBe('debug');

@@ -5,7 +5,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
 describe('traceIdOf', () => {
-  it.each([`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-00`, `01-${TRACE}-${SPAN}-01-later`])('reads %s', (header) => {
+  it.each([`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-00`, `01-${TRACE}-${SPAN}-01-later`])('reads the trace id of the traceparent %s', (header) => {
     expect(traceIdOf(header)).toBe(TRACE);
   });
 
@@ -21,7 +21,7 @@ describe('traceIdOf', () => {
     `00-${TRACE.slice(1)}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}`,
-  ])('ignores %j', (header) => {
+  ])('ignores the traceparent %j', (header) => {
     expect(traceIdOf(header)).toBeUndefined();
   });
 });
