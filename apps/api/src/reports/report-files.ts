@@ -63,7 +63,7 @@ export class ReportFiles {
     for (let number = 0; number < pieces; number += 1) {
       const pieceKey = keyOfPiece(id, number);
       const piece = await state.get<string>(pieceKey);
-      if (!piece) throw new Error('a piece of a report is missing');
+      if (!piece) throw new Error('a piece of a report is gone');
       await state.delete(pieceKey);
       yield openBox(key, Buffer.from(piece.value, 'base64'), pieceKey);
     }

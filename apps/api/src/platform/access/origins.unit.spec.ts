@@ -45,7 +45,7 @@ describe('a request to a demonstration', () => {
   });
 
   it.each(['evil.test:3000', 'localhost:3000.evil.test', 'localhost', '127.0.0.1:80', 'queue.clinic.ae', ''])(
-    'is not admitted at %j',
+    'refuses a request to a demonstration at %j',
     (host) => {
       expect(admits({ host })).toBe(false);
     },

@@ -4,7 +4,7 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { AuditContext } from './audit-context.ts';
 import { ViewAudit } from './view-audit.ts';
 
-const visit = (userId = 'amal', correlationId = 'one'): AuditContext => ({
+const auditContext = (userId = 'amal', correlationId = 'one'): AuditContext => ({
   tenant: 'palm' as ClinicId,
   actor: { userId, roles: ['Manager'], provider: 'test' },
   correlationId,
@@ -26,21 +26,21 @@ describe('what is looked at', () => {
   });
 
   it('records repeated views once', async () => {
-    for (const request of ['one', 'two', 'three']) await viewAudit.record(visit('amal', request), day('20261119'));
+    for (const request of ['one', 'two', 'three']) await viewAudit.record(auditContext('amal', request), day('20261119'));
     expect(kept).toEqual(['amal {"day":"20261119"}']);
   });
 
   it('records a view again after a minute', async () => {
-    await viewAudit.record(visit(), day('20261119'));
+    await viewAudit.record(auditContext(), day('20261119'));
     now += 60_000;
-    await viewAudit.record(visit(), day('20261119'));
+    await viewAudit.record(auditContext(), day('20261119'));
     expect(kept).toHaveLength(2);
   });
 
   it('records views of each person and each thing', async () => {
-    await viewAudit.record(visit(), day('20261119'));
-    await viewAudit.record(visit('badr'), day('20261119'));
-    await viewAudit.record(visit(), day('20261118'));
+    await viewAudit.record(auditContext(), day('20261119'));
+    await viewAudit.record(auditContext('badr'), day('20261119'));
+    await viewAudit.record(auditContext(), day('20261118'));
     expect(kept).toHaveLength(3);
   });
 
@@ -48,7 +48,7 @@ describe('what is looked at', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     writing = promise;
     const shown: string[] = [];
-    const looks = ['first', 'second'].map((name) => viewAudit.record(visit(), day('20261119')).then(() => shown.push(name)));
+    const looks = ['first', 'second'].map((name) => viewAudit.record(auditContext(), day('20261119')).then(() => shown.push(name)));
     await Promise.resolve();
     expect(shown).toEqual([]);
     resolve();
@@ -58,9 +58,9 @@ describe('what is looked at', () => {
 
   it('records the next view where writing the record failed', async () => {
     writing = Promise.reject(new Error('no store'));
-    await expect(viewAudit.record(visit(), day('20261119'))).rejects.toThrow('no store');
+    await expect(viewAudit.record(auditContext(), day('20261119'))).rejects.toThrow('no store');
     writing = Promise.resolve();
-    await viewAudit.record(visit(), day('20261119'));
+    await viewAudit.record(auditContext(), day('20261119'));
     expect(kept).toHaveLength(2);
   });
 });
