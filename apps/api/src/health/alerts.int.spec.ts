@@ -34,10 +34,13 @@ describe('alert rules and dashboard', () => {
   });
   afterAll(() => api.close());
 
-  it.each(rules.filter(({ alert }) => alert !== 'DawrDown'))('the alert $alert uses metrics that the product exports', ({ expr }) => {
-    expect(metricsIn(expr)).not.toEqual([]);
-    expect(metricsIn(expr).filter((name) => !exported.has(name))).toEqual([]);
-  });
+  it.each(rules.filter(({ alert }) => alert !== 'DawrDown'))(
+    'the alert $alert uses metrics that the product exports',
+    ({ expr }) => {
+      expect(metricsIn(expr)).not.toEqual([]);
+      expect(metricsIn(expr).filter((name) => !exported.has(name))).toEqual([]);
+    },
+  );
 
   it.each(panels)('the panel "$title" uses metrics that the product exports', ({ targets }) => {
     const named = targets.flatMap(({ expr }) => metricsIn(expr));

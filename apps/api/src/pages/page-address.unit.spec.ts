@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from './page-address.ts';
 
 describe('the address of a page', () => {
-  it.each(['/%zz', '/dashboard/%E0%A4%A', '/%', '/%E0?from=1'])('rewrites the undecodable address %s to an unknown page', (url) => {
-    expect(['GET', 'HEAD'].map((method) => pageAddress({ method, url }))).toEqual(['/404', '/404']);
-  });
+  it.each(['/%zz', '/dashboard/%E0%A4%A', '/%', '/%E0?from=1'])(
+    'rewrites the undecodable address %s to an unknown page',
+    (url) => {
+      expect(['GET', 'HEAD'].map((method) => pageAddress({ method, url }))).toEqual(['/404', '/404']);
+    },
+  );
 
   it.each([
     ['GET', '/dashboard/%D8%B9'],

@@ -40,9 +40,12 @@ describe('a request to a demonstration', () => {
     return new DirectRequests(config, new Origins(config)).admits(headers);
   };
 
-  it.each(['localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])('admits a request to a demonstration at %s', (host) => {
-    expect(admits({ host })).toBe(true);
-  });
+  it.each(['localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'admits a request to a demonstration at %s',
+    (host) => {
+      expect(admits({ host })).toBe(true);
+    },
+  );
 
   it.each(['evil.test:3000', 'localhost:3000.evil.test', 'localhost', '127.0.0.1:80', 'queue.clinic.ae', ''])(
     'refuses a request to a demonstration at %j',

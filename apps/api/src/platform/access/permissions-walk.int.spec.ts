@@ -74,12 +74,15 @@ describe('the table of permissions, walked', () => {
     expect(statusCode).toBeLessThan(400);
   });
 
-  it.each(WALK.filter(([route]) => route.includes(':')))('keeps %s within its clinic, asked by %s of another clinic', async (route, who, roles) => {
-    const verdict = verdictOn(PERMISSIONS[route], roles);
-    const { status, code } = await ask(route, who, other);
-    expect(verdictIn(status, code)).toBe(verdict);
-    if (verdict === 'let through' && isOfAClinic(route)) expect([400, 404]).toContain(status);
-  });
+  it.each(WALK.filter(([route]) => route.includes(':')))(
+    'keeps %s within its clinic, asked by %s of another clinic',
+    async (route, who, roles) => {
+      const verdict = verdictOn(PERMISSIONS[route], roles);
+      const { status, code } = await ask(route, who, other);
+      expect(verdictIn(status, code)).toBe(verdict);
+      if (verdict === 'let through' && isOfAClinic(route)) expect([400, 404]).toContain(status);
+    },
+  );
 
   it.each(ASKING.flatMap(([who, roles]) => TOPICS.map((topic) => [topic, who, roles] as const)))(
     'decides by the table of topics on a subscription to %s, asked by %s',

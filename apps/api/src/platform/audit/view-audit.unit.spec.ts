@@ -48,7 +48,9 @@ describe('what is looked at', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     writing = promise;
     const shown: string[] = [];
-    const looks = ['first', 'second'].map((name) => viewAudit.record(auditContext(), day('20261119')).then(() => shown.push(name)));
+    const looks = ['first', 'second'].map((name) =>
+      viewAudit.record(auditContext(), day('20261119')).then(() => shown.push(name)),
+    );
     await Promise.resolve();
     expect(shown).toEqual([]);
     resolve();

@@ -56,12 +56,9 @@ describe('the body of a call', () => {
     }
   });
 
-  it.each(['null', '[]', '[{"foo": 1}]', '7', '"text"', 'true'])(
-    'refuses the body %s where a call takes none',
-    async (body) => {
-      const answer = await ask('POST /v1/tickets/:id/complete', body);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { body: { code: 'invalidType' } } });
-    },
-  );
+  it.each(['null', '[]', '[{"foo": 1}]', '7', '"text"', 'true'])('refuses the body %s where a call takes none', async (body) => {
+    const answer = await ask('POST /v1/tickets/:id/complete', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { body: { code: 'invalidType' } } });
+  });
 });

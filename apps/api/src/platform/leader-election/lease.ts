@@ -3,7 +3,6 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { LEASES } from '#libs/operations/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
-/** Before each lease's name, in the state. */
 /** A lease that is not renewed for so long is lost. */
 export const TERM_MS = 2_000;
 

@@ -153,9 +153,12 @@ describe.each([
   const statusFor = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/openapi.json', headers, remoteAddress })).statusCode;
 
-  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])('serves the description to the loopback address %s', async (address) => {
-    expect(await statusFor({}, address)).toBe(200);
-  });
+  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])(
+    'serves the description to the loopback address %s',
+    async (address) => {
+      expect(await statusFor({}, address)).toBe(200);
+    },
+  );
 
   it.each([
     'x-forwarded-for',

@@ -111,6 +111,9 @@ export class ReactorRunner implements SingletonTask {
 
   private stop(error: unknown): void {
     this.stopped = stopOf(error);
-    this.parts.logger.error({ reactor: this.reactor.name, ...this.stopped }, 'reactor: stopped at an unreadable event, it starts no work until a restart');
+    this.parts.logger.error(
+      { reactor: this.reactor.name, ...this.stopped },
+      'reactor: stopped at an unreadable event, it starts no work until a restart',
+    );
   }
 }
