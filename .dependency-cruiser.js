@@ -100,6 +100,18 @@ export default {
       { path: FEATURE },
     ),
     never(
+      'platform-one-way',
+      'HTTP stands on access, access on sessions.',
+      { path: '^apps/api/src/platform/(access|audit|limits|sessions)/', pathNot: TESTS },
+      { path: '^apps/api/src/platform/http' },
+    ),
+    never(
+      'sessions-below-access',
+      'A session knows nothing of permissions.',
+      { path: '^apps/api/src/platform/sessions/' },
+      { path: '^apps/api/src/platform/access/' },
+    ),
+    never(
       'web-features-apart',
       "Another feature's inside is its own.",
       { path: WEB_FEATURE },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { styleHashes } from '../../apps/api/src/pages/style-hashes.ts';
+import { styleHashes } from '../../apps/api/src/pages/built-pages.ts';
 import { securityHeaders } from '../../apps/api/src/platform/http/security-headers.ts';
 import { openBrowser, openPage, reads } from '../support/browser.ts';
 import { newFolder } from '../support/product.ts';

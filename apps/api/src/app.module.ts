@@ -9,7 +9,7 @@ import { HealthModule } from './health/health.module.ts';
 import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
-import { HttpModule } from './platform/http/http.module.ts';
+import { HttpModule } from './platform/http.module.ts';
 import type { LeaderElection } from './platform/leader-election/leader-election.ts';
 import { RuntimeModule } from './platform/runtime/runtime.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';

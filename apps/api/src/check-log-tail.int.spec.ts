@@ -21,11 +21,11 @@ describe("the log's tail after an unclean stop", () => {
     return lines;
   };
 
-  it('is said to be whole where it is', async () => {
+  it('logs after an unclean stop that the newest events are whole', async () => {
     expect(await logged()).toEqual([expect.objectContaining({ msg: expect.stringContaining('its newest events are whole') })]);
   });
 
-  it('is an error that names the event where one of it was changed', async () => {
+  it('logs an error that names a changed event after an unclean stop', async () => {
     const last = '(SELECT max(position) FROM events)';
     dawr.meddle('log.db', `UPDATE events SET data = replace(data, '{', '{"x":1,') WHERE position = ${last}`);
     const found = await logged();

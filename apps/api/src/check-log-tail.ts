@@ -5,12 +5,12 @@ import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { knownMasterKey } from '#libs/operations/verify/known-master-key.ts';
 
-/** Several days of a busy clinic, walked in a fraction of a second. */
+/** Several days' events of a busy clinic, verified in a fraction of a second. */
 const NEWEST = 5_000;
 
 /**
- * The log's newest events after a kill or a power cut: their rows, numbers and chains. What is found is an error in the log and
- * no reason to stay away: a clinic with one damaged event is better served than one with a closed desk.
+ * Verifies the log's newest events after a kill or a power cut: their rows, numbers and chains. Damage is logged as an error and
+ * does not prevent the start: a clinic with one damaged event is better off than one without its queue.
  */
 export async function checkLogTail(config: Config, logger: Logger): Promise<void> {
   const masterKey = knownMasterKey(config)?.toString('base64') ?? null;

@@ -7,9 +7,9 @@ import type { Logger } from 'pino';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { AppModule } from './app.module.ts';
 import { Metrics } from './health/public.ts';
+import { styleHashes } from './pages/built-pages.ts';
 import { pageAddress } from './pages/page-address.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { styleHashes } from './pages/style-hashes.ts';
 import { DirectRequests, refuseIndirect } from './platform/access/direct-requests.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
@@ -28,14 +28,14 @@ import { socketAdapter } from './realtime/public.ts';
 import { LOCAL_PROVIDER, mountLocalProvider } from './sign-in/public.ts';
 
 export interface AppOptions {
-  /** What of the installation's own work this process does: all of it, where nothing is said. */
+  /** Decides which singleton tasks this process runs; by default all. */
   readonly election?: LeaderElection;
-  /** Sees the server before anything is registered at it. */
+  /** Called with the server before anything is registered at it. */
   readonly watch?: (server: FastifyInstance) => void;
   readonly certificate?: LiveCertificate | undefined;
 }
 
-/** The whole API with its pages, ready to listen. */
+/** Creates the whole API with its pages, ready to listen. */
 export async function createApp(
   runtime: Runtime,
   logger: Logger,

@@ -1,2 +1,2 @@
-/** The command line's built path, which units, images and documents name. The server itself imports nothing of it. */
+/** Entry of the command line, at the path that units, images and documents name. The server imports nothing of it. */
 import '../../cli/src/main.ts';

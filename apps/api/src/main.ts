@@ -1,4 +1,4 @@
 import { run } from './run.ts';
 
-/** The server: API, real-time channel and pages on one address. On three engines of their own, one of any number. */
+/** The server: API, real-time channel and pages on one address. On shared engines any number may run. */
 await run();

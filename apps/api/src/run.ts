@@ -5,11 +5,11 @@ import { createLogger } from './platform/logging/logger.ts';
 import { switchLevel } from './platform/logging/switch-level.ts';
 import { type RunningServer, type ServeOptions, serve } from './serve.ts';
 
-/** What it makes below the data folder is its owner's alone, also where the folder itself is open to others. */
+/** Files created below the data folder are readable by their owner only, even where the folder itself is open to others. */
 const OWNER_ONLY = 0o077;
 
-/** This process, until it is told to stop. What stands in the way of its start is one line. */
-export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<void> {
+/** Runs this process until a signal stops it. A failed start prints one line. */
+export async function run(options: Pick<ServeOptions, 'role'> = {}): Promise<void> {
   try {
     process.umask(OWNER_ONLY);
     addEnvFile(process.env);
@@ -17,7 +17,7 @@ export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<voi
     const logger = createLogger(config);
     if (process.platform !== 'win32') process.on('SIGUSR2', () => switchLevel(logger, config.logLevel));
     const server = await serve(config, logger, { ...options, onLost: fail });
-    // As a service it is told to reload what it may not have; at a terminal that is closed it ends.
+    // A service must survive SIGHUP even without a certificate to reload; at a terminal SIGHUP ends the process.
     if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());
     stopOnSignals(server);
     process.stdout.write(`${server.greeting}\n`);
@@ -26,7 +26,7 @@ export async function run(options: Pick<ServeOptions, 'part'> = {}): Promise<voi
   }
 }
 
-/** A stop is begun once and never cut short: a supervisor, its process group and the launcher may each send the same signal. */
+/** Stops once, ignoring repeated signals: a supervisor, its process group and the launcher may each send the same one. */
 function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -21,48 +21,47 @@ import { greetingOf } from './greeting.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
 import type { Clock } from './platform/runtime/tokens.ts';
 import { LiveCertificate } from './platform/tls/live-certificate.ts';
-import { voiceOf, watchCertificate } from './platform/tls/watch-certificate.ts';
+import { certificateLog, watchCertificate } from './platform/tls/watch-certificate.ts';
 import { appOptionsFor, type ProcessRole, roleOf } from './process-role.ts';
 
-const LEVEL_MS = 30 * 60_000;
+const READ_MODELS_TIMEOUT_MS = 30 * 60_000;
 
 export interface ServeOptions {
-  readonly part?: ProcessRole;
+  readonly role?: ProcessRole;
   readonly now?: Clock | undefined;
-  /** A data file was deleted or replaced under the process: it acknowledges nothing more, and should end. */
+  /** Called when a data file was deleted or replaced under the process: it acknowledges nothing more, and should end. */
   readonly onLost?: ((error: Error) => void) | undefined;
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly greeting: string;
-  /** Takes up a certificate renewed in its files; undefined where none is served. */
+  /** Loads a certificate renewed in its files; undefined where none is served. */
   readonly reload: (() => void) | undefined;
-  /** Drains: readiness off, what reaches the server is answered, sockets are closed, read models are stored. Once. */
+  /** Stops once: readiness answers 503, requests in flight are answered, sockets closed, read models stored. */
   stop(): Promise<void>;
 }
 
-/** @throws StartRefused, StoreCorrupted, and what the operating system says of the port */
+/** Starts the server. @throws StartRefused, StoreCorrupted, or the operating system's error on the port */
 export async function serve(
   configured: Config,
   logger: Logger,
-  { part = roleOf(configured), now, onLost }: ServeOptions = {},
+  { role = roleOf(configured), now, onLost }: ServeOptions = {},
 ): Promise<RunningServer> {
   refuseImpossibleStart(configured);
-  if (part === 'worker' && !configured.several) {
+  if (role === 'worker' && !configured.several) {
     throw new StartRefused(
       'EVENTSTORE_URL, MONGODB_URL, REDIS_URL: a worker shares all three with the servers that it works for',
     );
   }
   const { tls } = configured;
-  const certificate = tls && new LiveCertificate(tls, tls.host, voiceOf(logger));
-  // Known before the rest is made: our own names carry it.
+  const certificate = tls && new LiveCertificate(tls, tls.host, certificateLog(logger));
+  // Reserved before the rest is created, as our own origins contain the port.
   const config = { ...configured, port: await tryPort(configured.port, configured.host) };
   warnOfSurroundings(config, logger);
   const unclean = config.urls.log === undefined && endedUncleanly(config.dataDir);
   const runtime = await openRuntime(config, now, {
-    onBackgroundError: (error) =>
-      logger.error({ err: error }, 'background work failed: nobody waits for it, the process goes on'),
+    onBackgroundError: (error) => logger.error({ err: error }, 'background work: failed, the process goes on'),
     warn: (details, message) => logger.warn(details, message),
     onLost,
   });
@@ -71,10 +70,10 @@ export async function serve(
   try {
     await keepApart(runtime);
     if (unclean) await checkLogTail(config, logger);
-    const app = await createApp(runtime, logger, { ...appOptionsFor(part, runtime, logger), certificate });
+    const app = await createApp(runtime, logger, { ...appOptionsFor(role, runtime, logger), certificate });
     opened.push(() => app.close());
-    if (part !== 'worker') await openFirstClinic(runtime);
-    if (part === 'all') {
+    if (role !== 'worker') await openFirstClinic(runtime);
+    if (role === 'all') {
       const projections = app.get(LiveProjections);
       const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
       opened.push(() => control.close());
@@ -83,16 +82,16 @@ export async function serve(
     await app.listen(config.port, config.host);
     opened.push(() => app.get(TrafficDrain).run());
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
-    const watched = certificate && watchCertificate(certificate, runtime.now);
-    if (watched) opened.push(async () => watched.stop());
-    return { url, greeting: greetingOf(url, config, part), reload: watched?.look, stop };
+    const watch = certificate && watchCertificate(certificate, runtime.now);
+    if (watch) opened.push(async () => watch.stop());
+    return { url, greeting: greetingOf(url, config, role), reload: watch?.refresh, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** What does not stop a start, and an operator should know of. */
+/** Warns of conditions that do not prevent a start, but that an operator should know of. */
 function warnOfSurroundings({ dataDir }: Config, logger: Logger): void {
   const { tightened, left } = tightenFiles(dataDir);
   if (tightened.length > 0)
@@ -107,17 +106,17 @@ async function openFirstClinic(runtime: Runtime): Promise<void> {
   try {
     await (runtime.config.demonstration ? prepareDemonstration(runtime) : openDefaultClinic(runtime));
   } catch (error) {
-    // Another server, which began at the same moment, was faster.
+    // Another server that starts at the same moment may have opened it first.
     if (!(error instanceof Refusal && error.code === 'clinic.alreadyOpen')) throw error;
   }
 }
 
-/** Whoever is served first already sees everything that had happened before; a new generation is built by then. */
+/** Holds the start until the read models have caught up with the log, so that the first request sees all earlier events. */
 async function waitForReadModels({ engines, progress }: Runtime): Promise<void> {
   const head = await engines.log.head();
   const names = PROJECTIONS.map(({ name }) => name);
-  if (head !== undefined && !(await progress.reached(names, head, LEVEL_MS))) {
-    throw new StartRefused(`the read models are not level with the log after ${LEVEL_MS / 60_000} minutes`);
+  if (head !== undefined && !(await progress.reached(names, head, READ_MODELS_TIMEOUT_MS))) {
+    throw new StartRefused(`the read models have not caught up with the log after ${READ_MODELS_TIMEOUT_MS / 60_000} minutes`);
   }
 }
 

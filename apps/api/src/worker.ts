@@ -1,4 +1,4 @@
 import { run } from './run.ts';
 
-/** Keeps the read models, reacts and works the jobs for several servers; one of any number. */
-await run({ part: 'worker' });
+/** The worker: runs projections, reactors and jobs for several servers. Any number may run. */
+await run({ role: 'worker' });

@@ -71,7 +71,7 @@ describe('a certificate and its key, from files', () => {
     live.refresh();
     const after = await shownBy(server);
     expect(after).not.toBe(before);
-    expect(said).toEqual([expect.stringMatching(/^info a renewed certificate is served/)]);
+    expect(said).toEqual([expect.stringMatching(/^info TLS certificate: renewed/)]);
     write({ cert: 'half writ' });
     live.refresh();
     expect(await shownBy(server)).toBe(after);
@@ -86,7 +86,7 @@ describe('a certificate and its key, from files', () => {
   ])('tell when they end in %s days', (days, words) => {
     const now = new Date('2026-11-21T10:00:00Z');
     write(selfSigned([HOST], new Date(now.getTime() + days * DAY_MS)));
-    new LiveCertificate(files, HOST, voice).warnBeforeItEnds(now);
+    new LiveCertificate(files, HOST, voice).warnBeforeExpiry(now);
     expect(said).toEqual(words);
   });
 });

@@ -12,15 +12,15 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
-import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import type { WriteResult } from '../platform/http/written.ts';
+import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
+import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
 import { ShowCard } from './queries/show-card.ts';
 import { ShowClinic } from './queries/show-clinic.ts';
 
 @Controller('v1/tenants')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 export class ClinicsController {
   constructor(
     private readonly commands: CommandBus,

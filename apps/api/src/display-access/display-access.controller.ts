@@ -9,8 +9,8 @@ import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
-import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import { WriteResult } from '../platform/http/written.ts';
+import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
+import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { PairTelevision } from './commands/pair-television.ts';
 import { RotateLinks } from './commands/rotate-links.ts';
@@ -18,7 +18,7 @@ import type { HandedLink } from './display-links.ts';
 import { ShowLink } from './queries/show-link.ts';
 
 @Controller('v1/tenants/current')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 export class DisplayAccessController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Redirect, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DISPLAY_PAGE } from '../platform/access/landing-page.ts';
+import { DISPLAY_PAGE } from '../platform/access/redirect-pages.ts';
 import { DisplayDoor } from './display-door.ts';
 import { DoorFailures } from './door-failures.filter.ts';
 

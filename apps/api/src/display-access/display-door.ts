@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import type { Caller } from '../platform/access/caller.ts';
-import { DISPLAY_PAGE, landingPage } from '../platform/access/landing-page.ts';
+import { DISPLAY_PAGE, landingPage } from '../platform/access/redirect-pages.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
-import { giveCookie } from '../platform/sessions/session-cookie.ts';
+import { setSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
 import { DisplayLinks } from './display-links.ts';
@@ -27,9 +27,9 @@ export class DisplayDoor {
     const { tenant, kind, display } = await this.links.read(token);
     if (kind === 'panel' && caller && (isPerson(caller) || caller.tenantId === tenant)) return landingPage(caller.roles);
     // Of the panel's no record is kept: anybody who passes the screen could fill the trail, and none of them is anybody.
-    if (kind === 'wall') await this.trail.keep({ tenant, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
+    if (kind === 'wall') await this.trail.record({ tenant, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
     if (caller) await this.sessions.end(caller.sessionId);
-    giveCookie(reply, await this.sessions.startDisplay(tenant, display), this.secure, new Date(display.until));
+    setSessionCookie(reply, await this.sessions.startDisplay(tenant, display), this.secure, new Date(display.until));
     return DISPLAY_PAGE;
   }
 }

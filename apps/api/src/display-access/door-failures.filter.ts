@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#libs/contracts/errors.ts';
-import { signInPage } from '../platform/access/sign-in-page.ts';
+import { signInPage } from '../platform/access/redirect-pages.ts';
 import { isRefusalCause, Refusals } from '../platform/audit/refusals.ts';
 import { codeOf } from '../platform/http/problem.filter.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';

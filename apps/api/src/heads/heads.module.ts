@@ -8,11 +8,11 @@ import type { LeaderElection } from '../platform/leader-election/leader-election
 import { JOBS, LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { NightlyHeads } from './nightly-heads.ts';
 
-/** Ten tries from a minute on, doubling: for about seventeen hours, until the next file is due. */
-const TRIES = 10;
-const TRY_AGAIN_MS = 60_000;
+/** Ten attempts with doubling pauses from one minute: about seventeen hours, until the next file is due. */
+const ATTEMPTS = 10;
+const RETRY_MS = 60_000;
 
-/** The nightly signed heads: written by one process, sent on by any. */
+/** The nightly signed heads: written by one process, sent to HEADS_URL by any. */
 @Module({})
 export class HeadsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private working: Worker | undefined;
@@ -28,7 +28,7 @@ export class HeadsModule implements OnApplicationBootstrap, OnApplicationShutdow
     if (!this.election.mayLead) return;
     const { headsUrl } = this.runtime.config;
     if (headsUrl !== undefined) {
-      this.working = this.jobs.work(SEND_HEADS, postHeads(headsUrl), { attempts: TRIES, backoff: TRY_AGAIN_MS });
+      this.working = this.jobs.work(SEND_HEADS, postHeads(headsUrl), { attempts: ATTEMPTS, backoff: RETRY_MS });
     }
     const failed = (error: unknown): void =>
       this.logger.error({ err: error }, 'heads: the nightly file could not be written; trying again in a minute');

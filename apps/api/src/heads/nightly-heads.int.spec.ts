@@ -29,7 +29,7 @@ describe('the heads of every night', () => {
   const nightly = (given: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'> = runtime) =>
     new NightlyHeads({ runtime: given, timer, send: async (written) => void sent.push(written), failed: () => undefined });
 
-  it('are written once after 03:00 UTC, and again the next night', async () => {
+  it('writes the heads once after 03:00 UTC, and again the next night', async () => {
     const heads = nightly();
     const times = ['2026-11-20T02:59:00Z', '2026-11-20T03:00:00Z', '2026-11-20T23:00:00Z', '2026-11-21T03:00:00Z'];
     const counts: number[] = [];
@@ -42,12 +42,12 @@ describe('the heads of every night', () => {
     expect(sent.map(({ file }) => file)).toHaveLength(3);
   });
 
-  it('are not written where nobody says where to', async () => {
+  it('writes no heads without HEADS_DIR and HEADS_URL', async () => {
     await nightly({ ...runtime, config: { ...runtime.config, headsDir: undefined } }).writeIfDue();
     expect(sent).toEqual([]);
   });
 
-  it('are sent to HEADS_URL by a job that fails, to be tried again, where it is refused', async () => {
+  it('fails the job that sends heads when HEADS_URL refuses them, so that it is retried', async () => {
     const bodies: string[] = [];
     const server = createServer((request, response) => {
       let body = '';

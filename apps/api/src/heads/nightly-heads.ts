@@ -12,12 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface NightlyHeadsParts {
   readonly runtime: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'>;
   readonly timer: Timer;
-  /** Hands the file on to where HEADS_URL leads. */
+  /** Sends the file to HEADS_URL. */
   readonly send: (written: WrittenHeads) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
-/** Writes the heads once a night, at 03:00 UTC, or as soon as the product runs after that. One process at a time does it. */
+/** Writes the heads once a night, at 03:00 UTC or as soon as the server runs after that, in one process at a time. */
 export class NightlyHeads implements SingletonTask {
   readonly name = 'heads';
   private readonly parts: NightlyHeadsParts;
@@ -37,7 +37,7 @@ export class NightlyHeads implements SingletonTask {
     await this.checks.stop();
   }
 
-  /** Only where they go somewhere: in the same folder as the log they prove nothing. */
+  /** Writes only where HEADS_DIR or HEADS_URL is set: beside the log itself, heads prove nothing. */
   async writeIfDue(): Promise<void> {
     const { runtime, send } = this.parts;
     const { engines, operations, now, config } = runtime;

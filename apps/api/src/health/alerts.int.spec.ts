@@ -34,18 +34,21 @@ describe('alert rules and dashboard', () => {
   });
   afterAll(() => api.close());
 
-  it.each(rules.filter(({ alert }) => alert !== 'DawrDown'))('$alert asks for figures that the product exports', ({ expr }) => {
-    expect(metricsIn(expr)).not.toEqual([]);
-    expect(metricsIn(expr).filter((name) => !exported.has(name))).toEqual([]);
-  });
+  it.each(rules.filter(({ alert }) => alert !== 'DawrDown'))(
+    'the alert $alert uses metrics that the product exports',
+    ({ expr }) => {
+      expect(metricsIn(expr)).not.toEqual([]);
+      expect(metricsIn(expr).filter((name) => !exported.has(name))).toEqual([]);
+    },
+  );
 
-  it.each(panels)('the panel "$title" shows figures that the product exports', ({ targets }) => {
+  it.each(panels)('the panel "$title" uses metrics that the product exports', ({ targets }) => {
     const named = targets.flatMap(({ expr }) => metricsIn(expr));
     expect(named).not.toEqual([]);
     expect(named.filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('has a line for each alert in the operations page, and no other', () => {
+  it('documents exactly the existing alerts in the operations page', () => {
     const lines = [...read('docs/operations/alerts.md').matchAll(/^\| (Dawr\w+) \|/gm)].map(([, name]) => name);
     expect(lines).toEqual(rules.map(({ alert }) => alert));
   });

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { VERSION } from '#libs/operations/runtime/version.ts';
 
-/** Dashboards join on it: which version ran when a figure changed. */
+/** The version as a metric, which dashboards join on to show what ran when a figure changed. */
 export function registerBuildInfo(registry: Registry): void {
   const buildInfo = new Gauge({
     name: 'dawr_build_info',

@@ -4,9 +4,9 @@ import { VERSION } from '#libs/operations/runtime/version.ts';
 import { Readiness } from './readiness.ts';
 
 interface ReadyAnswer {
-  /** Whether requests may be sent here. */
+  /** Whether a balancer may send requests here. */
   readonly status: 'ok' | 'unavailable';
-  /** Degraded: requests are served, what fails is named. */
+  /** Degraded: requests are served, and `failing` names the parts that fail. */
   readonly state: 'ok' | 'degraded' | 'unavailable';
   readonly failing: readonly string[];
   readonly version: string;
@@ -22,7 +22,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while draining, while a store does not answer, or while a read model is not there: a balancer then sends no requests. */
+  /** Answers 503 while draining, while a store does not answer, or while a read model is missing, so that a balancer sends no requests. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
     const { unavailable, degraded } = await this.readiness.failing();

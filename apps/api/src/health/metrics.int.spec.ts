@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const scrape = async (): Promise<string> => await api.get(Metrics).text();
 
 describe('the figures for an operator', () => {
-  it('are there for the disk, each store, jobs, reports, refusals and limits', async () => {
+  it('exports metrics of the disk, each store, jobs, reports, refusals and limits', async () => {
     recordRun(api.runtime.config.dataDir, 'backup', { at: '2026-11-21T02:30:00.000Z', state: 'done' });
     recordRun(api.runtime.config.dataDir, 'verify', { at: '2026-11-21T03:30:00.000Z', state: 'findings' });
     await api.ask(null, 'GET', '/v1/tickets');
@@ -37,11 +37,11 @@ describe('the figures for an operator', () => {
     expect(text).toMatch(/^dawr_process_max_fds [1-9]/m);
   });
 
-  it('count a failed write until a probe could write, and readiness is degraded meanwhile', async () => {
+  it('reports a failing store in metrics and readiness until a probe can write', async () => {
     const tenant = await api.clinic('degraded');
     const manager = await api.person(tenant, 'Manager');
     const reception = await api.person(tenant, 'Reception');
-    // Its own rounds would end the failure at a moment that no test knows.
+    // Periodic probes would end the failure at an unpredictable moment.
     await api.get(StoreHealth).beforeApplicationShutdown();
     api.runtime.failures.record('log', new StoreUnavailable('log.db: database or disk is full'));
     expect(await api.ask(null, 'GET', '/health/ready')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the figures for an operator', () => {
     expect(await scrape()).toMatch(/^dawr_store_write_failures_total\{store="log"\} 1$/m);
     expect(await warningsFor(manager)).toContain('store.failing');
     expect((await api.ask(reception, 'GET', '/v1/warnings')).status).toBe(403);
-    await api.get(StoreHealth).look();
+    await api.get(StoreHealth).probeOnce();
     expect(await scrape()).toMatch(/^dawr_store_up\{store="log"\} 1$/m);
     expect(await warningsFor(manager)).not.toContain('store.failing');
   });

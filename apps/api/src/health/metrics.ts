@@ -16,7 +16,7 @@ import { StoreHealth } from './store-health.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What Prometheus is told. Labels are routes' patterns and our own names: never an address, a clinic or a person. */
+/** Prometheus metrics. Labels are route patterns and our own names, never an address, a clinic or a person. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();

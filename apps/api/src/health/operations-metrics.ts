@@ -10,8 +10,8 @@ import type { Clock } from '../platform/runtime/tokens.ts';
 import type { ReportStats } from '../reports/public.ts';
 import type { StoreHealth } from './store-health.ts';
 
-/** Enough to see that jobs pile up: more of them are not told apart. */
-const MOST_JOBS = 1_000;
+/** Jobs are counted up to this, which is enough to see that they pile up. */
+const MAX_JOBS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
 export interface OperationsParts {
@@ -23,7 +23,7 @@ export interface OperationsParts {
   readonly reports: ReportStats;
 }
 
-/** Figures of what an operator watches beside requests: disk, stores, jobs, refusals, and when backup and verify last ran. */
+/** Registers metrics of disk, stores, jobs, refusals, limits and reports, and of the last backup and verify. */
 export function watchOperations({ registry, runtime, stores, refusals, limits, reports }: OperationsParts): void {
   const { dataDir } = runtime.config;
   const registers = [registry];
@@ -66,12 +66,12 @@ export function watchOperations({ registry, runtime, stores, refusals, limits, r
   });
   new Gauge({
     name: 'dawr_jobs',
-    help: `Jobs by state, at most ${MOST_JOBS} counted of each`,
+    help: `Jobs by state, at most ${MAX_JOBS} counted of each`,
     labelNames: ['state'],
     registers,
     async collect() {
       for (const state of ['waiting', 'running', 'failed'] as const)
-        this.set({ state }, (await runtime.engines.jobs.list({ state, limit: MOST_JOBS })).length);
+        this.set({ state }, (await runtime.engines.jobs.list({ state, limit: MAX_JOBS })).length);
     },
   });
   totals(registry, 'dawr_reports_total', 'PDF reports that this process made or failed to make', 'outcome', () => [
@@ -95,7 +95,7 @@ export function watchCertificateEnd(registry: Registry, validTo: () => Date, now
   });
 }
 
-/** A counter of what is counted elsewhere. */
+/** A counter whose values are counted elsewhere. */
 function totals(
   registry: Registry,
   name: string,
@@ -115,7 +115,7 @@ function totals(
   });
 }
 
-/** When the last one ended, and whether it ended well. */
+/** Gauges of a run's last end, and of its success. */
 function lastRun(registry: Registry, dataDir: string, name: RunName, help: string): void {
   new Gauge({
     name: `dawr_last_${name}_ok`,

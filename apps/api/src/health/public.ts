@@ -1,2 +1,2 @@
-/** What the process's own start may know of health. */
+/** The exports of health that the process's start may use. */
 export { Metrics } from './metrics.ts';

@@ -6,17 +6,17 @@ import { TrafficDrain } from '../platform/http/draining.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 import { StoreHealth } from './store-health.ts';
 
-/** Something to ask a store for, there or not. */
-const ANY = 'readiness';
+/** Key to read from a store as a probe; it need not exist. */
+const PROBE_KEY = 'readiness';
 
 export interface Failing {
-  /** In the way of every request. */
+  /** Failures that prevent every request. */
   readonly unavailable: readonly string[];
-  /** Reads are served, writes may be refused. */
+  /** Failures that may refuse writes; reads are served. */
   readonly degraded: readonly string[];
 }
 
-/** Whether requests should be sent here, and what fails. */
+/** Decides whether this process should receive requests, and names what fails. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -28,14 +28,14 @@ export class Readiness {
 
   async failing(): Promise<Failing> {
     const { log, documents, state } = this.runtime.engines;
-    const [own, logAnswers, documentsAnswer, stateAnswers] = await Promise.all([
-      this.unread(),
+    const [unreadable, logAnswers, documentsAnswer, stateAnswers] = await Promise.all([
+      this.unreadableProjections(),
       answers(log.head()),
-      answers(documents.pointer(ANY)),
-      answers(state.get(ANY)),
+      answers(documents.pointer(PROBE_KEY)),
+      answers(state.get(PROBE_KEY)),
     ]);
     const unavailable = [
-      ...own,
+      ...unreadable,
       ...(this.drain.hasBegun ? ['shutting down'] : []),
       ...(logAnswers ? [] : ['the event store does not answer']),
       ...(documentsAnswer ? [] : ['the read models do not answer']),
@@ -44,8 +44,8 @@ export class Readiness {
     return { unavailable, degraded: this.stores.failing() };
   }
 
-  /** Those that another process keeps can be read once it has built them; whether it has stopped, it says itself. */
-  private unread(): readonly string[] {
+  /** Read models of another process count as readable once built; that process reports itself when it stops. */
+  private unreadableProjections(): readonly string[] {
     const here = new Map(this.projections.statuses().map(({ name, state }) => [name, state]));
     return PROJECTIONS.flatMap(({ name }) => {
       const state = here.get(name) ?? (this.runtime.readModels.current(name) ? 'following' : 'building');

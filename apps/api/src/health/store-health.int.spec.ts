@@ -28,16 +28,16 @@ describe('StoreHealth', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('writes to every file without changing what stands in it', async () => {
+  it('probes every file without changing its content', async () => {
     const before = formatOf('log.db');
     const head = await runtime.engines.log.head();
-    await health.look();
+    await health.probeOnce();
     expect(health.isWritable).toBe(true);
     expect(formatOf('log.db')).toEqual(before);
     expect(await runtime.engines.log.head()).toEqual(head);
   });
 
-  it('names a store that does not take the probe, logs it once, and says when it does again', async () => {
+  it('names a store that refuses its probe, logs it once, and logs its recovery', async () => {
     let isFull = true;
     const log = async (): Promise<void> => {
       if (isFull) throw new StoreUnavailable('log.db: database or disk is full');
@@ -47,11 +47,11 @@ describe('StoreHealth', () => {
       { ...runtime, engines },
       pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
     );
-    await health.look();
-    await health.look();
+    await health.probeOnce();
+    await health.probeOnce();
     expect(health.failing()).toContain('the event store cannot be written');
     isFull = false;
-    await health.look();
+    await health.probeOnce();
     expect(health.isWritable).toBe(true);
     expect(lines.filter(({ component }) => component === 'log')).toMatchObject([
       { level: 50, err: { message: 'log.db: database or disk is full' }, count: 1 },
@@ -59,7 +59,7 @@ describe('StoreHealth', () => {
     ]);
   });
 
-  it('counts a write that a store could not do by the store, whichever part asked', async () => {
+  it('counts a failed write under its store, whichever component wrote', async () => {
     const session = runtime.engines.state;
     await runtime.engines.close();
     await expect(session.put('some', 1)).rejects.toThrow(StoreUnavailable);
@@ -71,7 +71,7 @@ describe('StoreHealth', () => {
     [100, 1_000, false, false],
     [99, 1_000, true, false],
     [7, 1_000, true, true],
-  ])('takes %i of %i MB free as low %s and full %s', (free, total, isLow, isFull) => {
+  ])('reports a disk with %i of %i MB free as low %s and full %s', (free, total, isLow, isFull) => {
     expect(diskSpace(free * MB, total * MB)).toMatchObject({ isLow, isFull });
   });
 

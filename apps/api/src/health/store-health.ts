@@ -8,7 +8,7 @@ import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 
 const EVERY_MS = 5_000;
 
-const WORDS: Readonly<Record<StoreName, string>> = {
+const STORE_TITLES: Readonly<Record<StoreName, string>> = {
   log: 'the event store',
   vault: 'the key vault',
   state: 'the state store',
@@ -16,12 +16,12 @@ const WORDS: Readonly<Record<StoreName, string>> = {
   jobs: 'the job queue',
 };
 
-/** Writes a probe to each store every few seconds: a disk that is full or failing is known, and known to be over, without traffic. */
+/** Writes a probe to each store every few seconds, so that a failing disk and its recovery are noticed without traffic. */
 @Injectable()
 export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {
   disk: DiskSpace | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
+  private probing: Promise<void> | undefined;
   private readonly limited: RateLimitedLog;
 
   constructor(
@@ -32,28 +32,28 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    await this.probeOnce();
+    this.timer = setInterval(() => void this.probeOnce(), EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.looking;
+    await this.probing;
   }
 
-  /** One at a time: a store that does not answer is not asked again meanwhile. */
-  look(): Promise<void> {
-    this.looking ??= this.probeAll().finally(() => {
-      this.looking = undefined;
+  /** Runs one round of probes at a time: a store that does not answer is not probed again meanwhile. */
+  probeOnce(): Promise<void> {
+    this.probing ??= this.probeAll().finally(() => {
+      this.probing = undefined;
     });
-    return this.looking;
+    return this.probing;
   }
 
-  /** What does not take writes, in words for an operator. */
+  /** Stores that refuse writes, and a full disk, described for an operator. */
   failing(): readonly string[] {
     const stores = STORE_NAMES.filter((name) => this.runtime.failures.causeOf(name));
     return [
-      ...stores.map((name) => `${WORDS[name]} cannot be written`),
+      ...stores.map((name) => `${STORE_TITLES[name]} cannot be written`),
       ...(this.disk?.isFull ? ['the disk is full'] : this.disk?.isLow ? ['the disk is below 10 % free'] : []),
     ];
   }
@@ -72,10 +72,14 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await engines.probes[name]();
       failures.recovered(name);
-      if (wasFailing) this.logger.info({ component: name }, `${WORDS[name]} can be written again`);
+      if (wasFailing) this.logger.info({ component: name }, `${STORE_TITLES[name]} can be written again`);
     } catch (error) {
       failures.record(name, error);
-      this.limited.error(name, { component: name, err: error }, `${WORDS[name]} cannot be written, writes are answered 503`);
+      this.limited.error(
+        name,
+        { component: name, err: error },
+        `${STORE_TITLES[name]} cannot be written, writes are answered 503`,
+      );
     }
   }
 
@@ -84,7 +88,11 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       this.disk = await diskSpaceOf(dataDir);
     } catch (error) {
-      this.limited.error('disk', { component: 'disk', err: error }, 'the disk cannot be measured, a full one is not warned of');
+      this.limited.error(
+        'disk',
+        { component: 'disk', err: error },
+        'disk: free space cannot be measured, a full disk is not warned of',
+      );
       return;
     }
     if (!this.disk?.isLow) return;

@@ -10,11 +10,11 @@ describe('the version that runs', () => {
   beforeAll(() => api.open({ METRICS_TOKEN }));
   afterAll(() => api.close());
 
-  it('is part of the readiness answer, ready or not', async () => {
+  it('includes the version in the readiness answer, ready or not', async () => {
     expect((await api.ask(null, 'GET', '/health/ready')).body).toMatchObject({ version });
   });
 
-  it('is a label of the metric dawr_build_info, beside that of Node', async () => {
+  it("labels dawr_build_info with the product's version and Node's", async () => {
     const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     expect(body).toContain(`dawr_build_info{version="${version}",node="${process.versions.node}"} 1`);
   });

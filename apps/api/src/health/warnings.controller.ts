@@ -9,7 +9,7 @@ import { StoreHealth } from './store-health.ts';
 export class WarningsController {
   constructor(private readonly stores: StoreHealth) {}
 
-  /** The worst first. */
+  /** Warnings, the worst first. */
   @Get()
   @Answers(warningsAnswer)
   show(@FromCaller() { lang }: Caller): { data: readonly Warning[] } {

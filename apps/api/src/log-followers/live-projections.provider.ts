@@ -10,11 +10,11 @@ import { Announcer } from '../realtime/public.ts';
 import { SharedProgress } from './shared-progress.ts';
 import { tracedApplied } from './traced-applied.ts';
 
-/** The projection whose documents a page refetches on an event. */
+/** The projection whose updates are announced, as pages refetch its documents. */
 const ANNOUNCED = 'queue';
-const FORMER_STAYS_MS = 5_000;
+const FORMER_GENERATION_MS = 5_000;
 
-/** The projections of this process; what the queue's has stored is announced to whoever watches. */
+/** The projections of this process. Events applied by the queue's are announced to subscribers. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
   inject: [RUNTIME, LOGGER, Announcer, SharedProgress],
@@ -22,15 +22,15 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
     { engines, readModels, progress, config, origins }: Runtime,
     logger: Logger,
     announcer: Announcer,
-    told: SharedProgress,
+    shared: SharedProgress,
   ) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
       readModels,
-      progress: config.several ? told.publisher : progress,
+      progress: config.several ? shared.publisher : progress,
       pause,
-      ...(config.several && { keepFormerMs: FORMER_STAYS_MS }),
+      ...(config.several && { keepFormerMs: FORMER_GENERATION_MS }),
       rebuilder: rebuildThread(config),
       onApplied: Object.fromEntries(
         PROJECTIONS.map(({ name }) => [
@@ -39,11 +39,17 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
         ]),
       ),
       report: {
-        retrying: (projection, error) => logger.warn({ projection, error: error.name }, 'the store is unavailable; retrying'),
-        stopped: (projection, stop) => logger.error({ projection, ...stop }, 'a projection has stopped'),
+        retrying: (projection, error) =>
+          logger.warn({ projection, error: error.name }, 'projection: store unavailable, retrying'),
+        stopped: (projection, stop) =>
+          logger.error({ projection, ...stop }, 'projection: stopped at an unreadable event, its read model stays behind'),
         damaged: (projection, error) =>
           logger.warn({ projection, error }, 'read model: its documents are damaged, rebuilding them from the log'),
-        listenerFailed: (projection, error) => logger.error({ projection, error }, 'what was applied could not be announced'),
+        listenerFailed: (projection, error) =>
+          logger.error(
+            { projection, error },
+            'projection: applied events could not be announced, open pages may show older data',
+          ),
       },
     }),
 };

@@ -21,31 +21,31 @@ const sharedProgress: FactoryProvider<SharedProgress> = {
       names: PROJECTIONS.map(({ name }) => name),
       timer,
       failed: (error) =>
-        logger.warn({ err: error }, 'read models: progress not published, other processes learn of it when they next look'),
+        logger.warn({ err: error }, 'read models: progress not published, other processes learn of it at their next poll'),
     }),
 };
 
-/** The projections that this process keeps: each is a task that one process of the installation runs at a time. */
+/** Runs the projections, each a task of one process of the installation at a time. */
 @Module({ imports: [RealtimeModule], providers: [sharedProgress, liveProjections], exports: [LiveProjections] })
 export class LogFollowersModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly projections: LiveProjections,
-    private readonly told: SharedProgress,
+    private readonly sharedProgress: SharedProgress,
     @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.runtime.config.several) await this.told.start();
-    await Promise.all(PROJECTIONS.map(({ name }) => this.election.take(this.keeping(name))));
+    if (this.runtime.config.several) await this.sharedProgress.start();
+    await Promise.all(PROJECTIONS.map(({ name }) => this.election.take(this.taskOf(name))));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.election.close();
-    await this.told.stop();
+    await this.sharedProgress.stop();
   }
 
-  private keeping(name: string): SingletonTask {
+  private taskOf(name: string): SingletonTask {
     return {
       name: `projection/${name}`,
       begin: () => this.projections.start(name),

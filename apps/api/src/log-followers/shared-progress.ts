@@ -6,8 +6,8 @@ import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { ReadModels } from '#projections/runner/read-models.ts';
 
 const CHANNEL = 'projections';
-/** So late at the most is whoever missed what was told. */
-const LOOK_MS = 500;
+/** Bounds the delay of a process that missed a message. */
+const POLL_MS = 500;
 
 export interface SharedProgressParts {
   readonly broadcast: Broadcast;
@@ -19,22 +19,22 @@ export interface SharedProgressParts {
 }
 
 /**
- * How far the read models are that other processes keep: they tell each other, and whoever reads looks into the store from
- * time to time, for what is told may be lost.
+ * Progress of the read models that other processes write: writers publish it, and every process also polls the stored
+ * checkpoints, because messages may be lost.
  */
 export class SharedProgress {
   private readonly parts: SharedProgressParts;
-  /** By the projections that run here, or did. */
-  private readonly kept = new Map<string, Position>();
+  /** Positions of the projections that run here, or did. */
+  private readonly published = new Map<string, Position>();
   private readonly polling: Repeater;
 
   constructor(parts: SharedProgressParts) {
     this.parts = parts;
     const { timer, failed } = parts;
-    this.polling = new Repeater({ timer, work: () => this.poll(), delayMs: () => LOOK_MS, failed });
+    this.polling = new Repeater({ timer, work: () => this.pollAll(), delayMs: () => POLL_MS, failed });
   }
 
-  /** As a projection that runs here sees it: who waits here goes on, and the others hear of it. */
+  /** The progress that local projections report to: it wakes local waiters and publishes to other processes. */
   get publisher(): Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'> {
     const { progress } = this.parts;
     return {
@@ -42,14 +42,14 @@ export class SharedProgress {
       stopped: (name) => progress.stopped(name),
       advance: (name, position) => {
         progress.advance(name, position);
-        this.kept.set(name, position);
-        this.tell(name, position);
+        this.published.set(name, position);
+        this.publish(name, position);
       },
     };
   }
 
   async start(): Promise<void> {
-    await this.parts.broadcast.subscribe(CHANNEL, (message) => void this.hear(message).catch(this.parts.failed));
+    await this.parts.broadcast.subscribe(CHANNEL, (message) => void this.receive(message).catch(this.parts.failed));
     this.polling.start('now');
   }
 
@@ -57,25 +57,25 @@ export class SharedProgress {
     await this.polling.stop();
   }
 
-  private tell(name: string, position: Position): void {
+  private publish(name: string, position: Position): void {
     const { broadcast, readModels, failed } = this.parts;
     broadcast.publish(CHANNEL, { name, position, label: readModels.current(name)?.label ?? null }).catch(failed);
   }
 
-  private async hear(message: Json): Promise<void> {
-    const told = readTold(message);
-    if (!told || !this.parts.names.includes(told.name)) return;
-    if (told.label !== this.parts.readModels.current(told.name)?.label) await this.parts.readModels.follow(told.name);
-    this.parts.progress.advance(told.name, told.position);
+  private async receive(message: Json): Promise<void> {
+    const received = readMessage(message);
+    if (!received || !this.parts.names.includes(received.name)) return;
+    if (received.label !== this.parts.readModels.current(received.name)?.label) await this.parts.readModels.follow(received.name);
+    this.parts.progress.advance(received.name, received.position);
   }
 
-  private async poll(): Promise<void> {
-    for (const name of this.parts.names) await this.look(name).catch(this.parts.failed);
+  private async pollAll(): Promise<void> {
+    for (const name of this.parts.names) await this.poll(name).catch(this.parts.failed);
     // Checkpoints lag behind when a batch changed nothing; publishing them again lets late joiners catch up.
-    for (const [name, position] of this.kept) this.tell(name, position);
+    for (const [name, position] of this.published) this.publish(name, position);
   }
 
-  private async look(name: string): Promise<void> {
+  private async poll(name: string): Promise<void> {
     const { readModels, progress } = this.parts;
     await readModels.follow(name);
     const position = await readModels.current(name)?.checkpoint();
@@ -83,14 +83,14 @@ export class SharedProgress {
   }
 }
 
-interface Told {
+interface ProgressMessage {
   readonly name: string;
   readonly position: Position;
   readonly label: string | null;
 }
 
-/** The channel is our own processes'; one of another version may say what this one does not understand. */
-function readTold(message: Json): Told | undefined {
+/** Parses a message. Only our own processes publish here, but another version may send an unknown form. */
+function readMessage(message: Json): ProgressMessage | undefined {
   if (message === null || typeof message !== 'object' || !('name' in message)) return undefined;
   const { name, position, label } = message;
   if (typeof name !== 'string' || typeof position !== 'string') return undefined;

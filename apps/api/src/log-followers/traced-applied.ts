@@ -3,13 +3,13 @@ import type { Applied } from '#projections/runner/batch.ts';
 
 type OnApplied = (applied: readonly Applied[]) => void;
 
-/** A span for each event of a traced request, from its append until this projection holds it; then what else is to be done. */
+/** Records a span for each event of a traced request, from its append until this projection has applied it, then calls `then`. */
 export function tracedApplied(name: string, origins: TraceOrigins, then?: OnApplied): OnApplied {
   return (applied) => {
     for (const { event } of applied) {
       const { id, type, tenant, day, revision } = event;
       const attributes = { 'dawr.event_id': id, 'dawr.event_type': type, 'dawr.projection': name };
-      // Sockets know an event by its place in the day, and follow the projection that announces it to them.
+      // Sockets identify an event by its place in the day, and continue the span of the projection that announced it.
       const announced = then && day ? spanKeyOfDay(tenant, day, revision) : undefined;
       origins.follow(`projection ${name}`, id, attributes, announced);
     }

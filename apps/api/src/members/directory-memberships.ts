@@ -3,7 +3,7 @@ import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import type { Membership, Memberships } from '../platform/sessions/callers.ts';
+import type { Membership, Memberships } from '../platform/access/callers.ts';
 
 /** From the read models: a ban or a change of roles holds as soon as they know of it. */
 @Injectable()

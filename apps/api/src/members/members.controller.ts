@@ -19,8 +19,8 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
-import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import type { WriteResult } from '../platform/http/written.ts';
+import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
+import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
 import { ActOnMembers, type MemberAction } from './commands/act-on-members.ts';
 import { knownMember } from './known-member.ts';
@@ -30,7 +30,7 @@ import { ShowMember } from './queries/show-member.ts';
 import { ShowSystemMember } from './queries/show-system-member.ts';
 
 @Controller('v1/users')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 export class MembersController {
   constructor(
     private readonly commands: CommandBus,

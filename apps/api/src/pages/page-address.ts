@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { NO_PAGE } from '#libs/contracts/http.ts';
 
-/** An address that no page has. */
+/** An address without a page. */
 const UNKNOWN_PAGE = '/404';
 
-/** An address that cannot be read is rewritten to an unknown page: a person who mistyped gets the app's not-found view. */
+/** Rewrites an undecodable address to an unknown page, so that a mistyped one shows the app's not-found view. */
 export function pageAddress({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
-  const isAsked = method === 'GET' || method === 'HEAD';
-  return isAsked && !NO_PAGE.test(url) && pathOf(url) === undefined ? UNKNOWN_PAGE : url;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !NO_PAGE.test(url) && pathOf(url) === undefined ? UNKNOWN_PAGE : url;
 }
 
 /** The path of an address, decoded segment by segment as the app's router does; undefined where it cannot be. */

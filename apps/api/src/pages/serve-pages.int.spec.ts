@@ -37,7 +37,7 @@ describe('the server of the pages', () => {
       expect(await answer(url)).toEqual([200, 'the app']);
   });
 
-  it('answers 200 with their own documents for the display and for pairing', async () => {
+  it('answers 200 with separate documents for the display and the pairing page', async () => {
     for (const end of ['', '/']) {
       expect(await answer(PAGES.display + end)).toEqual([200, 'the wall']);
       expect(await answer(PAGES.pair + end)).toEqual([200, 'the pairing']);
@@ -58,7 +58,7 @@ describe('the server of the pages', () => {
     expect(await answer(url, {}, 'HEAD')).toEqual([404, '']);
   });
 
-  it('answers 404 with the whole app where a browser has kept it, and where only a part is asked for', async () => {
+  it('answers 404 with the whole app to conditional and range requests for an unknown page', async () => {
     const { headers } = await server.inject('/login');
     const kept = { 'if-none-match': String(headers.etag), 'if-modified-since': String(headers['last-modified']) };
     expect(await answer('/login', kept)).toEqual([304, '']);

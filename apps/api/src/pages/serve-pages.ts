@@ -3,33 +3,33 @@ import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '#libs/contracts/http.ts';
 import { PAGES, pageAt } from '#libs/contracts/pages.ts';
+import { PAGES_FOLDER } from './built-pages.ts';
 import { pathOf } from './page-address.ts';
-import { PAGES_FOLDER } from './pages-folder.ts';
 
-/** Folders of files alone: a missing one is answered as a call is, not by a page. */
+/** Folders that hold only files: a missing one is answered with a problem, not with a page. */
 const FILES = /^\/(assets|sounds)\//;
 const HASHED = /\/assets\//;
-const DISPLAY_TOO = '/_protected/queue/display';
-/** Without validators and ranges: a 304 or 206 would be sent as a 404 without its page. */
-const WHOLE: SendOptions = { etag: false, lastModified: false, acceptRanges: false };
+const FORMER_DISPLAY = '/_protected/queue/display';
+/** No validators and ranges on a 404: it would otherwise be sent without its page, as a 304 or 206. */
+const WITHOUT_VALIDATORS: SendOptions = { etag: false, lastModified: false, acceptRanges: false };
 
-/** The pages, from the same origin as the API. Most of them are one document, in which the app's router finds the page. */
+/** Serves the pages from the API's origin. Most are one document, in which the app's router finds the page. */
 export async function servePages(server: FastifyInstance, folder = PAGES_FOLDER): Promise<void> {
   if (!existsSync(folder)) return;
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // The documents are served at their pages' addresses only.
+    // Documents are served at their pages' addresses only.
     globIgnore: ['*.html*'],
     index: false,
     cacheControl: false,
-    // The build has left them beside the files.
+    // The build writes compressed copies beside the files.
     preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/', (_, reply: FastifyReply) => reply.redirect(PAGES.login));
-  server.get(DISPLAY_TOO, (_, reply: FastifyReply) => reply.redirect(PAGES.display));
+  server.get(FORMER_DISPLAY, (_, reply: FastifyReply) => reply.redirect(PAGES.display));
   server.get('/*', ({ url }: FastifyRequest, reply: FastifyReply) =>
     NO_PAGE.test(url) || FILES.test(url) ? reply.callNotFound() : sendPage(url, reply),
   );
@@ -38,7 +38,7 @@ export async function servePages(server: FastifyInstance, folder = PAGES_FOLDER)
 /** An unknown page is answered 404 with the app, whose router shows that there is none. */
 function sendPage(url: string, reply: FastifyReply): FastifyReply {
   const page = pageAt(pathOf(url) ?? '');
-  if (page === undefined) return reply.code(404).sendFile('index.html', WHOLE);
+  if (page === undefined) return reply.code(404).sendFile('index.html', WITHOUT_VALIDATORS);
   if (page === PAGES.display) return reply.sendFile('display.html');
   return reply.sendFile(page === PAGES.pair ? 'pair.html' : 'index.html');
 }

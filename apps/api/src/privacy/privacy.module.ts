@@ -11,7 +11,7 @@ import { Reactors } from '../platform/reactors/reactors.ts';
 import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Retention } from './retention.ts';
 
-/** Erasing: destroys the keys of the erased, makes every process drop them, and erases what is past the clinic's retention. */
+/** Erasure: destroys the keys of erased people, makes every process drop them, and erases patients past their clinic's retention. */
 @Module({})
 export class PrivacyModule implements OnApplicationBootstrap {
   constructor(

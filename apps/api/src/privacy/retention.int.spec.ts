@@ -32,7 +32,7 @@ describe('what a clinic keeps of its patients', () => {
     const { body } = await api.ask(await api.person(tenant, 'Manager'), 'GET', `/v1/tickets/${id}`);
     return ticketAnswer.parse(body).data.patient.name;
   };
-  /** One round, and what went wrong in it. */
+  /** Runs one round and returns its failures. */
   const round = async () => {
     const failures: unknown[] = [];
     const over = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ describe('what a clinic keeps of its patients', () => {
     return failures;
   };
 
-  it('is erased once the visit was longer ago than it keeps them, and no earlier', async () => {
+  it('erases patients once their visit is past the clinic’s retention, and no earlier', async () => {
     const first = await visit();
     now += DAY;
     const second = await visit();
@@ -62,7 +62,7 @@ describe('what a clinic keeps of its patients', () => {
     expect(await nameOf(second)).toBeNull();
   });
 
-  it('is erased once, and goes on where it was when it is to be kept for a shorter time', async () => {
+  it('erases each day once, and continues from there when the retention is shortened', async () => {
     const visits = [];
     for (let day = 0; day < 4; day += 1) {
       visits.push(await visit());
@@ -78,7 +78,7 @@ describe('what a clinic keeps of its patients', () => {
     expect(await Promise.all(visits.map(nameOf))).toEqual([null, null, null, 'سارة']);
   });
 
-  it('is everything where nothing is said', async () => {
+  it('erases no patient of a clinic without a retention', async () => {
     const old = await visit();
     now += 4_000 * DAY;
     await round();

@@ -9,7 +9,7 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import type { SingletonTask } from '../platform/leader-election/leader-election.ts';
 
-/** Before each clinic's id, in the state: the last day whose patients are erased. */
+/** Prefix of the state's key by clinic that holds the last day whose patients are erased. */
 const ERASED_UP_TO = 'retention/';
 const EVERY_MS = 60_000;
 
@@ -28,7 +28,7 @@ export class Retention implements SingletonTask {
   constructor(parts: RetentionParts) {
     this.parts = parts;
     const { timer, failed } = parts;
-    this.rounds = new Repeater({ timer, work: (signal) => this.round(signal), delayMs: () => EVERY_MS, failed });
+    this.rounds = new Repeater({ timer, work: (signal) => this.eraseExpired(signal), delayMs: () => EVERY_MS, failed });
   }
 
   async begin(): Promise<void> {
@@ -39,7 +39,7 @@ export class Retention implements SingletonTask {
     await this.rounds.stop();
   }
 
-  private async round(signal: AbortSignal): Promise<void> {
+  private async eraseExpired(signal: AbortSignal): Promise<void> {
     const clinics = this.parts.runtime.readModels.collection<ClinicDocument>('clinics', CLINICS.name);
     for await (const page of clinics.scan()) {
       for (const { document } of page) {

@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Limits } from '#libs/operations/config/limits.ts';
 import type { Caller } from '../platform/access/caller.ts';
+import { Callers } from '../platform/access/callers.ts';
 import { DirectRequests } from '../platform/access/direct-requests.ts';
 import { Origins } from '../platform/access/origins.ts';
 import { LIMITS } from '../platform/runtime/tokens.ts';
-import { Callers } from '../platform/sessions/callers.ts';
 import type { Credentials } from './session-watch.ts';
 
 export interface Admitted {

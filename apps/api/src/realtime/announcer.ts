@@ -9,8 +9,7 @@ import { isQueueEvent } from '#projections/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { classOf } from '#projections/runner/stop.ts';
-import { LIVE_READ_MODELS } from '../platform/runtime/read-models-of-a-day.ts';
-import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import { LIVE_READ_MODELS, READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
 import { BROADCAST, LOGGER } from '../platform/runtime/tokens.ts';
 import { channelOf, type DayEvent, ticketAfter } from './announcement.ts';
 

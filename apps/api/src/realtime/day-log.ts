@@ -8,8 +8,7 @@ import { queueStream } from '#libs/ledger/stream-names.ts';
 import { upcast } from '#libs/ledger/upcast.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
-import { READ_MODELS_OF_A_DAY } from '../platform/runtime/read-models-of-a-day.ts';
-import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import { READ_MODEL_TIMEOUT_MS, READ_MODELS_OF_A_DAY } from '../platform/runtime/read-your-writes.ts';
 import { EVENT_STORE, QUEUES } from '../platform/runtime/tokens.ts';
 import { type DayEvent, ticketAfter } from './announcement.ts';
 

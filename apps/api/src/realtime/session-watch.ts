@@ -7,8 +7,8 @@ import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import type { Caller } from '../platform/access/caller.ts';
+import { Callers } from '../platform/access/callers.ts';
 import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
-import { Callers } from '../platform/sessions/callers.ts';
 
 /** What a session is known by. */
 export type Credentials = Pick<FastifyRequest, 'cookies'>;

@@ -15,9 +15,9 @@ import { ShowStatistics } from '../statistics/public.ts';
 import type { Report } from './report.ts';
 import type { ReportJob } from './report-job.ts';
 
-const LOOKS = 10;
+const MAX_READS = 10;
 
-/** What a report tells, from the read models. Patients' names are opened only where they are asked for. */
+/** Gathers a report's data from the read models. Patients' names are decrypted only on request. */
 @Injectable()
 export class GatherReport {
   constructor(
@@ -42,13 +42,13 @@ export class GatherReport {
     };
   }
 
-  /** Figures and tickets are two read models; a busy queue may move between the two looks. */
+  /** Reads until figures and tickets agree: they are two read models, and a busy queue may change between the two reads. */
   private async dayOf(tenant: ClinicId, day: ClinicDay) {
-    for (let look = 1; ; look += 1) {
+    for (let read = 1; ; read += 1) {
       const figures: Statistics = await this.queries.execute(new ShowStatistics(tenant, day));
       const found = await this.readModels.collection<TicketDocument>('queue', TICKETS.name).find({ where: { tenant, day } });
       const tickets = found.toSorted((one, other) => one.position - other.position);
-      if (agree(figures, tickets) || look === LOOKS) return { figures, tickets };
+      if (agree(figures, tickets) || read === MAX_READS) return { figures, tickets };
     }
   }
 

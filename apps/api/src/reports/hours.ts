@@ -4,11 +4,11 @@ import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { ReportedTicket } from './report.ts';
 
 export interface Hour {
-  /** What the clinic's clocks show at its beginning: the minutes of every hour are those at which the day starts. */
+  /** The clinic's local hour at its beginning. Every hour begins at the minute at which the day starts. */
   readonly hour: number;
   readonly minute: number;
   readonly issued: number;
-  /** First calls. */
+  /** Tickets called for the first time in this hour. */
   readonly called: number;
 }
 
@@ -16,10 +16,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HOURS_A_DAY = 24;
 const DAY = HOURS_A_DAY * HOUR;
-/** A short day still looks like one. */
-const SHORTEST = 8;
+/** Fewest hours shown, so that a short day still reads as one. */
+const MIN_HOURS = 8;
 
-/** The day's hours from the first to the last in which something happened, in the order in which a working day has them. */
+/** The day's hours from the first to the last with a ticket or call, counted from the day's start. */
 export function hoursOf(tickets: readonly ReportedTicket[], { timezone, dayStartsAt }: DayStart): readonly Hour[] {
   const [starts = 0, minute = 0] = dayStartsAt.split(':').map(Number);
   const place = (at: Instant): number => hoursSince(starts * HOUR + minute * MINUTE, at, timezone);
@@ -35,13 +35,13 @@ export function hoursOf(tickets: readonly ReportedTicket[], { timezone, dayStart
   }));
 }
 
-/** Whole hours that the clocks have gone on since they showed the day's start. */
+/** Whole hours of local time since the day's start. */
 const hoursSince = (start: number, at: Instant, timezone: string): number =>
   Math.floor(((wallClock(Date.parse(at), timezone) - start) % DAY) / HOUR);
 
 const times = (places: readonly number[], wanted: number): number => places.filter((place) => place === wanted).length;
 
 function span(first: number, last: number): [first: number, last: number] {
-  const end = Math.min(Math.max(last, first + SHORTEST - 1), HOURS_A_DAY - 1);
-  return [Math.max(0, Math.min(first, end - SHORTEST + 1)), end];
+  const end = Math.min(Math.max(last, first + MIN_HOURS - 1), HOURS_A_DAY - 1);
+  return [Math.max(0, Math.min(first, end - MIN_HOURS + 1)), end];
 }

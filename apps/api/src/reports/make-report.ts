@@ -5,7 +5,8 @@ import { type ClinicDay, instant, type MemberId } from '#libs/domain/kernel/ids.
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { JobOutcome, JobQueue } from '#libs/jobs/job-queue.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import { AccessTrail, type AuditContext } from '../platform/audit/access-trail.ts';
+import { AccessTrail } from '../platform/audit/access-trail.ts';
+import type { AuditContext } from '../platform/audit/audit-context.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { CLOCK, type Clock, JOBS } from '../platform/runtime/tokens.ts';
 import { type ReportFile, ReportFiles } from './report-files.ts';
@@ -15,10 +16,10 @@ export interface MadeReport extends ReportFile {
   readonly day: ClinicDay;
 }
 
-/** The report of the clinic's day that it is now. */
+/** Makes the report of the current clinic day. */
 export class MakeReport extends Command<MadeReport> {
   constructor(
-    readonly visit: AuditContext,
+    readonly context: AuditContext,
     readonly askedBy: MemberId,
     readonly names: boolean,
   ) {
@@ -26,13 +27,13 @@ export class MakeReport extends Command<MadeReport> {
   }
 }
 
-/** Whoever comes when so many wait is asked to come again. */
-export const MOST_WAITING = 32;
-export const PATIENCE_MS = 45_000;
-/** By then a few of those who wait have theirs. */
-const COME_BACK_MS = 5_000;
+/** Requests past this many waiting ones are answered 429. */
+export const MAX_WAITING = 32;
+export const REPORT_TIMEOUT_MS = 45_000;
+/** Retry-After of refused requests: by then some of the waiting ones are done. */
+const RETRY_AFTER_MS = 5_000;
 
-/** Has a job make the report, waits for it, and hands over what it left: whichever process did the work. */
+/** Queues a job for the report, waits for it, and returns the stored file, whichever process made it. */
 @CommandHandler(MakeReport)
 export class MakeReportHandler implements ICommandHandler<MakeReport> {
   private waiting = 0;
@@ -45,13 +46,13 @@ export class MakeReportHandler implements ICommandHandler<MakeReport> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ visit, askedBy, names }: MakeReport): Promise<MadeReport> {
-    if (this.waiting >= MOST_WAITING) throw new TooMany(COME_BACK_MS);
+  async execute({ context, askedBy, names }: MakeReport): Promise<MadeReport> {
+    if (this.waiting >= MAX_WAITING) throw new TooMany(RETRY_AFTER_MS);
     this.waiting += 1;
     try {
-      const day = await this.days.today(visit.tenant, instant(this.now()));
-      const id = await this.done({ tenant: visit.tenant, day, askedBy, names, before: this.until() });
-      if (names) await this.trail.keep(visit, { type: 'ReportWithNamesMade', data: { day } });
+      const day = await this.days.today(context.tenant, instant(this.now()));
+      const id = await this.runJob({ tenant: context.tenant, day, askedBy, names, before: this.deadline() });
+      if (names) await this.trail.record(context, { type: 'ReportWithNamesMade', data: { day } });
       const file = await this.files.take(id);
       if (!file) throw new Refusal(FAILED);
       return { ...file, day };
@@ -60,17 +61,17 @@ export class MakeReportHandler implements ICommandHandler<MakeReport> {
     }
   }
 
-  /** The id under which the report lies. */
-  private async done(payload: ReportJob): Promise<string> {
+  /** Runs the job and returns its id, under which the report is stored. */
+  private async runJob(payload: ReportJob): Promise<string> {
     const id = randomUUID();
     await this.jobs.add({ id, kind: REPORTS, payload });
-    const outcome = await this.jobs.outcome(id, PATIENCE_MS);
+    const outcome = await this.jobs.outcome(id, REPORT_TIMEOUT_MS);
     if (outcome?.state !== 'completed') throw new Refusal(codeOf(outcome));
     return id;
   }
 
-  private until(): string {
-    return new Date(this.now().getTime() + PATIENCE_MS).toISOString();
+  private deadline(): string {
+    return new Date(this.now().getTime() + REPORT_TIMEOUT_MS).toISOString();
   }
 }
 

@@ -1,2 +1,2 @@
-/** What other features may know of reports. */
-export { ReportStats } from './report-stats.ts';
+/** The exports of reports that other features may use. */
+export { ReportStats } from './report-worker.ts';

@@ -48,7 +48,7 @@ describe('a report that waits to be sent', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is handed over as it was put there, once', async () => {
+  it('returns a stored report unchanged, once', async () => {
     const file = await files.take('r-1');
     expect(file?.bytes).toBe(PDF.length);
     expect(file && (await buffer(file.content)).equals(PDF)).toBe(true);
@@ -56,13 +56,13 @@ describe('a report that waits to be sent', () => {
     expect(left()).toBe(0);
   });
 
-  it('goes to one of two who ask at once', async () => {
+  it('gives a stored report to one of two concurrent requests', async () => {
     const both = await Promise.all([taken('r-1'), taken('r-1')]);
     expect(both.filter((file) => file?.equals(PDF))).toHaveLength(1);
     expect(both.filter((file) => file === undefined)).toHaveLength(1);
   });
 
-  it('lies there sealed, each piece in its place', async () => {
+  it('stores a report encrypted, each piece bound to its place', async () => {
     expect([readFileSync(path), readFileSync(`${path}-wal`)].some((bytes) => bytes.includes(WORDS))).toBe(false);
     const [first, second] = await Promise.all([state.get<string>('report/r-1/0'), state.get<string>('report/r-1/1')]);
     await state.put('report/r-1/0', second?.value ?? '');
@@ -70,7 +70,7 @@ describe('a report that waits to be sent', () => {
     await expect(taken('r-1')).rejects.toThrow(SealBroken);
   });
 
-  it('is gone after ten minutes', async () => {
+  it('drops a stored report after ten minutes', async () => {
     clock.advance(TEN_MINUTES - 1);
     await files.put('r-2', PDF);
     clock.advance(1);
@@ -78,7 +78,7 @@ describe('a report that waits to be sent', () => {
     expect((await taken('r-2'))?.equals(PDF)).toBe(true);
   });
 
-  it('outlives a crash for as long, and is swept away by whoever starts later', async () => {
+  it('keeps a stored report across a crash until it expires, and sweeps it at a later start', async () => {
     await state.close();
     clock.advance(TEN_MINUTES - 1);
     await open();
@@ -89,7 +89,7 @@ describe('a report that waits to be sent', () => {
     expect(left()).toBe(0);
   });
 
-  it('that loses a piece on its way breaks off, and is not sent as if it were whole', async () => {
+  it('breaks off a report whose piece is lost, instead of ending it as if complete', async () => {
     await state.delete('report/r-1/2');
     await expect(taken('r-1')).rejects.toThrow('gone');
   });

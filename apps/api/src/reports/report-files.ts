@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { closeBox, openBox, type Random } from '#libs/privacy/box.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
-/** Beside the entries of a session, one of a report is large; no store minds this much. */
+/** Size of a piece: large for an entry of the state store, and within the limits of all its adapters. */
 const PIECE_BYTES = 192 * 1024;
-const KEPT_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 const PREFIX = 'report/';
 
 export interface ReportFile {
@@ -24,8 +24,8 @@ export interface ReportFilesParts {
 }
 
 /**
- * Where a report lies between the process that made it and the one that sends it: sealed under a key of its own, in pieces,
- * to be taken once and gone by itself after ten minutes.
+ * Storage of a report between the process that makes it and the one that sends it: encrypted under its own key, in pieces,
+ * readable once, and expired after ten minutes.
  */
 export class ReportFiles {
   private readonly parts: ReportFilesParts;
@@ -36,23 +36,23 @@ export class ReportFiles {
 
   async put(id: string, file: Uint8Array): Promise<void> {
     const { state, now, random = randomBytes } = this.parts;
-    const expiresAt = new Date(now().getTime() + KEPT_MS);
+    const expiresAt = new Date(now().getTime() + LIFETIME_MS);
     const key = this.keyOf(id);
     const pieces = Math.ceil(file.length / PIECE_BYTES);
     for (let number = 0; number < pieces; number += 1) {
-      const place = placeOf(id, number);
+      const pieceKey = keyOfPiece(id, number);
       const piece = file.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
-      await state.put(place, closeBox(key, piece, place, random).toString('base64'), { expiresAt });
+      await state.put(pieceKey, closeBox(key, piece, pieceKey, random).toString('base64'), { expiresAt });
     }
     const head: Head = { pieces, bytes: file.length };
-    await state.put(headOf(id), head, { expiresAt });
+    await state.put(keyOfHead(id), head, { expiresAt });
   }
 
-  /** Undefined: it is not there, or not any more. Of two who ask for it at once, one gets it. */
+  /** Takes a report once: undefined where it is missing or taken. Of two concurrent calls, one gets it. */
   async take(id: string): Promise<ReportFile | undefined> {
     const { state } = this.parts;
-    const head = await state.get<Head>(headOf(id));
-    if (!head || !(await state.delete(headOf(id), { ifRevision: head.revision }))) return undefined;
+    const head = await state.get<Head>(keyOfHead(id));
+    if (!head || !(await state.delete(keyOfHead(id), { ifRevision: head.revision }))) return undefined;
     const { bytes, pieces } = head.value;
     return { bytes, content: Readable.from(this.piecesOf(id, pieces), { objectMode: false }) };
   }
@@ -61,11 +61,11 @@ export class ReportFiles {
     const { state } = this.parts;
     const key = this.keyOf(id);
     for (let number = 0; number < pieces; number += 1) {
-      const place = placeOf(id, number);
-      const piece = await state.get<string>(place);
+      const pieceKey = keyOfPiece(id, number);
+      const piece = await state.get<string>(pieceKey);
       if (!piece) throw new Error('a piece of a report is gone');
-      await state.delete(place);
-      yield openBox(key, Buffer.from(piece.value, 'base64'), place);
+      await state.delete(pieceKey);
+      yield openBox(key, Buffer.from(piece.value, 'base64'), pieceKey);
     }
   }
 
@@ -74,5 +74,5 @@ export class ReportFiles {
   }
 }
 
-const headOf = (id: string): string => `${PREFIX}${id}`;
-const placeOf = (id: string, number: number): string => `${PREFIX}${id}/${number}`;
+const keyOfHead = (id: string): string => `${PREFIX}${id}`;
+const keyOfPiece = (id: string, number: number): string => `${PREFIX}${id}/${number}`;

@@ -4,23 +4,23 @@ import { isClinicDay, isMemberId } from '#libs/domain/kernel/ids.ts';
 
 export const REPORTS = 'report';
 
-/** At once; each takes a page of the one browser. */
-export const REPORTS_AT_ONCE = 2;
-/** A browser that dies takes its pages with it, and they are made once more. */
-export const TRIES = 2;
-export const TRY_AGAIN_MS = 100;
+/** Reports made at once, each in a page of the one browser. */
+export const REPORT_CONCURRENCY = 2;
+/** Attempts at a report: a browser that dies takes all its pages with it, and they are made once more. */
+export const ATTEMPTS = 2;
+export const RETRY_MS = 100;
 
-/** What a job needs to find the rest: ids, and nothing of any person. */
+/** A job's payload: ids alone, no personal data. */
 export const reportJob = z.strictObject({
   tenant: tenantId,
   day: guarded(isClinicDay),
   askedBy: guarded(isMemberId),
   names: z.boolean(),
-  /** Afterwards nobody waits for it any more. */
+  /** Deadline after which the request no longer waits. */
   before: z.iso.datetime(),
 });
 export type ReportJob = z.output<typeof reportJob>;
 
-/** The codes of which a job fails: they stand in its record, and what lies beneath does not. */
+/** Error codes of failed jobs: a job's record holds these and no cause. */
 export const MISSING = 'report.rendererMissing';
 export const FAILED = 'report.failed';

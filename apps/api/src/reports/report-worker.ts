@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { PermanentFailure, type RunningJob } from '#libs/jobs/job-queue.ts';
@@ -6,7 +7,13 @@ import { reportPage } from './page/report-page.ts';
 import type { Report } from './report.ts';
 import type { ReportFiles } from './report-files.ts';
 import { FAILED, MISSING, type ReportJob, reportJob } from './report-job.ts';
-import type { ReportStats } from './report-stats.ts';
+
+/** Counts of reports made and failed in this process since its start. */
+@Injectable()
+export class ReportStats {
+  made = 0;
+  failed = 0;
+}
 
 export interface ReportWorkerParts {
   readonly gather: (job: ReportJob) => Promise<Report>;
@@ -17,7 +24,7 @@ export interface ReportWorkerParts {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Makes a report, and leaves it under the job's id. What fails is recorded by its code alone: pages hold names. */
+/** Makes a report and stores it under the job's id. Failures are recorded by their code alone, as pages hold names. */
 export class ReportWorker {
   private readonly parts: ReportWorkerParts;
 
@@ -28,16 +35,19 @@ export class ReportWorker {
   readonly make = async ({ id, payload }: RunningJob): Promise<Json> => {
     const { gather, printer, files, stats, now, logger } = this.parts;
     const job = reportJob.parse(payload);
-    const isWaitedFor = (): boolean => now().getTime() < Date.parse(job.before);
-    if (!isWaitedFor()) throw new PermanentFailure(FAILED);
+    const isAwaited = (): boolean => now().getTime() < Date.parse(job.before);
+    if (!isAwaited()) throw new PermanentFailure(FAILED);
     try {
       const file = await printer.print(reportPage(await gather(job)));
-      if (isWaitedFor()) await files.put(id, file);
+      if (isAwaited()) await files.put(id, file);
       stats.made += 1;
       return null;
     } catch (error) {
       stats.failed += 1;
-      logger.warn({ job: id, error: error instanceof Error ? error.name : 'unknown' }, 'a report was not made');
+      logger.warn(
+        { job: id, error: error instanceof Error ? error.name : 'unknown' },
+        'report worker: a report could not be made, its request is refused unless a retry succeeds',
+      );
       if (error instanceof PrinterMissing) throw new PermanentFailure(MISSING);
       throw new Error(FAILED);
     }

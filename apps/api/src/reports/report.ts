@@ -3,17 +3,17 @@ import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 
-/** What a report tells, before it is a page. */
+/** A report's data, before it is rendered. */
 export interface Report {
   readonly clinic: { readonly name: string; readonly config: ClinicConfig };
   readonly day: ClinicDay;
   readonly madeAt: Instant;
-  /** The name of who asked; null: no longer a member. */
+  /** Name of the member who requested it; null: no longer a member. */
   readonly askedBy: string | null;
   readonly figures: Statistics;
-  /** By number. */
+  /** Tickets, sorted by number. */
   readonly tickets: readonly ReportedTicket[];
-  /** The patients' names, one a ticket, null where erased; undefined: not asked for. */
+  /** Patients' names, one a ticket, null where erased; undefined: not requested. */
   readonly names: readonly (string | null)[] | undefined;
 }
 
@@ -24,10 +24,10 @@ export type ReportedTicket = Pick<
 
 const MINUTE = 60;
 
-/** As the pages of the product show seconds. */
+/** Seconds rounded to minutes, as the pages show them. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE);
 
-/** Seconds from the line to the first call; null while that is to come. */
+/** Seconds from joining the queue to the first call; null before that call. */
 export function waitOf({ waitingSince, waitingAt }: ReportedTicket): number | null {
   return waitingAt === null ? null : Math.round(Math.max(0, Date.parse(waitingAt) - Date.parse(waitingSince)) / 1_000);
 }

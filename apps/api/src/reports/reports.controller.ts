@@ -4,8 +4,7 @@ import { PAGE } from '#libs/contracts/limits.ts';
 import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { type ClinicDay, dashed } from '#libs/domain/kernel/ids.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import type { AuditContext } from '../platform/audit/access-trail.ts';
-import { FromVisit } from '../platform/audit/audit-context.ts';
+import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
 import { MakeReport } from './make-report.ts';
@@ -16,21 +15,21 @@ const PDF = 'application/pdf';
 export class ReportsController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** CommandContextOf again under the same key, it is made again: it changes nothing. */
+  /** Repeated requests make the report again, also under the same idempotency key: it changes nothing. */
   @Post('pdf')
   @MayBring(reportRequest)
   @AnswersFile(PDF)
   async pdf(
     @FromCaller() caller: Caller,
-    @FromVisit() visit: AuditContext,
+    @FromAuditContext() context: AuditContext,
     @ContractBody(reportRequest) { names }: ReportRequest,
   ): Promise<StreamableFile> {
-    const { content, bytes, day } = await this.commands.execute(new MakeReport(visit, caller.userId, names));
+    const { content, bytes, day } = await this.commands.execute(new MakeReport(context, caller.userId, names));
     return new StreamableFile(content, { type: PDF, length: bytes, disposition: dispositionOf(day) });
   }
 }
 
-/** The specification's name, and for whoever reads the newer form, one with the day. */
+/** The specified file name, and in `filename*`, which newer clients prefer, one with the day. */
 function dispositionOf(day: ClinicDay): string {
   const dated = PAGE.reportName.replace('.', `-${dashed(day)}.`);
   return `attachment; filename="${PAGE.reportName}"; filename*=UTF-8''${dated}`;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PermanentFailure } from '#libs/jobs/job-queue.ts';
 import { PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
-import { MOST_WAITING } from './make-report.ts';
+import { MAX_WAITING } from './make-report.ts';
 import { MANAGER, ReportsUnderTest } from './testing/reports-under-test.ts';
 
 const SECRET = 'نورة المنصوري';
@@ -14,7 +14,7 @@ describe('a report that is asked for', () => {
   });
   afterEach(() => reports.close());
 
-  it('is made by a job and handed over, and nothing of it stays behind', async () => {
+  it('makes a report by a job, returns it and leaves no file behind', async () => {
     const { content, bytes, day } = await reports.ask();
     const page = await text(content);
     expect([page, Buffer.byteLength(page)]).toEqual([reports.printer.printed[0], bytes]);
@@ -22,7 +22,7 @@ describe('a report that is asked for', () => {
     expect(await reports.filesLeft()).toBe(0);
   });
 
-  it('leaves a record of ids, and of nothing that its page says', async () => {
+  it('records the report’s job with ids only, without the page’s content', async () => {
     const { day } = await reports.ask(true);
     const [job, ...others] = await reports.jobs();
     expect(others).toEqual([]);
@@ -31,25 +31,25 @@ describe('a report that is asked for', () => {
     expect(JSON.stringify(await reports.jobs())).not.toContain(SECRET);
   });
 
-  it('is written into the access trail when it names patients, and only then', async () => {
+  it('audits a report exactly when it names patients', async () => {
     await reports.ask(false);
     expect(await reports.trail()).toEqual([]);
     const { day } = await reports.ask(true);
     expect(await reports.trail()).toEqual([{ type: 'ReportWithNamesMade', data: { day, at: expect.any(String) } }]);
   });
 
-  it('is refused, and no access recorded, where there is nothing to print it', async () => {
+  it('refuses a report without a printer, and audits no access', async () => {
     reports.printer.failures.push(new PrinterMissing(SECRET));
     await expect(reports.ask(true)).rejects.toMatchObject({ code: 'report.rendererMissing' });
     expect([await reports.trail(), reports.printer.printed]).toEqual([[], []]);
   });
 
-  it('is tried once more when the browser dies on it', async () => {
+  it('retries a report once when the browser dies', async () => {
     reports.printer.failures.push(new PrintFailed(SECRET));
     await expect(reports.ask()).resolves.toMatchObject({ bytes: expect.any(Number) });
   });
 
-  it('fails in words that say nothing of what stood on it', async () => {
+  it('fails a report with an error that holds nothing of its content', async () => {
     reports.printer.failures.push(new PrintFailed(SECRET), new PrintFailed(SECRET));
     await expect(reports.ask()).rejects.toMatchObject({ code: 'report.failed' });
     const [job] = await reports.jobs();
@@ -58,16 +58,16 @@ describe('a report that is asked for', () => {
     expect(JSON.stringify(reports.warnings)).not.toContain(SECRET);
   });
 
-  it('is refused when too many wait already, and made when they are done', async () => {
+  it('refuses a report when too many wait already, and makes it when they are done', async () => {
     reports.printer.hold();
-    const asked = Array.from({ length: MOST_WAITING }, () => reports.ask());
+    const asked = Array.from({ length: MAX_WAITING }, () => reports.ask());
     await expect(reports.ask()).rejects.toMatchObject({ code: 'request.tooMany' });
     reports.printer.release();
-    expect(await Promise.all(asked)).toHaveLength(MOST_WAITING);
+    expect(await Promise.all(asked)).toHaveLength(MAX_WAITING);
     await expect(reports.ask()).resolves.toBeDefined();
   });
 
-  it('is not made for those who no longer wait', async () => {
+  it('makes no report after its request has given up', async () => {
     const payload = { tenant: 'palm', day: '20261121', askedBy: MANAGER, names: true, before: '2000-01-01T00:00:00.000Z' };
     const { signal } = new AbortController();
     const running = reports.worker.make({ id: 'late', kind: 'report', payload, attempt: 1, signal });

@@ -12,9 +12,8 @@ import { CLOCK, type Clock, CONFIG, JOBS, KEY_VAULT, LEADER_ELECTION, LOGGER, ST
 import { GatherReport } from './gather-report.ts';
 import { MakeReportHandler } from './make-report.ts';
 import { ReportFiles } from './report-files.ts';
-import { REPORTS, REPORTS_AT_ONCE, TRIES, TRY_AGAIN_MS } from './report-job.ts';
-import { ReportStats } from './report-stats.ts';
-import { ReportWorker } from './report-worker.ts';
+import { ATTEMPTS, REPORT_CONCURRENCY, REPORTS, RETRY_MS } from './report-job.ts';
+import { ReportStats, ReportWorker } from './report-worker.ts';
 import { ReportsController } from './reports.controller.ts';
 
 const printer: Provider = {
@@ -55,10 +54,10 @@ export class ReportsModule implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     if (!this.election.mayLead) return;
     const { make } = this.worker;
-    this.working = this.jobs.work(REPORTS, make, { concurrency: REPORTS_AT_ONCE, attempts: TRIES, backoff: TRY_AGAIN_MS });
+    this.working = this.jobs.work(REPORTS, make, { concurrency: REPORT_CONCURRENCY, attempts: ATTEMPTS, backoff: RETRY_MS });
   }
 
-  /** Whoever waited has been answered by now; what is still under way nobody waits for. */
+  /** Closes the printer before the worker has stopped: requests are answered by now, so no report is awaited any more. */
   async onApplicationShutdown(): Promise<void> {
     const stopped = this.working?.stop();
     await this.printer.close();

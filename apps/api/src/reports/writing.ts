@@ -2,15 +2,15 @@ import { DIRECTIONS, type Lang, localeOf, numberingOf } from '#libs/contracts/la
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import { type ClinicDay, dashed, type Instant } from '#libs/domain/kernel/ids.ts';
 
-/** How a clinic writes numbers and times. */
+/** Formats numbers and times in a clinic's language, digits and time zone. */
 export interface Writing {
   readonly lang: Lang;
   readonly direction: 'rtl' | 'ltr';
-  /** The name of its digits in style sheets. */
+  /** CSS name of the digits. */
   readonly counterStyle: 'decimal' | 'arabic-indic';
   number(value: number, digits?: number): string;
   percent(share: number): string;
-  /** `HH:mm` on the clinic's clocks. */
+  /** `HH:mm` in the clinic's time zone. */
   time(at: Instant): string;
   date(day: ClinicDay): string;
 }

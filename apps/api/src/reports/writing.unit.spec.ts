@@ -5,11 +5,11 @@ import { wordsOf } from './words/words-of.ts';
 import { writingOf } from './writing.ts';
 
 const writing = (lang: 'ar' | 'en', digits: 'latn' | 'arab' = 'latn') => writingOf({ ...DEFAULT_CONFIG, lang, digits });
-/** Marks of direction, which nobody sees. */
+/** Invisible marks of direction. */
 const seen = (text: string) => text.replace(/[\u061C\u200E\u200F]/g, '');
 
 describe('how a clinic writes', () => {
-  it('in Arabic, with the digits that it chose', () => {
+  it('formats numbers and times in Arabic with the clinic’s digits', () => {
     const [latin, arabic] = [writing('ar'), writing('ar', 'arab')];
     expect([latin.date(DAY), arabic.date(DAY)]).toEqual(['السبت، 21 نوفمبر 2026', 'السبت، ٢١ نوفمبر ٢٠٢٦']);
     expect([latin.time(at('07:05')), arabic.time(at('07:05'))]).toEqual(['07:05', '٠٧:٠٥']);
@@ -18,7 +18,7 @@ describe('how a clinic writes', () => {
     expect([latin.counterStyle, arabic.counterStyle]).toEqual(['decimal', 'arabic-indic']);
   });
 
-  it('in English, where those digits would be foreign', () => {
+  it('formats numbers and times in English with Latin digits', () => {
     const { date, time, number, percent } = writing('en', 'arab');
     expect([date(DAY), time(at('17:12')), number(12), percent(1)]).toEqual([
       'Saturday, November 21, 2026',
@@ -37,7 +37,7 @@ describe('minutes', () => {
     [3, '3 دقائق', '3 minutes'],
     [11, '11 دقيقة', '11 minutes'],
     [100, '100 دقيقة', '100 minutes'],
-  ])('are said as their number wants it: %i', (count, arabic, english) => {
+  ])('chooses the plural form of minutes for %i', (count, arabic, english) => {
     expect(wordsOf('ar').minutes(count, String(count))).toBe(arabic);
     expect(wordsOf('en').minutes(count, String(count))).toBe(english);
   });

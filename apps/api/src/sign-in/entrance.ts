@@ -23,7 +23,7 @@ export class Entrance {
 
   async enter(request: FastifyRequest, reply: FastifyReply, { tenant, member, provider, person }: Entering): Promise<void> {
     const actor = { userId: member.id, roles: member.roles, provider };
-    await this.trail.keep({ tenant, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
+    await this.trail.record({ tenant, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
     await this.sessions.begin(request, reply, { userId: member.id, tenantId: tenant, provider, person });
   }
 }

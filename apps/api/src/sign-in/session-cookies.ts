@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
-import { giveCookie, takeCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
+import { clearSessionCookie, setSessionCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
 import { type NewSession, type Session, SessionStore } from '../platform/sessions/session-store.ts';
 
 /** Begins and ends sessions, on the server and in the browser alike. */
@@ -20,12 +20,12 @@ export class SessionCookies {
   /** Always a new one, whose token nobody knew before; the one that this browser had is ended. */
   async begin(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
     const former = await this.of(request);
-    giveCookie(reply, await this.sessions.start(session), this.secure);
+    setSessionCookie(reply, await this.sessions.start(session), this.secure);
     if (former) await this.sessions.end(former.id);
   }
 
   async end(reply: FastifyReply, sessionId: string): Promise<void> {
     await this.sessions.end(sessionId);
-    takeCookie(reply, this.secure);
+    clearSessionCookie(reply, this.secure);
   }
 }

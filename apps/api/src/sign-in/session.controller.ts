@@ -8,19 +8,19 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
+import { langOf } from '../platform/access/request-lang.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
-import { langOf } from '../platform/http/request-lang.ts';
-import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
-import { WriteResult } from '../platform/http/written.ts';
+import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
+import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
 import { CONFIG, DIRECTORY } from '../platform/runtime/tokens.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 @Controller('v1/auth')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 export class SessionController {
   constructor(
     private readonly cookies: SessionCookies,
@@ -64,6 +64,6 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.cookies.end(reply, caller.sessionId);
-    await this.trail.keep({ tenant: caller.tenantId, actor: actorOf(caller), correlationId }, { type: 'SignedOut', data: {} });
+    await this.trail.record({ tenant: caller.tenantId, actor: actorOf(caller), correlationId }, { type: 'SignedOut', data: {} });
   }
 }

@@ -22,7 +22,7 @@ import { REAL_CLINIC } from './real-clinic.ts';
 
 export const ORIGIN = 'http://clinic.test';
 const METRICS_TOKEN = 'a-token-for-operators';
-const PATIENCE_MS = 30_000;
+const READ_MODELS_TIMEOUT_MS = 30_000;
 const WITHOUT_LIMITS = {
   LIMIT_LOOKUPS: '1000000',
   LIMIT_LOOKUPS_EMAIL: '1000000',
@@ -47,14 +47,14 @@ export interface Reply {
 
 export type ApiReply = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
-/** The whole API in this process, over real stores, with clinics and people as a test wants them. */
+/** The whole API in this process over real stores, with the clinics and people that a test needs. */
 export class ApiUnderTest {
-  /** Every route that the server knows, as `METHOD pattern`; HEAD comes with GET. */
+  /** Every registered route, as `METHOD pattern`; HEAD is implied by GET. */
   readonly routes = new Set<string>();
   private readonly pages: Page[] = [];
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
-  /** Nothing is too often, unless `variables` say so. */
+  /** Starts without effective rate limits, unless `variables` set them. */
   async open(variables: NodeJS.ProcessEnv = {}, now?: Clock): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     const runtime = await openRuntime(
@@ -79,39 +79,39 @@ export class ApiUnderTest {
     rmSync(folder, { recursive: true });
   }
 
-  /** Also by its id. */
+  /** Opens a clinic whose slug is also its id. */
   async clinic(slug: string, name = slug): Promise<ClinicId> {
     const tenant = slug as ClinicId;
     const context = this.context(tenant);
     const command = { type: 'OpenClinic', slug, name, config: DEFAULT_CONFIG, at: context.at } as const;
     const { position } = await this.parts.runtime.clinics.execute(clinicStream(tenant), context, command);
-    await this.level(position);
+    await this.waitForReadModels(position);
     return tenant;
   }
 
-  /** Somebody of these roles, signed in. */
+  /** Invites a member with these roles and signs them in. */
   async person(tenant: ClinicId, ...roles: readonly Role[]): Promise<Person> {
     const id = memberId(randomUUID());
     const context = this.context(tenant);
     const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
     const { position } = await this.parts.runtime.members.execute(membersStream(tenant), context, command);
-    await this.level(position);
+    await this.waitForReadModels(position);
     return { id, cookie: await this.cookieOf(id, tenant) };
   }
 
-  /** Of a session that begins now. */
+  /** The cookie of a new session. */
   async cookieOf(userId: MemberId, tenantId: ClinicId): Promise<string> {
     return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId, provider: 'test' })}`;
   }
 
-  /** As a page of ours would, each time anew; nobody: before sign-in. */
+  /** Sends a request as a page would, with a new idempotency key; null: without a session. */
   async ask(...asked: Parameters<ApiUnderTest['send']>): Promise<Reply> {
     const { statusCode: status, body, json } = await this.send(...asked);
     return { status, body: body === '' ? undefined : json() };
   }
 
-  /** The same, with all that comes back; a text is sent as it is, and `headers` go before those of a page. */
+  /** Like ask, with the whole reply; a string body is sent as it is, and `headers` override those of a page. */
   async send(
     person: Person | null,
     method: Method,
@@ -130,12 +130,12 @@ export class ApiUnderTest {
     });
   }
 
-  /** As an operator gets it, with the token. */
-  async ofOperators(url: string): Promise<ApiReply> {
+  /** Fetches as an operator, with the token. */
+  async asOperator(url: string): Promise<ApiReply> {
     return await this.parts.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   }
 
-  /** A page's socket. */
+  /** Opens a page's socket. */
   async page(person: Person | null): Promise<Page> {
     const { app } = this.parts;
     if (!app.getHttpServer().listening) await app.listen(0, '127.0.0.1');
@@ -145,7 +145,7 @@ export class ApiUnderTest {
     return page;
   }
 
-  /** A part of it, by its class. */
+  /** A provider of the application, by its class. */
   get<Part>(part: Type<Part>): Part {
     return this.parts.app.get(part);
   }
@@ -158,9 +158,10 @@ export class ApiUnderTest {
     return this.parts.app;
   }
 
-  private async level(position: Position | undefined): Promise<void> {
-    const known = position === undefined || (await this.runtime.progress.reached(['members', 'clinics'], position, PATIENCE_MS));
-    if (!known) throw new Error('the read models did not come level');
+  private async waitForReadModels(position: Position | undefined): Promise<void> {
+    const known =
+      position === undefined || (await this.runtime.progress.reached(['members', 'clinics'], position, READ_MODELS_TIMEOUT_MS));
+    if (!known) throw new Error('the read models did not catch up');
   }
 
   private context(tenant: ClinicId): CommandContext {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket, isTicketId } from '#libs/domain/kernel/ids.ts';
-import type { AuditContext } from '../platform/audit/access-trail.ts';
+import type { AuditContext } from '../platform/audit/audit-context.ts';
 import { ViewAudit } from '../platform/audit/view-audit.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 

@@ -24,11 +24,10 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import type { AuditContext } from '../platform/audit/access-trail.ts';
-import { FromVisit } from '../platform/audit/audit-context.ts';
+import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
-import { WrittenInterceptor } from '../platform/http/written.interceptor.ts';
+import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
 import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
 import { ListTickets } from './queries/list-tickets.ts';
@@ -41,7 +40,7 @@ interface One {
 }
 
 @Controller('v1/tickets')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 export class TicketsController {
   constructor(
     private readonly commands: CommandBus,
@@ -51,7 +50,11 @@ export class TicketsController {
   @Get()
   @Takes(ticketListQuery)
   @Answers(ticketListAnswer)
-  async list(@FromCaller() caller: Caller, @FromVisit() visit: AuditContext, @Query() query: unknown): Promise<TicketListAnswer> {
+  async list(
+    @FromCaller() caller: Caller,
+    @FromAuditContext() visit: AuditContext,
+    @Query() query: unknown,
+  ): Promise<TicketListAnswer> {
     return await this.queries.execute(new ListTickets(caller, visit, ticketListQuery.parse(query)));
   }
 
@@ -71,7 +74,7 @@ export class TicketsController {
 
   @Get(':id')
   @Answers(ticketAnswer)
-  async one(@FromCaller() caller: Caller, @FromVisit() visit: AuditContext, @Param('id') id: string): Promise<One> {
+  async one(@FromCaller() caller: Caller, @FromAuditContext() visit: AuditContext, @Param('id') id: string): Promise<One> {
     return { data: await this.queries.execute(new ShowTicket(caller, visit, id)) };
   }
 
@@ -79,7 +82,7 @@ export class TicketsController {
   @Answers(ticketHistoryAnswer)
   async history(
     @FromCaller() caller: Caller,
-    @FromVisit() visit: AuditContext,
+    @FromAuditContext() visit: AuditContext,
     @Param('id') id: string,
   ): Promise<{ data: TicketHistoryEntry[] }> {
     return { data: await this.queries.execute(new ShowHistory(caller, visit, id)) };

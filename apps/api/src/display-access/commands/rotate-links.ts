@@ -4,7 +4,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import { WriteResult } from '../../platform/http/written.ts';
+import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINICS } from '../../platform/runtime/tokens.ts';
 import { DisplayLinks, type HandedLink } from '../display-links.ts';

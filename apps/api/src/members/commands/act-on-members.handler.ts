@@ -10,7 +10,7 @@ import type { Members } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
-import { WriteResult } from '../../platform/http/written.ts';
+import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { DIRECTORY } from '../../platform/runtime/tokens.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';

@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { Member } from '#libs/contracts/members.ts';
 import type { MemberCommand } from '#libs/domain/members/commands.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import type { WriteResult } from '../../platform/http/written.ts';
+import type { WriteResult } from '../../platform/http/write-result.ts';
 
 type Managed = Extract<MemberCommand, { readonly by: unknown }>;
 

@@ -2,13 +2,13 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { allows, permissionOf } from '#libs/contracts/permissions.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { Callers } from '../sessions/callers.ts';
+import { Callers } from './callers.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { Origins } from './origins.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Before every route: whose session this is, whether the request comes from our own pages, and what the table says. */
+/** Runs before every route: finds the session's caller, refuses writes from foreign origins, and asks the table of permissions. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

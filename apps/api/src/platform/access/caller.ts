@@ -5,7 +5,7 @@ import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 
-/** Who makes a request: a session's person, with the roles that they hold in its clinic now. */
+/** The member behind a request: a session's person, with the roles that they hold in its clinic now. */
 export interface Caller {
   readonly sessionId: string;
   readonly userId: MemberId;
@@ -29,7 +29,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export const actorOf = ({ userId, roles, provider }: Caller): Actor => ({ userId, roles, provider });
 
-/** The person who asks, as a controller's parameter. */
+/** The caller, as a controller's parameter. @throws Refusal without a session */
 export const FromCaller = createParamDecorator(
   (_: undefined, context: ExecutionContext): Caller => callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -5,16 +5,16 @@ import { ERROR_STATUS } from '#libs/contracts/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import type { Config } from '#libs/operations/config/config.ts';
-import { cameThroughProxy } from '../http/proxy-headers.ts';
-import { langOf } from '../http/request-lang.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 import { Origins } from './origins.ts';
+import { cameThroughProxy } from './proxy-headers.ts';
+import { langOf } from './request-lang.ts';
 
 const CODE = 'demonstration.thisMachineOnly';
 
 /**
- * Which requests a demonstration answers, as it lets everybody in: those that a browser on this machine sends to one of our
- * own names. Another Host is a page elsewhere whose name was made to lead here (DNS rebinding), or a proxy's.
+ * A demonstration lets everybody in, so it answers only requests that a browser on this machine sends to one of our
+ * own names. Another Host comes from a page whose name was rebound to this address (DNS rebinding), or from a proxy.
  */
 @Injectable()
 export class DirectRequests {
@@ -28,7 +28,7 @@ export class DirectRequests {
   }
 }
 
-/** Refuses the others before anything else looks at them, pages and health included. */
+/** Refuses all other requests before any route runs, pages and health included. */
 export function refuseIndirect(server: FastifyInstance, direct: DirectRequests): void {
   server.addHook('onRequest', async (request, reply) => {
     if (direct.admits(request.headers)) return;

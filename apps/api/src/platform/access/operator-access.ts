@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { isLoopbackAuthority, isLoopbackUrl } from '#libs/operations/config/loopback.ts';
-import { cameThroughProxy } from '../http/proxy-headers.ts';
 import { CONFIG } from '../runtime/tokens.ts';
+import { cameThroughProxy } from './proxy-headers.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Metrics and the description of the API: for whoever knows the token; while nobody else can reach us, for this machine too. */
+/** Access to metrics and the API's description: by the operators' token, and from this machine while the server is not public. */
 @Injectable()
 export class OperatorAccess {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -17,15 +17,15 @@ export class OperatorAccess {
   admit(request: FastifyRequest): true {
     const { metricsToken, publicUrl } = this.config;
     const isPublic = publicUrl !== undefined && !isLoopbackUrl(publicUrl);
-    // Some proxies on this machine add no header at all: with a public address a request from here proves nothing.
-    if (!isPublic && isFromHere(request)) return true;
+    // Some local proxies add no header, so with a public address a loopback peer proves nothing.
+    if (!isPublic && isLocal(request)) return true;
     if (metricsToken !== undefined && same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return true;
     throw new Refusal('role.forbidden');
   }
 }
 
-/** A proxy on this machine forwards others' requests from a loopback address: its headers give it away, or the Host that they asked for. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+/** Loopback peers may be a local proxy that forwards foreign requests; its headers or the requested Host give it away. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && isLoopbackAuthority(headers.host) && !cameThroughProxy(headers);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -4,20 +4,20 @@ import { CONFIG } from '../runtime/tokens.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
 
-/** Our own pages' origins: the public address, and, where none is configured or in a demonstration, our port's loopback names. */
+/** Origins of our own pages: the public address; without one, or in a demonstration, the loopback names with our port. */
 @Injectable()
 export class Origins {
-  /** The first is the one that we give to others. */
+  /** The first is the canonical one, used in links. */
   readonly all: readonly [string, ...string[]];
 
   constructor(@Inject(CONFIG) { publicUrl, demonstration, tls, port }: Config) {
-    const here = LOOPBACK_NAMES.map((name) => new URL(`${tls ? 'https' : 'http'}://${name}:${port}`).origin);
-    const [byDefault = '', ...others] = here;
+    const loopback = LOOPBACK_NAMES.map((name) => new URL(`${tls ? 'https' : 'http'}://${name}:${port}`).origin);
+    const [byDefault = '', ...others] = loopback;
     if (publicUrl === undefined) {
       this.all = [byDefault, ...others];
     } else {
       const { origin } = new URL(publicUrl);
-      this.all = [origin, ...(demonstration ? here.filter((other) => other !== origin) : [])];
+      this.all = [origin, ...(demonstration ? loopback.filter((other) => other !== origin) : [])];
     }
   }
 
@@ -29,12 +29,12 @@ export class Origins {
     return this.at(host) !== undefined;
   }
 
-  /** Under which of our names a browser has reached us: what is to come back to its cookies must come back there. */
+  /** Our origin by the name that the browser used: its cookies belong to that name, so redirects must return to it. */
   reachedAt(host: string | undefined): string {
     return this.at(host) ?? this.all[0];
   }
 
-  /** An address of our own under the name that its reader has reached us by; one elsewhere as it is. */
+  /** Rewrites one of our own addresses to the name that the browser used; foreign addresses stay as they are. */
   underSameName(address: string, host: string | undefined): string {
     const { origin, pathname, search, hash } = new URL(address);
     return this.isOurs(origin) ? `${this.reachedAt(host)}${pathname}${search}${hash}` : address;

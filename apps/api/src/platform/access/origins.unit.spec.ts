@@ -20,11 +20,11 @@ describe('our own origins', () => {
     ],
     ['of a clinic', { ...REAL, PUBLIC_URL: 'https://queue.clinic.ae' }, ['https://queue.clinic.ae']],
     ['of a clinic without an address yet', REAL, HERE],
-  ])('are those %s', (_, env, all) => {
+  ])('accepts the expected origins %s', (_, env, all) => {
     expect(origins(env).all).toEqual(all);
   });
 
-  it('are given to a reader under the name that they have reached us by', () => {
+  it('rewrites our own addresses to the name that the browser used', () => {
     const ours = origins({});
     expect(ours.underSameName('http://localhost:3000/login?a=b#c', '127.0.0.1:3000')).toBe('http://127.0.0.1:3000/login?a=b#c');
     expect(ours.underSameName('http://127.0.0.1:3000/', 'evil.test')).toBe('http://localhost:3000/');
@@ -40,24 +40,27 @@ describe('a request to a demonstration', () => {
     return new DirectRequests(config, new Origins(config)).admits(headers);
   };
 
-  it.each(['localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])('is admitted at %s', (host) => {
-    expect(admits({ host })).toBe(true);
-  });
+  it.each(['localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'admits a request to a demonstration at %s',
+    (host) => {
+      expect(admits({ host })).toBe(true);
+    },
+  );
 
   it.each(['evil.test:3000', 'localhost:3000.evil.test', 'localhost', '127.0.0.1:80', 'queue.clinic.ae', ''])(
-    'is not admitted at %j',
+    'refuses a request to a demonstration at %j',
     (host) => {
       expect(admits({ host })).toBe(false);
     },
   );
 
-  it('is not admitted without a Host, or with a header of a proxy', () => {
+  it("refuses a demonstration's request without Host or with a proxy's header", () => {
     expect(admits({})).toBe(false);
     expect(admits({ host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' })).toBe(false);
     expect(admits({ host: 'localhost:3000', 'cf-connecting-ip': '127.0.0.1' })).toBe(false);
   });
 
-  it('is admitted anywhere once it is a real clinic', () => {
+  it('admits any Host outside a demonstration', () => {
     expect(admits({ host: 'queue.clinic.ae', via: '1.1 nginx' }, REAL)).toBe(true);
   });
 });

@@ -17,10 +17,10 @@ const ASKING: readonly (readonly [who: string, roles: readonly Role[] | null])[]
   ['nobody', null],
 ];
 const OPERATORS = ROUTES.filter((route) => PERMISSIONS[route] === 'operator');
-/** What else is no call is walked where the whole product runs. */
+/** Routes without a controller are walked in the tests of the built product. */
 const isWalked = (route: Route) => OPERATORS.includes(route) || (route.includes(' /v1/') && route !== 'GET /v1/ws');
 const WALK = ROUTES.filter(isWalked).flatMap((route) => ASKING.map(([who, roles]) => [route, who, roles] as const));
-/** What they name is a clinic's own: a ticket or a member. */
+/** Route parameters that name a clinic's own ticket or member. */
 const isOfAClinic = (route: string) => /\/(tickets|users)\/:id/.test(route);
 
 describe('the table of permissions, walked', () => {
@@ -38,7 +38,7 @@ describe('the table of permissions, walked', () => {
   });
   afterAll(() => api.close());
 
-  /** In a session of their own: some calls end it. */
+  /** Asks in a new session each time, because some calls end it. */
   const somebody = async (who: string): Promise<Person | null> => {
     const person = people.get(who);
     return person ? { ...person, cookie: await api.cookieOf(person.id, own) } : null;
@@ -60,29 +60,32 @@ describe('the table of permissions, walked', () => {
     return { status, code: text.startsWith('{') ? String(JSON.parse(text).code) : '' };
   };
 
-  it.each(WALK)('%s by %s', async (route, who, roles) => {
+  it.each(WALK)('decides by the table of permissions on %s, asked by %s', async (route, who, roles) => {
     const verdict = verdictOn(PERMISSIONS[route], roles);
     const answer = await ask(route, who, own);
     expect(verdictIn(answer.status, answer.code)).toBe(verdict);
     if (verdict === 'let through' && isOfAClinic(route) && route.startsWith('GET ')) expect(answer.status).toBe(200);
   });
 
-  it.each(OPERATORS)('%s by whoever knows the token of operators: let through', async (route) => {
+  it.each(OPERATORS)("permits %s with the operators' token", async (route) => {
     const [, url = ''] = route.replace('*', '').split(' ');
-    const { statusCode } = await api.ofOperators(url);
+    const { statusCode } = await api.asOperator(url);
     expect(verdictIn(statusCode, '')).toBe('let through');
     expect(statusCode).toBeLessThan(400);
   });
 
-  it.each(WALK.filter(([route]) => route.includes(':')))('%s by %s, of another clinic', async (route, who, roles) => {
-    const verdict = verdictOn(PERMISSIONS[route], roles);
-    const { status, code } = await ask(route, who, other);
-    expect(verdictIn(status, code)).toBe(verdict);
-    if (verdict === 'let through' && isOfAClinic(route)) expect([400, 404]).toContain(status);
-  });
+  it.each(WALK.filter(([route]) => route.includes(':')))(
+    'keeps %s within its clinic, asked by %s of another clinic',
+    async (route, who, roles) => {
+      const verdict = verdictOn(PERMISSIONS[route], roles);
+      const { status, code } = await ask(route, who, other);
+      expect(verdictIn(status, code)).toBe(verdict);
+      if (verdict === 'let through' && isOfAClinic(route)) expect([400, 404]).toContain(status);
+    },
+  );
 
   it.each(ASKING.flatMap(([who, roles]) => TOPICS.map((topic) => [topic, who, roles] as const)))(
-    '%s for %s',
+    'decides by the table of topics on a subscription to %s, asked by %s',
     async (topic, who, roles) => {
       const page = await api.page(await somebody(who));
       if (roles === null) return expect(await page.closed()).toBe(4401);
@@ -97,7 +100,7 @@ describe('the table of permissions, walked', () => {
     },
   );
 
-  it('has messages for staff, and tickets for screens as well', () => {
+  it('permits the topics of messages to staff and of tickets to displays as well', () => {
     const screen = TOPICS.filter((topic) => allows(TOPIC_PERMISSIONS[topic], ['Patient']));
     expect(screen).toEqual(TOPICS.filter((topic) => topic.startsWith('tickets:')));
     expect(TOPICS.filter((topic) => allows(TOPIC_PERMISSIONS[topic], ['Medical']))).toEqual([...TOPICS]);

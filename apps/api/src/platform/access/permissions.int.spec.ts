@@ -13,13 +13,13 @@ describe('the table of permissions', () => {
   beforeAll(() => api.open(A_DEMONSTRATION));
   afterAll(() => api.close());
 
-  it('has every route that the server has', () => {
+  it('lists every route of the server in the table of permissions', () => {
     const unknown = [...api.routes].filter((route) => !(route in PERMISSIONS) && !DOCS.test(route));
     expect(api.routes.size).toBeGreaterThan(0);
     expect(unknown).toEqual([]);
   });
 
-  it('has no route that the server has not', () => {
+  it('lists no route in the table of permissions that the server lacks', () => {
     const gone = Object.keys(PERMISSIONS).filter((route) => !api.routes.has(route) && !DOCS.test(route));
     expect(gone.filter((route) => !ELSEWHERE.includes(route))).toEqual([]);
   });

@@ -44,7 +44,7 @@ async function startOf(...controllers: readonly Type[]): Promise<unknown> {
 }
 
 describe('a start of the API', () => {
-  it('is refused for a route without a row in the table of permissions', async () => {
+  it('refuses to start with a route that has no row in the table of permissions', async () => {
     const error = await startOf(KnownController, StrayController);
     expect(error).toBeInstanceOf(StartRefused);
     expect(error).toHaveProperty(
@@ -53,14 +53,14 @@ describe('a start of the API', () => {
     );
   });
 
-  it('is refused for a route on one of several paths', async () => {
+  it('refuses to start with an unlisted route on one of several paths', async () => {
     expect(await startOf(TwicePlacedController)).toHaveProperty(
       'message',
       'permissions: GET /v1/archive/:id has no row in libs/contracts/permissions.ts',
     );
   });
 
-  it('is refused for a row that no controller answers', async () => {
+  it('refuses to start with a permission that no controller answers', async () => {
     expect(await startOf(KnownController)).toHaveProperty(
       'message',
       'permissions: no controller answers GET /v1/tickets, which has a row in libs/contracts/permissions.ts',

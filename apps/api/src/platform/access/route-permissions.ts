@@ -6,7 +6,7 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 
 const TABLE = 'libs/contracts/permissions.ts';
 
-/** Rows of what no controller answers: the socket, the pages, the API's description, and the demonstration's OpenID provider. */
+/** Rows that no controller answers: the socket, the pages, the API's description, and the demonstration's OpenID provider. */
 const WITHOUT_CONTROLLER: ReadonlySet<Route> = new Set<Route>([
   'GET /v1/ws',
   'GET /*',
@@ -20,7 +20,7 @@ const WITHOUT_CONTROLLER: ReadonlySet<Route> = new Set<Route>([
   'POST /oidc/token',
 ]);
 
-/** A route without a row would be refused to everybody, and a row without a route protect nothing: neither starts. */
+/** Start-up check: a route without a row would be refused to everybody, and a row without a route would protect nothing. */
 @Injectable()
 export class RoutePermissions implements OnModuleInit {
   private readonly methods = new MetadataScanner();
@@ -33,8 +33,9 @@ export class RoutePermissions implements OnModuleInit {
     const routes = new Set(controllers.flatMap((controller) => this.routesOf(controller)));
     const unknown = [...routes].find((route) => !isRoute(route));
     if (unknown !== undefined) throw new StartRefused(`permissions: ${unknown} has no row in ${TABLE}`);
-    const gone = ROUTES.find((route) => !routes.has(route) && !WITHOUT_CONTROLLER.has(route));
-    if (gone !== undefined) throw new StartRefused(`permissions: no controller answers ${gone}, which has a row in ${TABLE}`);
+    const unanswered = ROUTES.find((route) => !routes.has(route) && !WITHOUT_CONTROLLER.has(route));
+    if (unanswered !== undefined)
+      throw new StartRefused(`permissions: no controller answers ${unanswered}, which has a row in ${TABLE}`);
   }
 
   private routesOf(controller: { readonly prototype: object }): readonly string[] {

@@ -25,7 +25,7 @@ describe('the trail of access', () => {
     const issued = await api.ask(reception, 'POST', '/v1/tickets', FORM);
     yesterdays = ticketAnswer.parse(issued.body).data.ticket.id;
     now = Date.parse('2026-11-21T08:00:10Z');
-    // Their sessions of yesterday have been idle for too long.
+    // Sessions of the day before have expired by idleness.
     manager = await api.person(tenant, 'Manager');
     reception = await api.person(tenant, 'Reception');
   });
@@ -34,7 +34,7 @@ describe('the trail of access', () => {
     now += 2 * MINUTE_MS;
   });
 
-  /** What the trail has of today, since so many records. */
+  /** Today's records of the trail, from a given count on. */
   const trail = async (after = 0, clinic: string = tenant) => {
     const stream = `access-${clinic}_20261121` as StreamName;
     const stored = (await Array.fromAsync(api.runtime.engines.log.readStream(stream))).flat();
@@ -47,13 +47,13 @@ describe('the trail of access', () => {
   const minute = () => new Date(now - (now % MINUTE_MS)).toISOString();
   const written = async () => await api.get(Refusals).write();
 
-  it('has whoever opened an earlier day, once though they turned its pages', async () => {
+  it('audits opening a past day once', async () => {
     const before = (await trail()).length;
     for (const query of ['', '&page=2', '&search=سارة']) expect(await look(`/v1/tickets?day=2026-11-20${query}`)).toBe(200);
     expect(await trail(before)).toEqual([{ type: 'PastDayOpened', actor: manager.id, day: '20261120' }]);
   });
 
-  it('has whoever opened one ticket of an earlier day, or a history', async () => {
+  it('audits opening a ticket of a past day, or a history', async () => {
     const before = (await trail()).length;
     expect(await look(`/v1/tickets/${yesterdays}`)).toBe(200);
     expect(await look(`/v1/tickets/${yesterdays}/history`)).toBe(200);
@@ -63,7 +63,7 @@ describe('the trail of access', () => {
     ]);
   });
 
-  it('has nothing of what is today’s, was not there, or was refused', async () => {
+  it('audits no view of today, of a missing ticket, or refused', async () => {
     const { body } = await api.ask(reception, 'POST', '/v1/tickets', FORM);
     const { id } = ticketAnswer.parse(body).data.ticket;
     const before = (await trail()).length;
@@ -74,7 +74,7 @@ describe('the trail of access', () => {
     await written();
   });
 
-  it('has what was refused, summed, and nothing that was typed', async () => {
+  it('audits refusals as sums, without any text from the requests', async () => {
     const before = (await trail()).length;
     for (let time = 0; time < 3; time += 1) expect(await look(`/v1/users?search=typed-${time}`, reception)).toBe(403);
     expect(await trail(before)).toEqual([]);
@@ -85,10 +85,10 @@ describe('the trail of access', () => {
     expect(JSON.stringify(await trail())).not.toContain('typed');
   });
 
-  it('has what a stranger was refused at the default clinic', async () => {
+  it('audits refusals without a session at the default clinic', async () => {
     const before = (await trail(0, 'default')).length;
     for (const path of ['/v1/tickets', '/v1/users']) expect((await api.ask(null, 'GET', path)).status).toBe(401);
-    // As a sign-in does that ends on a page and not in an answer.
+    // Sign-ins count so, as they end on a page and not in an answer.
     api.get(Refusals).count('signIn.expired');
     await written();
     const counted = { type: 'RefusalsCounted', actor: 'system', minute: minute() };
@@ -98,7 +98,7 @@ describe('the trail of access', () => {
     ]);
   });
 
-  it('is not filled by whoever asks a thousand times', async () => {
+  it('audits a thousand refused requests in one record', async () => {
     const before = (await trail()).length;
     for (let time = 0; time < 1_000; time += 1) await api.ask(reception, 'GET', '/v1/users');
     await written();

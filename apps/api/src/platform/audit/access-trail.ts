@@ -1,19 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessEvent, AccessRecord } from '#libs/domain/access/events.ts';
-import type { Actor } from '#libs/domain/kernel/actor.ts';
-import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { instant } from '#libs/domain/kernel/ids.ts';
 import type { AccessRecords } from '#libs/ledger/access-records.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { ACCESS, CLOCK, type Clock } from '../runtime/tokens.ts';
+import type { AuditContext } from './audit-context.ts';
 
-/** Whose access it was, and by which request. */
-export interface AuditContext {
-  readonly tenant: ClinicId;
-  readonly actor: Actor;
-  readonly correlationId: string;
-}
-
-/** Keeps record of who came in and what they looked at. Whoever asked gets their answer once it stands. */
+/** Records sign-ins and audited views. Callers await it before they answer, so no view goes unrecorded. */
 @Injectable()
 export class AccessTrail {
   constructor(
@@ -21,10 +14,10 @@ export class AccessTrail {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async keep(visit: AuditContext, { type, data }: AccessRecord): Promise<void> {
+  async record(context: AuditContext, { type, data }: AccessRecord): Promise<void> {
     const at = instant(this.now());
     // Type and data come from one record; apart, the compiler no longer knows that they belong together.
     const event = { type, data: { ...data, at } } as AccessEvent;
-    await this.records.record(unkeyed({ ...visit, at }), event);
+    await this.records.record(unkeyed({ ...context, at }), event);
   }
 }

@@ -1,14 +1,22 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { actorOf, callerOf } from '../access/caller.ts';
-import type { AuditContext } from './access-trail.ts';
 
-export function visitOf(request: FastifyRequest): AuditContext {
+/** The actor of an audited access, their clinic, and the request. */
+export interface AuditContext {
+  readonly tenant: ClinicId;
+  readonly actor: Actor;
+  readonly correlationId: string;
+}
+
+export function auditContextOf(request: FastifyRequest): AuditContext {
   const caller = callerOf(request);
   return { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
 }
 
-/** Who looks, and by which request, as a controller's parameter: for what the trail keeps record of. */
-export const FromVisit = createParamDecorator(
-  (_: undefined, context: ExecutionContext): AuditContext => visitOf(context.switchToHttp().getRequest<FastifyRequest>()),
+/** The audit context of a request, as a controller's parameter: for views that the access trail records. */
+export const FromAuditContext = createParamDecorator(
+  (_: undefined, context: ExecutionContext): AuditContext => auditContextOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

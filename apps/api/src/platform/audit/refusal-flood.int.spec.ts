@@ -48,7 +48,7 @@ describe('a flood of refused look-ups', () => {
   const sums = async () => (await counted()).slice(before).map(({ stream, data }) => [stream, data['cause'], data['count']]);
   const made = (time: number) => `made-up-${time}`;
 
-  it('counts 1,000 look-ups from a foreign origin for their address first, and writes one record a cause', async () => {
+  it('counts 1,000 look-ups from a foreign origin by address first, and audits one record a cause', async () => {
     expect(await flood('https://evil.test', made)).toEqual({ 403: 30, 429: FLOOD - 30 });
     expect(await sums()).toEqual([
       ['access-default_20261121', 'origin.refused', 30],
@@ -56,12 +56,12 @@ describe('a flood of refused look-ups', () => {
     ]);
   });
 
-  it('writes one record for 1,000 look-ups from our own origin at made-up clinics', async () => {
+  it('audits one record for 1,000 look-ups at made-up clinics', async () => {
     expect(await flood(ORIGIN, made)).toEqual({ 404: 30, 429: FLOOD - 30 });
     expect(await sums()).toEqual([['access-default_20261121', 'request.tooMany', FLOOD - 30]]);
   });
 
-  it('writes one record a cause at the real clinic, and one at the default clinic for all made-up ones', async () => {
+  it('audits one record a cause at the real clinic, and one at the default clinic for all made-up ones', async () => {
     await flood('https://evil.test', (time) => (time % 2 === 0 ? noor : made(time)));
     expect((await sums()).toSorted()).toEqual([
       ['access-default_20261121', 'origin.refused', 15],

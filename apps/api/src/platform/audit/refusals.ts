@@ -10,18 +10,18 @@ import type { Clock } from '../runtime/tokens.ts';
 import type { AccessTrail } from './access-trail.ts';
 import { type RefusalSum, RefusalSums, restOfMinute } from './refusal-sums.ts';
 
-/** The actor of the sums: the log names nobody who was refused. */
-const NOBODY: Actor = { userId: 'system', roles: [], provider: 'system' };
-/** Sums in a minute: a cause at a clinic each. */
-const MOST_SUMS = 2_000;
-/** Look-ups of clinics under way at once; a refusal beyond them is counted at the default clinic. */
-const MOST_LOOKUPS = 200;
+/** The actor of the sums: the trail does not identify refused people. */
+const ANONYMOUS: Actor = { userId: 'system', roles: [], provider: 'system' };
+/** Sums a minute, one for each cause and clinic. */
+const MAX_SUMS = 2_000;
+/** Concurrent look-ups of clinics; refusals past the limit are counted at the default clinic. */
+const MAX_LOOKUPS = 200;
 
 export interface RefusalsParts {
-  readonly trail: Pick<AccessTrail, 'keep'>;
-  /** The clinic that an address names by its id or slug; undefined: there is none. */
+  readonly trail: Pick<AccessTrail, 'record'>;
+  /** Finds the clinic that an address names by id or slug; undefined: none. */
   readonly clinicNamed: (idOrSlug: string) => Promise<ClinicId | undefined>;
-  /** Where no clinic is known, or the one that was named is none. */
+  /** Counts refusals whose clinic is unknown. */
   readonly defaultClinic: ClinicId;
   readonly timer: Timer;
   readonly now: Clock;
@@ -30,11 +30,11 @@ export interface RefusalsParts {
 
 /**
  * Refused and failed attempts, summed for the trail: one record a minute, cause and clinic, however many there are. A clinic
- * that a stranger named is looked up before it is summed: a made-up one costs no record of its own. What is not yet written
- * is lost with a process that is killed; the attempts changed nothing.
+ * named in an anonymous request is looked up before it is summed, so a made-up one costs no record of its own. Sums not yet written
+ * are lost with a process that is killed; the attempts changed nothing.
  */
 export class Refusals implements OnApplicationShutdown {
-  /** Since the start, by cause. */
+  /** Counts since the process started, by cause. */
   readonly totals = new Map<RefusalCause, number>();
   private readonly parts: RefusalsParts;
   private readonly sums: RefusalSums;
@@ -44,29 +44,29 @@ export class Refusals implements OnApplicationShutdown {
 
   constructor(parts: RefusalsParts) {
     this.parts = parts;
-    this.sums = new RefusalSums(parts.defaultClinic, MOST_SUMS);
+    this.sums = new RefusalSums(parts.defaultClinic, MAX_SUMS);
   }
 
-  /** `clinic`: a known one, the session's or one that was found. */
+  /** Counts a refusal at a known clinic: the session's, or one that was found. */
   count(cause: RefusalCause, clinic?: ClinicId): void {
     this.add(this.parts.now().getTime(), cause, clinic);
   }
 
-  /** `idOrSlug`: as a stranger wrote it in an address. */
+  /** Counts a refusal at the clinic that an anonymous request's address names by id or slug. */
   countNamed(cause: RefusalCause, idOrSlug: string): void {
     const at = this.parts.now().getTime();
-    if (isClinicId(idOrSlug) && this.lookups.size < MOST_LOOKUPS) this.lookUp(idOrSlug, at, cause);
+    if (isClinicId(idOrSlug) && this.lookups.size < MAX_LOOKUPS) this.lookUp(idOrSlug, at, cause);
     else this.add(at, cause, undefined);
   }
 
-  /** Resolves when what was counted stands in the log. */
+  /** Resolves when all counts are in the log. */
   async write(): Promise<void> {
     await Promise.all(this.lookups);
     this.minuteEnd?.cancel();
     this.minuteEnd = undefined;
     const sums = this.sums.take();
     this.writing = this.writing.then(async () => {
-      for (const sum of sums) await this.keep(sum);
+      for (const sum of sums) await this.writeSum(sum);
     });
     await this.writing;
   }
@@ -82,13 +82,13 @@ export class Refusals implements OnApplicationShutdown {
   }
 
   private lookUp(idOrSlug: string, at: number, cause: RefusalCause): void {
-    const lookup = this.resolved(idOrSlug)
+    const lookup = this.resolveClinic(idOrSlug)
       .then((clinic) => this.add(at, cause, clinic))
       .finally(() => this.lookups.delete(lookup));
     this.lookups.add(lookup);
   }
 
-  private async resolved(idOrSlug: string): Promise<ClinicId | undefined> {
+  private async resolveClinic(idOrSlug: string): Promise<ClinicId | undefined> {
     try {
       return await this.parts.clinicNamed(idOrSlug);
     } catch (error) {
@@ -97,15 +97,18 @@ export class Refusals implements OnApplicationShutdown {
     }
   }
 
-  private async keep(sum: RefusalSum): Promise<void> {
+  private async writeSum(sum: RefusalSum): Promise<void> {
     const { trail, defaultClinic, logger } = this.parts;
     const { minute, clinic, cause, count } = sum;
-    const visit = { tenant: clinic, actor: NOBODY, correlationId: randomUUID() };
+    const context = { tenant: clinic, actor: ANONYMOUS, correlationId: randomUUID() };
     try {
-      await trail.keep(visit, { type: 'RefusalsCounted', data: { minute, cause, count } });
+      await trail.record(context, { type: 'RefusalsCounted', data: { minute, cause, count } });
     } catch (error) {
-      if (isUnknownClinic(error) && clinic !== defaultClinic) return await this.keep({ ...sum, clinic: defaultClinic });
-      logger.error({ err: error, minute, cause, count }, 'refusals could not be written to the trail');
+      if (isUnknownClinic(error) && clinic !== defaultClinic) return await this.writeSum({ ...sum, clinic: defaultClinic });
+      logger.error(
+        { err: error, minute, cause, count },
+        'refusals: counts could not be written to the access trail, they are lost',
+      );
     }
   }
 }
@@ -114,5 +117,5 @@ const isUnknownClinic = (error: unknown): boolean => error instanceof Refusal &&
 
 const causes = new Set<string>(REFUSAL_CAUSES);
 
-/** Whether a refusal of this code is one that the trail counts. */
+/** Whether the trail counts refusals of this code. */
 export const isRefusalCause = (code: string): code is RefusalCause => causes.has(code);

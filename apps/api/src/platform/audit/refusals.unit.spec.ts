@@ -3,7 +3,7 @@ import type { AccessRecord } from '#libs/domain/access/events.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { AuditContext } from './access-trail.ts';
+import type { AuditContext } from './audit-context.ts';
 import { isRefusalCause, Refusals } from './refusals.ts';
 
 const [DEFAULT, PALM] = ['default' as ClinicId, 'palm' as ClinicId];
@@ -14,20 +14,20 @@ describe('refused attempts', () => {
   let rings: { readonly at: number; readonly ring: () => void }[];
   let kept: unknown[];
   let logged: unknown[];
-  let keeping: (tenant: ClinicId) => void;
+  let onRecord: (tenant: ClinicId) => void;
   let refusals: Refusals;
   let lookedUp: number;
   let lookUp: (named: string) => Promise<ClinicId | undefined>;
   beforeEach(() => {
-    [now, rings, kept, logged, keeping] = [START, [], [], [], () => undefined];
-    const keep = async ({ tenant, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
-      keeping(tenant);
+    [now, rings, kept, logged, onRecord] = [START, [], [], [], () => undefined];
+    const record = async ({ tenant, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
+      onRecord(tenant);
       kept.push({ tenant, actor: actor.userId, type, ...data });
     };
     lookedUp = 0;
     lookUp = async (named) => (named === 'palm-slug' ? PALM : undefined);
     refusals = new Refusals({
-      trail: { keep },
+      trail: { record },
       clinicNamed: (named) => {
         lookedUp += 1;
         return lookUp(named);
@@ -52,7 +52,7 @@ describe('refused attempts', () => {
     count,
   });
 
-  it('are one record a minute, cause and clinic, at the minute’s end', async () => {
+  it('writes one record of refusals a minute, cause and clinic, at the minute’s end', async () => {
     for (let time = 0; time < 1_000; time += 1) refusals.count('email.notFound', PALM);
     refusals.count('email.notFound');
     refusals.count('role.forbidden', PALM);
@@ -68,7 +68,7 @@ describe('refused attempts', () => {
     ]);
   });
 
-  it('are of the minute in which they happened, and ring for each', async () => {
+  it('counts refusals in the minute in which they happened, with a timer for each', async () => {
     refusals.count('session.required');
     await refusals.write();
     now += 60_000;
@@ -78,7 +78,7 @@ describe('refused attempts', () => {
     expect(rings).toEqual([]);
   });
 
-  it('are written when the process stops, and nothing is when nothing was refused', async () => {
+  it('writes pending refusals when the process stops, and nothing when there are none', async () => {
     await refusals.onApplicationShutdown();
     expect(kept).toEqual([]);
     refusals.count('origin.refused');
@@ -86,7 +86,7 @@ describe('refused attempts', () => {
     expect(kept).toEqual([counted('origin.refused', 1)]);
   });
 
-  it('are one record at the default clinic for all made-up clinics, and the clinic’s own for its slug', async () => {
+  it('counts refusals at made-up clinics under the default clinic, and by slug under the real one', async () => {
     for (let made = 0; made < 150; made += 1) refusals.countNamed('origin.refused', `made-up-${made}`);
     refusals.countNamed('origin.refused', 'palm-slug');
     refusals.countNamed('origin.refused', '../no id/');
@@ -95,7 +95,7 @@ describe('refused attempts', () => {
     expect(lookedUp).toBe(151);
   });
 
-  it('are counted at the default clinic while too many clinics are being looked up', async () => {
+  it('counts refusals at the default clinic while too many clinics are being looked up', async () => {
     const { promise, resolve } = Promise.withResolvers<ClinicId>();
     lookUp = () => promise;
     for (let time = 0; time < 1_000; time += 1) refusals.countNamed('origin.refused', 'palm-slug');
@@ -105,7 +105,7 @@ describe('refused attempts', () => {
     expect(kept).toEqual([counted('origin.refused', 800), counted('origin.refused', 200, PALM)]);
   });
 
-  it('are counted at the default clinic, and logged, where the clinic cannot be looked up', async () => {
+  it('counts refusals at the default clinic, and logs it, where the clinic cannot be looked up', async () => {
     lookUp = () => Promise.reject(new StoreUnavailable('gone'));
     refusals.countNamed('origin.refused', 'palm-slug');
     await refusals.write();
@@ -113,8 +113,8 @@ describe('refused attempts', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('at a clinic that is no longer there are the default clinic’s', async () => {
-    keeping = (tenant) => {
+  it('writes refusals at a clinic that no longer exists under the default clinic', async () => {
+    onRecord = (tenant) => {
       if (tenant !== DEFAULT) throw new Refusal('clinic.notFound');
     };
     refusals.count('email.notFound', 'made-up' as ClinicId);
@@ -122,26 +122,26 @@ describe('refused attempts', () => {
     expect(kept).toEqual([counted('email.notFound', 1)]);
   });
 
-  it('take no more room than so many sums, whatever clinics are named', async () => {
+  it('bounds the sums of refusals, whatever clinics are named', async () => {
     for (let clinic = 0; clinic < 5_000; clinic += 1) refusals.count('email.notFound', `clinic-${clinic}` as ClinicId);
     await refusals.write();
     expect(kept).toHaveLength(2_001);
     expect(kept).toContainEqual(counted('email.notFound', 3_000));
   });
 
-  it('that cannot be written are logged, and lost', async () => {
-    keeping = () => {
+  it('logs and drops refusals that cannot be written', async () => {
+    onRecord = () => {
       throw new StoreUnavailable('gone');
     };
     refusals.count('signIn.banned');
     await refusals.write();
     expect(logged).toMatchObject([{ cause: 'signIn.banned', count: 1 }]);
-    keeping = () => undefined;
+    onRecord = () => undefined;
     await refusals.write();
     expect(kept).toEqual([]);
   });
 
-  it('are told from what is no refusal of somebody', () => {
+  it('tells causes of refusal from other error codes', () => {
     expect(['role.forbidden', 'validation.failed', 'toString', 'ticket.notFound'].filter(isRefusalCause)).toEqual([
       'role.forbidden',
     ]);

@@ -2,36 +2,37 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccessRecord } from '#libs/domain/access/events.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { CLOCK, type Clock } from '../runtime/tokens.ts';
-import { AccessTrail, type AuditContext } from './access-trail.ts';
+import { AccessTrail } from './access-trail.ts';
+import type { AuditContext } from './audit-context.ts';
 
-/** Whoever turns pages or types a search asks many times: within this, the same person's same look is one opening. */
+/** Paging and typing a search repeat the same request: within this window, one person's equal requests are one view. */
 const VIEW_DEDUP_MS = 60_000;
-const KEPT = 10_000;
+const CACHE_SIZE = 10_000;
 
-interface Opening {
+interface RecentView {
   readonly at: number;
-  readonly kept: Promise<void>;
+  readonly recorded: Promise<void>;
 }
 
-/** What people look at that the trail keeps record of. What was opened is shown once that stands. */
+/** Records views in the access trail, repeated ones once. Callers await it, so nothing is shown before its record is written. */
 @Injectable()
 export class ViewAudit {
-  private readonly latest = new LruCache<string, Opening>(KEPT);
+  private readonly latest = new LruCache<string, RecentView>(CACHE_SIZE);
 
   constructor(
-    @Inject(AccessTrail) private readonly trail: Pick<AccessTrail, 'keep'>,
+    @Inject(AccessTrail) private readonly trail: Pick<AccessTrail, 'record'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async record(visit: AuditContext, record: AccessRecord): Promise<void> {
-    const key = JSON.stringify([visit.tenant, visit.actor.userId, record]);
+  async record(context: AuditContext, record: AccessRecord): Promise<void> {
+    const key = JSON.stringify([context.tenant, context.actor.userId, record]);
     const at = this.now().getTime();
     const latest = this.latest.get(key);
-    if (latest && at - latest.at < VIEW_DEDUP_MS) return await latest.kept;
-    const kept = this.trail.keep(visit, record);
-    this.latest.set(key, { at, kept });
+    if (latest && at - latest.at < VIEW_DEDUP_MS) return await latest.recorded;
+    const recorded = this.trail.record(context, record);
+    this.latest.set(key, { at, recorded });
     try {
-      await kept;
+      await recorded;
     } catch (error) {
       this.latest.delete(key);
       throw error;

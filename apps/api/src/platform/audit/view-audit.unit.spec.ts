@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccessRecord } from '#libs/domain/access/events.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { AuditContext } from './access-trail.ts';
+import type { AuditContext } from './audit-context.ts';
 import { ViewAudit } from './view-audit.ts';
 
-const visit = (userId = 'amal', correlationId = 'one'): AuditContext => ({
+const auditContext = (userId = 'amal', correlationId = 'one'): AuditContext => ({
   tenant: 'palm' as ClinicId,
   actor: { userId, roles: ['Manager'], provider: 'test' },
   correlationId,
@@ -14,41 +14,43 @@ const day = (day: string): AccessRecord => ({ type: 'PastDayOpened', data: { day
 describe('what is looked at', () => {
   let now: number;
   let kept: string[];
-  let keeping: Promise<void>;
+  let writing: Promise<void>;
   let viewAudit: ViewAudit;
   beforeEach(() => {
-    [now, kept, keeping] = [Date.parse('2026-11-20T08:00:00Z'), [], Promise.resolve()];
-    const keep = async ({ actor }: AuditContext, { data }: AccessRecord): Promise<void> => {
+    [now, kept, writing] = [Date.parse('2026-11-20T08:00:00Z'), [], Promise.resolve()];
+    const record = async ({ actor }: AuditContext, { data }: AccessRecord): Promise<void> => {
       kept.push(`${actor.userId} ${JSON.stringify(data)}`);
-      await keeping;
+      await writing;
     };
-    viewAudit = new ViewAudit({ keep }, () => new Date(now));
+    viewAudit = new ViewAudit({ record }, () => new Date(now));
   });
 
-  it('is kept once, though its pages are turned', async () => {
-    for (const request of ['one', 'two', 'three']) await viewAudit.record(visit('amal', request), day('20261119'));
+  it('records repeated views once', async () => {
+    for (const request of ['one', 'two', 'three']) await viewAudit.record(auditContext('amal', request), day('20261119'));
     expect(kept).toEqual(['amal {"day":"20261119"}']);
   });
 
-  it('is kept again after a minute', async () => {
-    await viewAudit.record(visit(), day('20261119'));
+  it('records a view again after a minute', async () => {
+    await viewAudit.record(auditContext(), day('20261119'));
     now += 60_000;
-    await viewAudit.record(visit(), day('20261119'));
+    await viewAudit.record(auditContext(), day('20261119'));
     expect(kept).toHaveLength(2);
   });
 
-  it('is kept of each person, and of each thing', async () => {
-    await viewAudit.record(visit(), day('20261119'));
-    await viewAudit.record(visit('badr'), day('20261119'));
-    await viewAudit.record(visit(), day('20261118'));
+  it('records views of each person and each thing', async () => {
+    await viewAudit.record(auditContext(), day('20261119'));
+    await viewAudit.record(auditContext('badr'), day('20261119'));
+    await viewAudit.record(auditContext(), day('20261118'));
     expect(kept).toHaveLength(3);
   });
 
-  it('is shown to nobody before its record stands', async () => {
+  it('resolves a repeated view only after its record is written', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    keeping = promise;
+    writing = promise;
     const shown: string[] = [];
-    const looks = ['first', 'second'].map((name) => viewAudit.record(visit(), day('20261119')).then(() => shown.push(name)));
+    const looks = ['first', 'second'].map((name) =>
+      viewAudit.record(auditContext(), day('20261119')).then(() => shown.push(name)),
+    );
     await Promise.resolve();
     expect(shown).toEqual([]);
     resolve();
@@ -56,11 +58,11 @@ describe('what is looked at', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('is kept by the next look, where the record failed', async () => {
-    keeping = Promise.reject(new Error('no store'));
-    await expect(viewAudit.record(visit(), day('20261119'))).rejects.toThrow('no store');
-    keeping = Promise.resolve();
-    await viewAudit.record(visit(), day('20261119'));
+  it('records the next view where writing the record failed', async () => {
+    writing = Promise.reject(new Error('no store'));
+    await expect(viewAudit.record(auditContext(), day('20261119'))).rejects.toThrow('no store');
+    writing = Promise.resolve();
+    await viewAudit.record(auditContext(), day('20261119'));
     expect(kept).toHaveLength(2);
   });
 });

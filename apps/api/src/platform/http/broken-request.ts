@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import { langOf } from './request-lang.ts';
+import { langOf } from '../access/request-lang.ts';
 import { codeOfStatus } from './status-codes.ts';
 
-/** Node's own statuses; whatever else it could not read is 400. */
+/** Node's own statuses for parser errors; all other unreadable requests are 400. */
 const BY_CAUSE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -17,7 +17,7 @@ const BY_CAUSE: Readonly<Record<string, number>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is no HTTP, too long or never ends is refused before there is a request: the same answer as every other refusal. */
+/** Answers bytes that are not HTTP, too long or never complete, before there is a request, with the same problem as any refusal. */
 export function answerBroken({ code: cause = '' }: { readonly code?: string }, socket: Socket, headers: Headers): void {
   if (cause === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const problem = problemOf(BY_CAUSE[cause] ?? 400, DEFAULT_LANG, randomUUID());
@@ -32,7 +32,7 @@ export function answerBroken({ code: cause = '' }: { readonly code?: string }, s
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** An address that leads to no route because it is none: no hook of ours sees it, and the library would repeat it. */
+/** Answers an address that cannot be parsed: no hook runs for it, and Fastify's own answer would echo it. */
 export function answerUnrouted(
   { statusCode }: { readonly statusCode?: number },
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
-import { describedCall } from '../openapi/testing/described-call.ts';
+import { describedCall } from '../openapi/testing/described-document.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
 
@@ -39,14 +39,14 @@ describe('a write under its key', () => {
   const cancel = async (id: string, key: string, way = `/v1/tickets/${id}/cancel`): Promise<number> =>
     (await api.send(reception, 'POST', way, undefined, key)).statusCode;
 
-  it('is one, however its address is written', async () => {
+  it('derives one command id for all spellings of an address', async () => {
     const key = randomUUID();
     const id = await issued('/v1/tickets', key);
     for (const url of ['/v1/tickets/', '/v1/tickets?a=1', '/v1/tickets/?a=1#b', '/v1/%74ickets'])
       expect([url, await issued(url, key)]).toEqual([url, id]);
   });
 
-  it('is another about another ticket, by another person and of another call', async () => {
+  it('derives a different command id per ticket, person and route', async () => {
     const key = randomUUID();
     const colleague = await api.person(clinic, 'Reception');
     const [one, other] = [await issued('/v1/tickets', key), await issued('/v1/tickets', key, colleague)];
@@ -57,8 +57,8 @@ describe('a write under its key', () => {
     expect(await cancel(one, randomUUID())).toBe(409);
   });
 
-  it('is described where a key counts, and nowhere else', async () => {
-    const document: OpenAPIObject = (await api.ofOperators('/openapi.json')).json();
+  it('documents the idempotency key exactly on the calls that take it', async () => {
+    const document: OpenAPIObject = (await api.asOperator('/openapi.json')).json();
     const takesKey = (route: string): boolean =>
       (describedCall(document, route).parameters ?? []).some((one) => 'name' in one && one.name === IDEMPOTENCY_HEADER);
     expect(CALLS.filter(takesKey)).toEqual(WRITES.filter((route) => !WITHOUT_KEY.includes(route)));

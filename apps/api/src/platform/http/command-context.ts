@@ -10,7 +10,7 @@ import { MayBeSentAgain } from '../openapi/decorators.ts';
 import { CLOCK, type Clock, REQUEST_SECRET } from '../runtime/tokens.ts';
 import { CURRENT_RECIPE, FORMER_RECIPES } from './command-recipes.ts';
 
-/** From a request to what its events will say beside their data. */
+/** Builds a command's context from a request: clinic, actor, time, and the ids by which a repeated request is recognised. */
 @Injectable()
 export class CommandContexts implements PipeTransform<FastifyRequest, CommandContext> {
   private readonly secret: KeyObject;
@@ -28,9 +28,9 @@ export class CommandContexts implements PipeTransform<FastifyRequest, CommandCon
     const key = keyOf(request);
     if (key === undefined) return unkeyed(common);
     const { method, routeOptions, params, body } = request;
-    const asked = { userId: caller.userId, method, route: routeOptions.url ?? '', params, key, body };
-    const { commandId, requestHash } = CURRENT_RECIPE(this.secret, asked);
-    const former = FORMER_RECIPES.map((recipe) => recipe(this.secret, asked));
+    const keyed = { userId: caller.userId, method, route: routeOptions.url ?? '', params, key, body };
+    const { commandId, requestHash } = CURRENT_RECIPE(this.secret, keyed);
+    const former = FORMER_RECIPES.map((recipe) => recipe(this.secret, keyed));
     return { ...common, commandId, requestHash, former, causationId: commandId };
   }
 }
@@ -39,7 +39,7 @@ const FromRequest = createParamDecorator((_: unknown, context: ExecutionContext)
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
 
-/** Who asks, when and why, as a controller's parameter. */
+/** The command's context, as a controller's parameter. */
 export const CommandContextOf =
   (): ParameterDecorator =>
   (controller, name = '', index) => {

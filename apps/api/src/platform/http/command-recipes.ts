@@ -3,33 +3,33 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
 import type { CommandName } from '#libs/ledger/command-context.ts';
 
-/** Of a request with an idempotency key, what its command is named by. */
+/** The parts of a request with an idempotency key that determine its command's id. */
 export interface KeyedRequest {
   readonly userId: string;
   readonly method: string;
-  /** The route's pattern, so that every way to write an address counts as one. */
+  /** The route's pattern, so that equivalent spellings of an address count as one. */
   readonly route: string;
   readonly params: unknown;
   readonly key: string;
-  /** Undefined: there is none. */
+  /** Undefined: no body. */
   readonly body: unknown;
 }
 
 export type CommandRecipe = (secret: KeyObject, request: KeyedRequest) => CommandName;
 
-/** The same key from another person, or for another call, is another command. */
+/** Person and route are part of the id: the same key from another person, or on another route, is another command. */
 const v2: CommandRecipe = (secret, { userId, method, route, params, key, body }) => ({
   commandId: hashOf(secret, `v2\n${userId}\n${method} ${route} ${canonicalJson(json(params))}\n${key}`),
   requestHash: hashOf(secret, `v2\n${body === undefined ? '' : canonicalJson(json(body))}`),
 });
 
-/** A changed recipe gets a version of its own and joins the former ones: a retry sent across an update stays one command. */
+/** The recipe for new commands. A changed one gets a new version and the old joins FORMER_RECIPES, so a retry across an update stays one command. */
 export const CURRENT_RECIPE = v2;
 
-/** Format 2 begins with v2, so there are none yet. */
+/** Recipes of earlier releases: none yet, as data format 2 begins with v2. */
 export const FORMER_RECIPES: readonly CommandRecipe[] = [];
 
 const hashOf = (secret: KeyObject, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Parameters and bodies are JSON by the time they are read. */
+/** Parsed parameters and bodies are always JSON. */
 const json = (value: unknown): Json => value as Json;

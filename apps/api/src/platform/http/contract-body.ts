@@ -4,16 +4,28 @@ import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { FieldIssues } from '#libs/contracts/fields/field-codes.ts';
 import { fieldsOf } from '#libs/contracts/zod-issues.ts';
-import { readingBody } from './body-readers.ts';
 import { InvalidRequest } from './invalid-request.ts';
-import { namingMissing, withMissingBegun } from './missing-fields.ts';
+import { expandMissingGroups, withMissingGroups } from './missing-fields.ts';
+
+const readers = new WeakSet<object>();
+
+/** Wraps a parameter decorator so that its handler is known to read the body. */
+export const readingBody =
+  (parameter: ParameterDecorator): ParameterDecorator =>
+  (controller, name = '', index) => {
+    const handler: unknown = Reflect.get(controller, name);
+    if (typeof handler === 'function') readers.add(handler);
+    parameter(controller, name, index);
+  };
+
+export const readsBody = (handler: object): boolean => readers.has(handler);
 
 const FromBody: (contract: core.$ZodType) => ParameterDecorator = createParamDecorator(
   (contract: core.$ZodType, context: ExecutionContext) =>
     readBody(contract, context.switchToHttp().getRequest<FastifyRequest>().body),
 );
 
-/** The body as a contract reads it, as a controller's parameter. @throws InvalidRequest, field by field */
+/** The body parsed by its contract, as a controller's parameter. @throws InvalidRequest, field by field */
 export const ContractBody = (contract: core.$ZodType): ParameterDecorator => readingBody(FromBody(contract));
 
 /** @throws InvalidRequest, field by field */
@@ -23,11 +35,11 @@ export function readBody<Contract extends core.$ZodType>(contract: Contract, bod
   return read.data;
 }
 
-/** What is wrong with a body, by field; of a missing group the fields that it needs. */
+/** Issues of a body by field; a missing group is replaced by the fields that it needs. */
 function refusedFields(contract: core.$ZodType, body: unknown, error: core.$ZodError): FieldIssues {
   const fields = fieldsOf(error, body);
-  const begun = withMissingBegun(body, fields);
-  if (begun === undefined) return fields;
-  const again = z.safeParse(contract, begun);
-  return again.success ? fields : namingMissing(fields, refusedFields(contract, begun, again.error));
+  const filled = withMissingGroups(body, fields);
+  if (filled === undefined) return fields;
+  const again = z.safeParse(contract, filled);
+  return again.success ? fields : expandMissingGroups(fields, refusedFields(contract, filled, again.error));
 }

@@ -19,7 +19,7 @@ function refused(body: unknown): InvalidRequest {
 const fields = (body: unknown) => refused(body).fields;
 
 describe('the body of a request, read by its contract', () => {
-  it('has its texts cleaned', () => {
+  it("cleans a body's texts", () => {
     expect(readBody(booking, { seat: { row: ' B ' } })).toEqual({ seat: { row: 'B' } });
   });
 
@@ -28,11 +28,11 @@ describe('the body of a request, read by its contract', () => {
     expect(fields(null)).toEqual({ body: { code: 'invalidType', params: { expected: 'object', received: 'null' } } });
   });
 
-  it.each(['text', 7, true, [], [{ seat: { row: 'B' } }]])('rejects %j, which has no fields', (body) => {
+  it.each(['text', 7, true, [], [{ seat: { row: 'B' } }]])('rejects the body %j, which has no fields', (body) => {
     expect(Object.keys(fields(body))).toEqual(['body']);
   });
 
-  it('rejects a list in place of a group of fields', () => {
+  it('rejects an array where an object is expected', () => {
     const issue = { code: 'invalidType', params: { expected: 'object', received: 'array' } };
     expect(fields({ seat: [{ row: 'B' }] })).toEqual({ seat: issue });
   });
@@ -60,7 +60,7 @@ describe('the body of a request, read by its contract', () => {
     expect({}).not.toHaveProperty('row');
   });
 
-  it('keeps what was sent out of the refusal', () => {
+  it('keeps sent values out of the refusal of a body', () => {
     const error = refused({ seat: { row: 'confidential' }, note: 'confidential' });
     expect(`${JSON.stringify(error)} ${error.stack}`).not.toContain('confidential');
   });

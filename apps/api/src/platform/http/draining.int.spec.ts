@@ -32,14 +32,14 @@ describe('TrafficDrain', () => {
     return response;
   };
 
-  it('closes the listener at once where there was no request lately', async () => {
+  it('closes an idle server’s listener at once', async () => {
     drain.watch(server, { announceMs: LONG });
     await listening();
     await drain.run();
     expect(server.server.listening).toBe(false);
   });
 
-  it('ends connections by their answers for a while, with the listener open', async () => {
+  it('closes connections by their answers while draining, with the listener still open', async () => {
     drain.watch(server, { announceMs: LONG, idleMs: 100 });
     server.get('/', async () => 'done');
     const url = await listening();
@@ -52,7 +52,7 @@ describe('TrafficDrain', () => {
     expect(server.server.listening).toBe(false);
   });
 
-  it('answers what comes by a kept connection after the listener is closed', async () => {
+  it('answers requests on a kept connection after the listener is closed', async () => {
     drain.watch(server, { announceMs: 0, settleMs: 200, quietMs: 100 });
     server.get('/', async () => 'done');
     const url = await listening();
@@ -65,7 +65,7 @@ describe('TrafficDrain', () => {
     await expect(answer(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('does not wait for a client that never reads its answer', async () => {
+  it('stops without waiting for a client that never reads its answer', async () => {
     drain.watch(server, { cutMs: 50 });
     server.get('/endless', () =>
       Readable.from(

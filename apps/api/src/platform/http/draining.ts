@@ -4,23 +4,23 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 const TIMES = {
-  /** How long readiness says 503 and answers end their connections before the listener closes. */
+  /** Readiness answers 503 and answers close their connections for this long before the listener closes. */
   announceMs: 2_000,
-  /** Each of the two waits that follow ends then. */
+  /** Limit of each of the two waits that follow. */
   limitMs: 2_000,
-  /** A server without a request for so long is idle: nothing is waited for. */
+  /** A server without a request for so long is idle and stops at once. */
   idleMs: 1_000,
-  /** Answers keep their connections again until no client has connected for so long: then the listener closes. */
+  /** The listener closes once no client has connected for so long. */
   settleMs: 200,
-  /** After that, a kept connection without a request for so long is closed. */
+  /** Kept connections without a request for so long are closed. */
   quietMs: 1_000,
-  /** An answer that its client does not read is cut off then. */
+  /** Answers that their client does not read are cut off after this. */
   cutMs: 10_000,
 };
 
-const LOOK_MS = 10;
+const POLL_MS = 10;
 
-/** Ends the traffic of a server that stops: each request that reached it is answered, whatever connection it came by. */
+/** Graceful shutdown of the HTTP server: every request that reached it is answered, on whatever connection. */
 @Injectable()
 export class TrafficDrain {
   hasBegun = false;
@@ -60,25 +60,25 @@ export class TrafficDrain {
     });
   }
 
-  /** Resolves once the listener is closed and no request is expected any more; what is still under way may be. */
+  /** Resolves once the listener is closed and no new request is expected; requests may still be in flight. */
   async run(): Promise<void> {
     const { announceMs, idleMs, settleMs, quietMs, limitMs } = this.times;
     this.hasBegun = true;
     this.answersClose = true;
     if (await until(() => this.isIdle(idleMs), announceMs)) return this.closeListener();
-    // A connection that the kernel has accepted and we have not is reset when the listener closes: clients that are sent away
-    // by each answer connect anew all the time, those whose connection is kept do not.
+    // Connections that only the kernel has accepted are reset when the listener closes. Clients reconnect all the time while
+    // answers close their connections, so connections are kept alive again until no new one arrives.
     this.answersClose = false;
     await setTimeout(settleMs);
     await until(() => performance.now() - this.lastConnectionAt >= settleMs, limitMs);
-    // Right after the loop has accepted what was waiting.
+    // Lets the event loop accept the connections that were waiting.
     await setImmediate();
     this.closeListener();
     this.answersClose = true;
     await until(() => this.connections.size === 0 || this.isIdle(quietMs), limitMs);
   }
 
-  /** The listener alone: the HTTP server's own `close` would also end connections on which a request is on its way. */
+  /** Closes the listener alone: the HTTP server's own `close` would also end connections on which a request is arriving. */
   private closeListener(): void {
     if (this.server?.server.listening) Server.prototype.close.call(this.server.server);
   }
@@ -88,12 +88,12 @@ export class TrafficDrain {
   }
 }
 
-/** False where it did not come to that within the limit. */
+/** Polls a condition; false where it did not hold within the limit. */
 async function until(holds: () => boolean, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   while (!holds()) {
     if (performance.now() >= end) return false;
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_MS);
   }
   return true;
 }

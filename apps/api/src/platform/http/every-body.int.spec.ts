@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ROUTES } from '#libs/contracts/permissions.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
-import { describedCall } from '../openapi/testing/described-call.ts';
+import { describedCall } from '../openapi/testing/described-document.ts';
 
 /** Of nobody and nothing. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -18,11 +18,11 @@ describe('the body of a call', () => {
     await api.open();
     clinic = await api.clinic('noor');
     manager = await api.person(clinic, 'Manager');
-    document = (await api.ofOperators('/openapi.json')).json();
+    document = (await api.asOperator('/openapi.json')).json();
   });
   afterAll(() => api.close());
 
-  /** In a session of its own: some calls end it. */
+  /** Sends in a new session each time, because some calls end it. */
   const ask = async (route: string, payload?: string, type = 'application/json') => {
     const [method = '', pattern = ''] = route.split(' ');
     const cookie = await api.cookieOf(manager.id, clinic);
@@ -32,13 +32,13 @@ describe('the body of a call', () => {
   };
   const asksForNone = (route: string): boolean => describedCall(document, route).requestBody === undefined;
 
-  it.each(WRITES)('%s is refused with a field that nobody asked for', async (route) => {
+  it.each(WRITES)('%s refuses an unknown field in its body', async (route) => {
     const answer = await ask(route, '{"foo": 1}');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { foo: { code: 'unknownField' } } });
   });
 
-  it.each(WRITES)('%s takes nothing but JSON', async (route) => {
+  it.each(WRITES)('%s refuses bodies that are not JSON', async (route) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json']) {
       const answer = await ask(route, '{}', type);
       expect(answer.statusCode).toBe(415);
@@ -46,7 +46,7 @@ describe('the body of a call', () => {
     }
   });
 
-  it('may be empty where none is asked for, and is no other than none', async () => {
+  it('accepts an empty body where a call takes none', async () => {
     const routes = WRITES.filter(asksForNone);
     expect(routes).toContain('POST /v1/tickets/:id/complete');
     for (const route of routes) {
@@ -56,12 +56,9 @@ describe('the body of a call', () => {
     }
   });
 
-  it.each(['null', '[]', '[{"foo": 1}]', '7', '"text"', 'true'])(
-    'is refused where none is asked for and it is %s',
-    async (body) => {
-      const answer = await ask('POST /v1/tickets/:id/complete', body);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { body: { code: 'invalidType' } } });
-    },
-  );
+  it.each(['null', '[]', '[{"foo": 1}]', '7', '"text"', 'true'])('refuses the body %s where a call takes none', async (body) => {
+    const answer = await ask('POST /v1/tickets/:id/complete', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { body: { code: 'invalidType' } } });
+  });
 });

@@ -103,14 +103,14 @@ describe('refusals of Fastify, its plug-ins and Node', () => {
     ['no Host', 'GET /page.html HTTP/1.1\r\n', 400, 'request.malformed'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n`, 431, 'request.tooLarge'],
     ['no HTTP', 'NONSENSE\r\n', 400, 'request.malformed'],
-  ])('answers %s with a problem', async (_, head, status, code) => {
+  ])('answers a request with %s by a problem', async (_, head, status, code) => {
     const answer = await said(port, `${head}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
     expect(answer).toContain(`"code":"${code}"`);
   });
 
-  it('continues after Expect: 100-continue', async () => {
+  it('accepts a request with Expect: 100-continue', async () => {
     const request = 'GET /page.html HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
     expect(await said(port, request)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });

@@ -1,4 +1,4 @@
-/** Markup as it stands; everything else is text, and escaped where it is put into markup. */
+/** Trusted markup. Plain strings are escaped when they are interpolated into it. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Inside = string | Html | readonly Html[];
 
-/** Markup with values in it. What is not markup itself cannot become any. */
+/** Tagged template for markup: interpolated strings are escaped, Html values are not. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Inside[]): Html =>
   new Html(parts.map((part, index) => part + markupOf(values[index] ?? '')).join(''));
 

@@ -1,6 +1,6 @@
 import type { FieldIssues } from '#libs/contracts/fields/field-codes.ts';
 
-/** What was sent is not what the call takes, field by field. */
+/** A request that its contract refuses, with the issues by field. */
 export class InvalidRequest extends Error {
   override readonly name = 'InvalidRequest';
   readonly fields: FieldIssues;

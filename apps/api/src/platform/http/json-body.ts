@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** No call of ours nests deeper; what does would only be meant to exhaust whoever walks it. */
+/** No contract nests deeper; deeper bodies could only exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/** JSON and nothing else. Empty, it is no body; nothing that could reach a prototype gets through. */
+/** Accepts JSON only. An empty text counts as no body; keys that could reach a prototype are refused. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

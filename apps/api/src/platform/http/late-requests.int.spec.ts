@@ -22,7 +22,7 @@ describe('a request that passes the time limits', () => {
     await server.close();
   });
 
-  /** Its limits are short; the library's own check for them is as in the product. */
+  /** A server with short time limits, checked by Node as in the product. */
   async function open(graceMs: number): Promise<void> {
     const late = new LateRequests(graceMs);
     const options = serverOptions({ trustProxy: [] }, {}, late);
@@ -43,7 +43,7 @@ describe('a request that passes the time limits', () => {
   it.each([
     ['the headers', HEAD, `${LENGTH}{}`],
     ['the body', `${HEAD}${LENGTH}{`, '}'],
-  ])('is not carried out once it is refused for the rest of %s', async (_, first, rest) => {
+  ])('never carries out a late request after refusing it for the rest of %s', async (_, first, rest) => {
     await open(0);
     client.write(first);
     expect(await statusLine()).toBe('HTTP/1.1 408 Request Timeout');
@@ -60,7 +60,7 @@ describe('a request that passes the time limits', () => {
   it.each([
     ['the headers', HEAD, `${LENGTH}{}`],
     ['the body', `${HEAD}${LENGTH}{`, '}'],
-  ])('is carried out and answered when the rest of %s arrives within the grace', async (_, first, rest) => {
+  ])('carries out a late request when the rest of %s arrives within the grace', async (_, first, rest) => {
     await open(LONG);
     const passed = timeLimitPassed();
     client.write(first);

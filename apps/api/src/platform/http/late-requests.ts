@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Enough for what already waits in the kernel: a process that stood still finds its limits passed before it has read a byte. */
+/** Time to read what already waits in the kernel: a process that was paused finds its limits passed before it has read a byte. */
 const GRACE_MS = 250;
 
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /**
- * Requests that passed Node's time limits. Node reports the limit and reads on, so that a request could be refused and
- * carried out all the same: here it is one or the other.
+ * Requests that passed Node's time limits. Node reports the limit but reads on, so a request could be refused and
+ * carried out as well; this class makes it one or the other.
  */
 export class LateRequests {
   private readonly sockets = new WeakMap<Socket, 'late' | 'refused'>();
@@ -30,7 +30,7 @@ export class LateRequests {
     });
   }
 
-  /** Refuses at once what is broken, and what is late only if the rest of it does not arrive now. */
+  /** Refuses broken requests at once, late ones only if their rest does not arrive within the grace. */
   refuse({ code }: { readonly code?: string }, socket: Socket, answer: () => void): void {
     if (code !== TIMED_OUT) {
       answer();

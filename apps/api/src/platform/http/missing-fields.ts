@@ -1,25 +1,25 @@
 import type { FieldIssue, FieldIssues } from '#libs/contracts/fields/field-codes.ts';
 
-/** The path under which a refusal of the whole body stands. */
+/** The path of issues that concern the whole body. */
 const BODY = 'body';
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** A body in which each part that was reported missing is begun as an empty group; undefined where nothing is missing. */
-export function withMissingBegun(body: unknown, fields: FieldIssues): unknown {
+/** The body with an empty object for each part that was reported missing; undefined where none is. */
+export function withMissingGroups(body: unknown, fields: FieldIssues): unknown {
   if (body === undefined) return {};
   const missing = Object.entries(fields).filter(([path, issue]) => isMissing(issue) && isAbsent(body, path.split('.')));
   if (missing.length === 0) return undefined;
-  return missing.reduce<unknown>((begun, [path]) => beginAt(begun, path.split('.')), body);
+  return missing.reduce<unknown>((filled, [path]) => withGroupAt(filled, path.split('.')), body);
 }
 
-/** The refusal with each missing group replaced by the fields that it needs, as they are known once it is begun. */
-export function namingMissing(fields: FieldIssues, onceBegun: FieldIssues): FieldIssues {
+/** Replaces each missing group by the fields that it needs; `onceFilled` are the issues of the body with empty groups. */
+export function expandMissingGroups(fields: FieldIssues, onceFilled: FieldIssues): FieldIssues {
   const named = Object.entries(fields).flatMap(([path, issue]): (readonly [string, FieldIssue])[] => {
-    const within = isMissing(issue) && !Object.hasOwn(onceBegun, path) ? issuesUnder(path, onceBegun) : [];
+    const within = isMissing(issue) && !Object.hasOwn(onceFilled, path) ? issuesUnder(path, onceFilled) : [];
     return within.length > 0 ? within : [[path, issue]];
   });
-  // An unknown field that goes by the path of a missing one (`patient.name`) gives way to it.
+  // An unknown field whose name equals a missing one's path (`patient.name`) gives way to it.
   return Object.fromEntries(named.toSorted(([, one], [, other]) => Number(isMissing(one)) - Number(isMissing(other))));
 }
 
@@ -35,10 +35,10 @@ function isAbsent(within: unknown, [name, ...rest]: readonly string[]): boolean 
   return rest.length === 0 ? value === undefined : isAbsent(value, rest);
 }
 
-function beginAt(within: unknown, [name, ...rest]: readonly string[]): unknown {
+function withGroupAt(within: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return {};
   if (!isGroup(within)) return within;
-  return { ...within, [name]: beginAt(within[name], rest) };
+  return { ...within, [name]: withGroupAt(within[name], rest) };
 }
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);

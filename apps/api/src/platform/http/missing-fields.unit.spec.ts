@@ -27,16 +27,16 @@ describe('the refusal of a body with missing parts', () => {
   it.each([
     ['no body', undefined],
     ['an empty body', {}],
-  ])('names every field that is needed, for %s', (_, body) => {
+  ])('names every required field for %s', (_, body) => {
     expect(refusedOf(booking, body)).toEqual(ALL);
   });
 
-  it('names the fields of the missing group alone, beside what is wrong otherwise', () => {
+  it('names the fields of a missing group beside the issues of other fields', () => {
     const body = { person: { name: 'Salem', age: 'old' }, room: {}, tags: [], other: 1 };
     expect(refusedOf(booking, body)).toEqual({ 'person.age': 'invalidType', 'room.bed.row': 'missing', other: 'unknownField' });
   });
 
-  it.each([null, 'x', 7, []])('names the group itself where it is sent as %j', (sent) => {
+  it.each([null, 'x', 7, []])('names a group of fields itself where it is sent as %j', (sent) => {
     expect(refusedOf(booking, { person: sent, room: { bed: { row: 'a' } }, tags: [] })).toEqual({ person: 'invalidType' });
   });
 

@@ -1,12 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { readsBody } from './body-readers.ts';
-import { readBody } from './contract-body.ts';
+import { readBody, readsBody } from './contract-body.ts';
 
 const NOTHING = z.strictObject({});
 
-/** A call that takes no body refuses one that has something in it: whoever sent that expects something of it. */
+/** Refuses a non-empty body on routes that take none: its sender expects an effect that it would not have. */
 @Injectable()
 export class NoBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that Node would refuse by itself, with neither a body nor our headers, get a problem like all others. */
+/** Refuses what Node would refuse by itself, so that the answer carries a problem and our headers. */
 export function refuseAsNodeWould(server: FastifyInstance): void {
-  // With a listener Node leaves it to the application what becomes of an expectation other than 100-continue.
+  // With a listener Node leaves expectations other than 100-continue to the application.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   server.addHook('onRequest', (request, _, done) => {
     const { host, expect } = request.headers;

@@ -8,17 +8,17 @@ import type { RefusalCause } from '#libs/domain/access/events.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { langOf } from '../access/request-lang.ts';
 import { isRefusalCause, Refusals } from '../audit/refusals.ts';
 import { TooMany } from '../limits/too-many.ts';
 import { RateLimitedLog } from '../logging/rate-limited-log.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
-import { langOf } from './request-lang.ts';
 import { codeOfStatus, isRefusal } from './status-codes.ts';
 
 const RETRY_AFTER_S = 2;
 
-/** Every error a person can meet leaves here: a stable code, words in their language, and never what lies beneath. */
+/** Turns every error into problem+json: a stable code, a text in the caller's language, and no internal detail. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly unavailable: RateLimitedLog;
@@ -37,12 +37,12 @@ export class ProblemFilter implements ExceptionFilter {
     const code = codeOf(error);
     const status = statusOf(error, code);
     if (code === 'internal' || error instanceof StoreCorrupted)
-      this.logger.error({ err: error, correlationId: request.id }, 'a request failed');
+      this.logger.error({ err: error, correlationId: request.id }, 'http: request failed unexpectedly, answered with an error');
     if (error instanceof StoreUnavailable)
       this.unavailable.error(
         'store',
         { component: 'store', err: error, correlationId: request.id },
-        'a store is unavailable, requests are answered 503',
+        'store: unavailable, requests are answered 503',
       );
     if (isRefusalCause(code)) this.count(code, request);
     if (error instanceof TooMany) void reply.header('Retry-After', error.retryAfterS);
@@ -53,7 +53,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(problemOf(error, code, request));
   }
 
-  /** At the session's clinic; of a stranger, at the one that the address names. */
+  /** Counts at the session's clinic; without a session, at the one that the address names. */
   private count(cause: RefusalCause, { caller, params }: FastifyRequest): void {
     const named = typeof params === 'object' && params !== null && 'tenantId' in params ? params.tenantId : undefined;
     if (caller || typeof named !== 'string') this.refusals.count(cause, caller?.tenantId);
@@ -70,7 +70,7 @@ function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Pr
   return problem;
 }
 
-/** The stable code of whatever was thrown; what nobody foresaw is internal. */
+/** The stable code of a thrown error; unforeseen ones are `internal`. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof InvalidRequest) return 'validation.failed';
   if (error instanceof Refusal) return errorCode.safeParse(error.code).data ?? 'internal';
@@ -79,13 +79,13 @@ export function codeOf(error: unknown): ErrorCode {
   return codeOfStatus(frameworkStatus(error) ?? 500);
 }
 
-/** A framework's refusal keeps its own status, which may be finer than its code's. */
+/** Framework refusals keep their own status, which may be finer than their code's. */
 function statusOf(error: unknown, code: ErrorCode): number {
   const status = frameworkStatus(error);
   return status !== undefined && isRefusal(status) ? status : ERROR_STATUS[code];
 }
 
-/** Of Nest's own refusals, and of Fastify's and its plug-ins' before a handler is reached. */
+/** The status of an error by Nest, Fastify or a plug-in. */
 function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Config } from '#libs/operations/config/config.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 
-/** Where people reach us: as configured, or, while it is not, the port that the server came to listen on. */
+/** The server's public origin: as configured, or else localhost with the port that it listens on. */
 @Injectable()
 export class PublicAddress {
   constructor(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** One line a request. The route's pattern, never its address: tokens, codes and searches stand in addresses. */
+/** Logs one line a request, with the route's pattern instead of the address: addresses hold tokens, codes and searches. */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface HeaderSettings {
-  /** People reach it over https only. */
+  /** The server is reached over https only. */
   readonly https: boolean;
-  /** Of the styles that the pages' packages write into style elements as they run. */
+  /** Hashes of the styles that the pages' packages inject at run time. */
   readonly styleHashes: readonly string[];
 }
 
-/** What a page of ours never asks for, nothing within it may. A name that a browser does not know it complains of. */
-const REFUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
+/** Browser features denied to our pages and their frames. Browsers log a warning for names that they do not know. */
+const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 
 const ONE_YEAR_S = 31_536_000;
 
-/** The description of the API brings its styles inline, and so do its pictures' elements; nothing else does. */
+/** The API's description uses inline styles, which no other page may. */
 const DOCS = /^\/docs(\/|$)/;
 
 export const contentPolicy = (styles: readonly string[]): string =>
@@ -29,7 +29,7 @@ export const contentPolicy = (styles: readonly string[]): string =>
 
 const quoted = (hash: string): string => `'${hash}'`;
 
-/** Those of every answer, also of one that no route gives. Pages and their files say for themselves what may be kept. */
+/** Headers of every answer, also of those that no route gives. Pages and their files override Cache-Control. */
 export function securityHeaders({ https, styleHashes }: HeaderSettings): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy(styleHashes.map(quoted)),
@@ -37,7 +37,7 @@ export function securityHeaders({ https, styleHashes }: HeaderSettings): Readonl
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
-    'Permissions-Policy': REFUSED.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',
@@ -54,5 +54,5 @@ export function secureHeaders(server: FastifyInstance, settings: HeaderSettings)
   });
 }
 
-/** The route counts that was matched, not the address as written. */
+/** Decided by the matched route: addresses can be written in several ways. */
 const isDocs = ({ routeOptions }: FastifyRequest): boolean => DOCS.test(routeOptions.url ?? '');

@@ -15,7 +15,7 @@ const HEADERS_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_EVERY_MS = 1_000;
 
-/** Against requests that are slow, oversized or endless. The request line counts among the headers' bytes. */
+/** Limits against requests that are slow, oversized or endless. The request line counts among the headers' bytes. */
 export function serverOptions(
   config: Pick<Config, 'trustProxy'>,
   headers: Readonly<Record<string, string>> = {},
@@ -25,19 +25,19 @@ export function serverOptions(
     logger: false,
     clientErrorHandler: (error, socket) => late.refuse(error, socket, () => answerBroken(error, socket, headers)),
     frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply, headers),
-    // A caller's trace is the correlation: its spans, our log and the events are found by one id.
+    // The caller's trace id is our correlation id, so spans, log lines and events are found by one id.
     genReqId: ({ headers }) => traceIdOf(headers['traceparent']) ?? randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // What still reaches a server that stops is carried out.
+    // Requests that still reach a stopping server are carried out.
     return503OnClosing: false,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      // A hook refuses those without one, in our words.
+      // A hook refuses requests without Host, with a problem.
       requireHostHeader: false,
     },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -45,7 +45,7 @@ export function serverOptions(
   };
 }
 
-/** The same limits, for a server that holds the certificate itself. */
+/** Applies the same limits to a server that holds the certificate itself. */
 export function overTls(
   options: FastifyHttpOptions<Server>,
   certificate: LiveCertificate | undefined,

@@ -14,7 +14,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   431: 'request.tooLarge',
 };
 
-/** The stable code of a status that Fastify, its plug-ins or Node gave: a refusal stays one, whichever it is. */
+/** The stable code of a status that Fastify, its plug-ins or Node gave; unlisted 4xx stay refusals. */
 export const codeOfStatus = (status: number): ErrorCode =>
   BY_STATUS[status] ?? (isRefusal(status) ? 'request.refused' : 'internal');
 

@@ -1,24 +1,24 @@
 import { closeAll } from '#libs/kernel/close-all.ts';
 
-/** Something that one process at a time does for the whole installation: a projection, a reactor. */
+/** Work that one process at a time does for the whole installation: a projection, a reactor. */
 export interface SingletonTask {
   readonly name: string;
   begin(): Promise<void>;
-  /** What is in hand is done first. It may begin again afterwards. */
+  /** Finishes the work in progress. The task may begin again afterwards. */
   end(): Promise<void>;
 }
 
-/** Which of them this process does, and when. */
+/** Decides which singleton tasks this process runs, and when. */
 export interface LeaderElection {
-  /** Whether it does any: then it also works the jobs, which divide themselves. */
+  /** Whether this process runs any task; it then also works jobs, which are shared among processes by their queue. */
   readonly mayLead: boolean;
-  /** Answers once it has begun, or once it is known that it is not this process's turn. */
+  /** Resolves once the task has begun, or once another process is known to have it. */
   take(task: SingletonTask): Promise<void>;
-  /** Ends what has begun. */
+  /** Ends the tasks that have begun. */
   close(): Promise<void>;
 }
 
-/** A process that only answers requests: others follow the log for it. */
+/** For a process that only answers requests: others follow the log for it. */
 export class NeverLeader implements LeaderElection {
   readonly mayLead = false;
 
@@ -27,7 +27,7 @@ export class NeverLeader implements LeaderElection {
   async close(): Promise<void> {}
 }
 
-/** The one process of an installation does them all. */
+/** For the only process of an installation: it runs all tasks. */
 export class SoleLeader implements LeaderElection {
   readonly mayLead = true;
   private readonly begun: SingletonTask[] = [];

@@ -1,20 +1,19 @@
+import type { Clock } from '#libs/kernel/clock.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { LEASES } from '#libs/operations/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import type { Clock } from '../runtime/tokens.ts';
 
-/** Before each lease's name, in the state. */
-/** Whoever falls silent for so long has lost it. */
+/** A lease that is not renewed for so long is lost. */
 export const TERM_MS = 2_000;
 
 export interface LeaseParts {
   readonly state: StateStore;
-  /** Of this process, for whoever looks into the store. */
+  /** Names this process, for operators who inspect the store. */
   readonly owner: string;
   readonly now: Clock;
 }
 
-/** The right to do what one process at a time may do. It lasts for a term, and is renewed within it. */
+/** The right of one process to run a singleton task. It lasts for a term, and is renewed within it. */
 export class Lease {
   private readonly key: string;
   private readonly parts: LeaseParts;
@@ -31,8 +30,8 @@ export class Lease {
   }
 
   /**
-   * False: it is lost. A store that does not answer has taken nothing from anybody, unless it answers others: what this
-   * process writes meanwhile is then refused where it is written (docs/decisions/0026), and the next answer tells it.
+   * False: the lease is lost. An unavailable store does not end it. Should the store still answer other processes, what this
+   * process writes meanwhile is refused where it is written (docs/decisions/0026), and the next renewal fails.
    */
   async renew(): Promise<boolean> {
     if (this.revision === undefined) return false;
@@ -44,7 +43,7 @@ export class Lease {
     }
   }
 
-  /** Nobody need wait for its end. */
+  /** Frees the lease at once, so that another process need not wait for its term to end. */
   async release(): Promise<void> {
     const { revision } = this;
     this.revision = undefined;

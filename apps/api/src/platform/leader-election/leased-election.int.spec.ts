@@ -35,7 +35,7 @@ describe('a task of several processes', () => {
   });
 
   const doing = (task: string) => processes.filter((process) => process.does.has(task));
-  /** In how many milliseconds of their time it has come about. */
+  /** Simulated milliseconds until a condition holds. */
   const passes = async (until: () => boolean): Promise<number> => {
     const began = time.now().getTime();
     while (!until()) {
@@ -53,13 +53,13 @@ describe('a task of several processes', () => {
     return holder;
   };
 
-  it('is done by one of them, and goes on being', async () => {
+  it('runs a task in exactly one of several processes', async () => {
     const holder = await holderOf('reactor');
     await passes(isOver(time, 10 * TERM_MS));
     expect(doing('reactor')).toEqual([holder]);
   });
 
-  it('is taken over within five seconds from one that falls silent, which does not go on when it wakes', async () => {
+  it('takes over the task of a paused process within five seconds, and that process does not resume it', async () => {
     const holder = await holderOf('reactor');
     holder.sleep();
     expect(await passes(() => doing('reactor').length === 2)).toBeLessThanOrEqual(5_000);
@@ -68,7 +68,7 @@ describe('a task of several processes', () => {
     expect(doing('reactor')).not.toContain(holder);
   });
 
-  it('is handed over at once by one that ends', async () => {
+  it('hands a task over at once when its process ends', async () => {
     const holder = await holderOf('reactor');
     const closing = holder.election.close();
     expect(await passes(() => doing('reactor').some((other) => other !== holder))).toBeLessThan(TERM_MS);
@@ -76,14 +76,14 @@ describe('a task of several processes', () => {
     expect(doing('reactor')).not.toContain(holder);
   });
 
-  it('is shared out with the others', async () => {
+  it('spreads the tasks over the processes', async () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     await Promise.all(processes.flatMap((process) => all.map((task) => process.take(task))));
     await passes(() => all.every((task) => doing(task).length === 1));
     expect(Math.min(...processes.map(({ does }) => does.size))).toBeGreaterThan(0);
   });
 
-  it('that cannot begin is tried again', async () => {
+  it('retries a task that cannot begin', async () => {
     const [one] = processes;
     let tries = 0;
     await one?.election.take({
@@ -104,7 +104,7 @@ const isOver = (time: FakeTime, milliseconds: number) => {
   return () => time.now().getTime() >= end;
 };
 
-/** Knows whether somebody waits for it: no time passes meanwhile. */
+/** A state store that counts its pending calls, so that simulated time stands still until they answer. */
 class Counted implements StateStore {
   private readonly store: StateStore;
   asked = 0;
@@ -129,7 +129,7 @@ class Counted implements StateStore {
   }
 }
 
-/** One of several: paused as by the system, it notices nothing until it wakes. */
+/** One of several processes. It can be paused as by the operating system, and notices nothing until it wakes. */
 class Process {
   readonly does = new Set<string>();
   readonly failures: string[] = [];

@@ -4,8 +4,8 @@ import type { LeaderElection, SingletonTask } from './leader-election.ts';
 import { Lease, type LeaseParts, TERM_MS } from './lease.ts';
 
 const RENEW_MS = TERM_MS / 4;
-/** Whoever holds more asks less often, so that processes that start together come to share, and one takes over eight in three seconds. */
-const ASK_MS = 75;
+// Back off in proportion to the leases held: it spreads them evenly over the processes, and one process takes over eight in three seconds.
+const ACQUIRE_MS = 75;
 
 export interface LeasedElectionParts extends LeaseParts {
   readonly timer: Timer;
@@ -13,8 +13,8 @@ export interface LeasedElectionParts extends LeaseParts {
 }
 
 /**
- * One process of several: each task is done by whoever holds its lease. A process that was paused and wakes late finds its
- * lease lost; what it still writes then is refused by the documents' positions, or by the checkpoint's revision.
+ * Election among several processes: each task runs where its lease is held. A process that was paused and wakes late finds its
+ * lease lost; its late writes are refused by the documents' positions, or by the checkpoint's revision.
  */
 export class LeasedElection implements LeaderElection {
   readonly mayLead = true;
@@ -31,7 +31,7 @@ export class LeasedElection implements LeaderElection {
     this.acquiring = new Repeater({
       timer: parts.timer,
       work: () => this.acquireOne(this.ending.signal),
-      delayMs: () => ASK_MS * (1 + this.holding.size),
+      delayMs: () => ACQUIRE_MS * (1 + this.holding.size),
       failed: (error) => parts.failed('acquiring', error),
     });
   }

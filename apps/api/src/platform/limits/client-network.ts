@@ -1,17 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** All that cannot be read as an address are one client: a proxy's garbage would otherwise be as many as it likes. */
+/** All unreadable addresses count as one client: a proxy's garbage could otherwise be any number of them. */
 export const UNREADABLE = 'unreadable';
 
 const V4_WITH_PORT = /^([\d.]+):\d+$/;
 const V6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 const DOTTED_TAIL = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 const MAPPED = /^0:0:0:0:0:ffff:([\da-f]+):([\da-f]+)$/;
-/** The groups that name a network: whoever has one address of an IPv6 network has them all. */
+/** The groups that name an IPv6 network: its customer usually controls all addresses in it. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** Whom an address stands for when it is counted. Some proxies write the client's port beside it; that is left out. */
+/** The network that an address is counted as. A port beside the address, which some proxies write, is left out. */
 export function networkOf(address: string): string {
   const bare = withoutPort(address.trim());
   if (isIPv4(bare)) return bare;
@@ -27,7 +27,7 @@ function withoutPort(address: string): string {
   return bare;
 }
 
-/** All eight of an IPv6 address, in the shortest spelling of each, without its zone. */
+/** All eight groups of an IPv6 address, each in its shortest spelling, without the zone. */
 function groupsOf(address: string): readonly string[] {
   const [text = ''] = address.toLowerCase().replace(DOTTED_TAIL, inHex).split('%');
   const [head = '', tail] = text.split('::');

@@ -25,11 +25,11 @@ describe('whom an address stands for', () => {
     ['203.0.113.700:1', UNREADABLE],
     ['[203.0.113.7', UNREADABLE],
     ['', UNREADABLE],
-  ])('%s: %s', (address, network) => {
+  ])('counts the address %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is one whole network of IPv6, and no other', () => {
+  it('counts all addresses of one IPv6 network as one client', () => {
     expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::2'));
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
   });

@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { LimitKind, Limits } from '#libs/operations/config/limits.ts';
 
-/** The same limits, with how often each refused since the start. */
+/** Wraps limits to count how often each refused since the process started. */
 export class CountedLimits implements Limits, OnApplicationShutdown {
   readonly hits = new Map<LimitKind, number>();
   private readonly limits: Limits & Partial<OnApplicationShutdown>;

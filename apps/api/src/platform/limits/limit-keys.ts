@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { REQUEST_SECRET } from '../runtime/tokens.ts';
 import { networkOf } from './client-network.ts';
 
-/** Keys of counters. Where people could be told from them, they are keyed hashes. */
+/** Keys of the counters. Those derived from addresses and e-mails are keyed hashes, as they would identify people. */
 @Injectable()
 export class LimitKeys {
   constructor(@Inject(REQUEST_SECRET) private readonly secret: Buffer) {}

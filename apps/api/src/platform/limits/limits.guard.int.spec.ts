@@ -14,7 +14,7 @@ import { LimitKeys } from './limit-keys.ts';
 import { LimitsGuard } from './limits.guard.ts';
 import { MemoryLimits } from './memory-limits.ts';
 
-/** Routes of the product's, without anything behind them. */
+/** Some of the product's routes, without handlers behind them. */
 @Controller('v1')
 class Routes {
   @Post('tenants/:tenantId/users/verify/email')
@@ -83,7 +83,7 @@ describe('requests beyond a limit', () => {
   };
   const each = (time: number) => `somebody-${time}@example.com`;
 
-  it('are refused in words, and told when to come back', async () => {
+  it('answers 429 with a text and Retry-After beyond a limit', async () => {
     await open({ LIMIT_LOOKUPS: '1' });
     await lookUp();
     for (const [lang, words] of [
@@ -102,46 +102,46 @@ describe('requests beyond a limit', () => {
     }
   });
 
-  it('are those of one address, at whatever clinic, and of no other', async () => {
+  it('limits look-ups by address over all clinics', async () => {
     await open({ LIMIT_LOOKUPS: '3' });
     expect(await statuses(4, (time) => lookUp({ email: each(time) }, `clinic-${time}`))).toEqual([204, 204, 204, 429]);
     expect((await lookUp({ from: '203.0.113.2' })).statusCode).toBe(204);
   });
 
-  it('say nothing of the e-mail that they are about: its limit is the look-up’s own', async () => {
+  it('leaves the limit by e-mail to the look-up itself', async () => {
     await open({ LIMIT_LOOKUPS_EMAIL: '1' });
     expect(await statuses(3, () => lookUp({ email: 'amal@noor.example' }))).toEqual([204, 204, 204]);
   });
 
-  it('are sign-ins as they begin, and as they return', async () => {
+  it('limits sign-ins as they begin and as they return', async () => {
     await open({ LIMIT_SIGN_INS: '2' });
     expect(await statuses(3, () => ask('GET', '/v1/auth/google/login'))).toEqual([200, 200, 429]);
     expect(await statuses(3, () => ask('GET', '/v1/auth/microsoft/callback'))).toEqual([200, 200, 429]);
   });
 
-  it('are no reads', async () => {
+  it('does not limit reads', async () => {
     await open({ LIMIT_WRITES: '1', LIMIT_LOOKUPS: '1', LIMIT_SIGN_INS: '1' });
     expect(new Set(await statuses(20, () => ask('GET', '/v1/tickets')))).toEqual(new Set([200]));
   });
 
-  it('come from one network of IPv6, whichever of its addresses is used', async () => {
+  it('limits one IPv6 network as one client', async () => {
     await open({ LIMIT_LOOKUPS: '2' });
     expect(await statuses(3, (time) => lookUp({ from: `2001:db8:1:2::${time}` }))).toEqual([204, 204, 429]);
     expect((await lookUp({ from: '2001:db8:1:3::1' })).statusCode).toBe(204);
   });
 
   describe('with a forged address', () => {
-    it('count for who sent them, where no proxy is trusted', async () => {
+    it('ignores forwarded addresses where no proxy is trusted', async () => {
       await open({ LIMIT_LOOKUPS: '2' });
       expect(await statuses(3, (time) => lookUp({ forwardedFor: `198.51.100.${time}` }))).toEqual([204, 204, 429]);
     });
 
-    it('count for who sent them, where they do not come from the trusted proxy', async () => {
+    it('ignores forwarded addresses that do not come from the trusted proxy', async () => {
       await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
       expect(await statuses(3, (time) => lookUp({ forwardedFor: `198.51.100.${time}` }))).toEqual([204, 204, 429]);
     });
 
-    it('count for the address that the trusted proxy added, whatever stood before it', async () => {
+    it('limits by the address that the trusted proxy added, ignoring those before it', async () => {
       await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
       const behind = (client: string, made: string) => lookUp({ from: '10.0.0.5', forwardedFor: `${made}, ${client}` });
       expect(await statuses(3, (time) => behind('198.51.100.9', `192.0.2.${time}`))).toEqual([204, 204, 429]);
@@ -152,13 +152,13 @@ describe('requests beyond a limit', () => {
       ['a port beside the address', (time: number) => `198.51.100.3:${1_000 + time}`],
       ['a port beside an address of IPv6', (time: number) => `[2001:db8:1:2::${time}]:${1_000 + time}`],
       ['what is no address', (time: number) => `unknown-${time}`],
-    ])('count as one client, where the trusted proxy writes %s', async (_, client) => {
+    ])('counts as one client all requests whose trusted proxy writes %s', async (_, client) => {
       await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5' });
       const behind = (time: number) => lookUp({ from: '10.0.0.5', forwardedFor: client(time) });
       expect(await statuses(3, behind)).toEqual([204, 204, 429]);
     });
 
-    it('count for what the first of two trusted proxies added', async () => {
+    it('limits by the address that the first of two trusted proxies added', async () => {
       await open({ LIMIT_LOOKUPS: '2', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' });
       const behind = (time: number) => lookUp({ from: '10.0.0.5', forwardedFor: `192.0.2.${time}, 198.51.100.9, 10.1.2.3` });
       expect(await statuses(3, behind)).toEqual([204, 204, 429]);

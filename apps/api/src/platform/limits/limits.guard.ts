@@ -5,7 +5,7 @@ import { LIMITS } from '../runtime/tokens.ts';
 import { limitsOf } from './route-limits.ts';
 import { TooMany } from './too-many.ts';
 
-/** Counts requests by person and session, so it comes after the access guard, which finds out whose they are. */
+/** Counts requests by person and session; it runs after the access guard, which sets the caller. */
 @Injectable()
 export class LimitsGuard implements CanActivate {
   constructor(@Inject(LIMITS) private readonly limits: Limits) {}
@@ -24,7 +24,7 @@ export class LimitsGuard implements CanActivate {
   }
 }
 
-/** Undefined: it is counted elsewhere, or there is nobody to count it for. */
+/** Undefined: the kind is counted elsewhere, or the request has no caller. */
 function keyOf(kind: LimitKind, { caller }: FastifyRequest): string | undefined {
   switch (LIMIT_KINDS[kind]) {
     case 'person':

@@ -2,16 +2,16 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#libs/operations/config/limits.ts';
 
 const MINUTE_S = 60;
-/** Of each kind. Whoever has so many addresses to make one be forgotten gains less by it than by using them. */
-const KEYS_KEPT = 20_000;
+/** Keys per kind. An attacker with enough addresses to evict one gains less by that than by using them. */
+const MAX_KEYS = 20_000;
 
-/** Counters in this process's memory, which does not grow with the number of those who ask. */
+/** Counters in this process's memory, of bounded size. */
 export class MemoryLimits implements Limits {
   private readonly counters: Readonly<Record<LimitKind, Counters>>;
 
-  constructor(perMinute: PerMinute, keysKept = KEYS_KEPT) {
+  constructor(perMinute: PerMinute, maxKeys = MAX_KEYS) {
     const kinds = Object.keys(LIMIT_KINDS) as LimitKind[];
-    const entries = kinds.map((kind) => [kind, new Counters(perMinute[kind], keysKept)] as const);
+    const entries = kinds.map((kind) => [kind, new Counters(perMinute[kind], maxKeys)] as const);
     this.counters = Object.fromEntries(entries) as Record<LimitKind, Counters>;
   }
 
@@ -20,20 +20,20 @@ export class MemoryLimits implements Limits {
   }
 }
 
-/** The library forgets a key when its minute is over; these are also forgotten when too many come meanwhile. */
+/** One kind's counters. The library drops a key when its minute is over; the oldest are also dropped past the bound. */
 class Counters {
   private readonly limiter: RateLimiterMemory;
-  private readonly keysKept: number;
-  /** In the order of use, the latest last. */
+  private readonly maxKeys: number;
+  /** Keys in order of use, the latest last. */
   private readonly keys = new Set<string>();
 
-  constructor(points: number, keysKept: number) {
+  constructor(points: number, maxKeys: number) {
     this.limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
-    this.keysKept = keysKept;
+    this.maxKeys = maxKeys;
   }
 
   async spend(key: string): Promise<number | null> {
-    await this.keep(key);
+    await this.touch(key);
     try {
       await this.limiter.consume(key);
       return null;
@@ -43,11 +43,11 @@ class Counters {
     }
   }
 
-  private async keep(key: string): Promise<void> {
+  private async touch(key: string): Promise<void> {
     this.keys.delete(key);
     this.keys.add(key);
     const [oldest] = this.keys;
-    if (oldest === undefined || this.keys.size <= this.keysKept) return;
+    if (oldest === undefined || this.keys.size <= this.maxKeys) return;
     this.keys.delete(oldest);
     await this.limiter.delete(oldest);
   }

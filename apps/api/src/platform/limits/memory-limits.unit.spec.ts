@@ -21,7 +21,7 @@ describe('what is counted in memory', () => {
   let limits: MemoryLimits;
   beforeEach(() => {
     now = Date.parse('2026-11-20T08:00:00Z');
-    // The library asks no other clock.
+    // The library reads this clock alone.
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     limits = new MemoryLimits(PER_MINUTE, KEYS_KEPT);
   });
@@ -35,7 +35,7 @@ describe('what is counted in memory', () => {
     return verdicts;
   };
 
-  it('may be spent so often in a minute, and then not until it is over', async () => {
+  it('allows a limit in memory so often a minute', async () => {
     expect(await spend(4)).toEqual([null, null, null, 60_000]);
     now += 59_000;
     expect(await spend(1)).toEqual([1_000]);
@@ -43,13 +43,13 @@ describe('what is counted in memory', () => {
     expect(await spend(4)).toEqual([null, null, null, 60_000]);
   });
 
-  it('is each one’s own, and each kind’s', async () => {
+  it('counts in memory by key and kind', async () => {
     await spend(4);
     expect(await spend(1, 'badr')).toEqual([null]);
     expect(await limits.spend('lookups', 'amal')).toBeNull();
   });
 
-  it('is no longer kept of those who were here longest ago, once too many are', async () => {
+  it('drops the least recently used keys from memory past the bound', async () => {
     await spend(3, 'first');
     await spend(3, 'second');
     for (let other = 0; other < KEYS_KEPT - 2; other += 1) await spend(1, `other ${other}`);

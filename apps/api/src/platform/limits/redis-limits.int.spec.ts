@@ -29,27 +29,27 @@ describeOn(ownRedis, 'what is counted in Redis', (engine) => {
   });
   afterEach(async () => void (await Promise.all(processes.map((limits) => limits.onApplicationShutdown()))));
 
-  /** So often each, in turns. */
+  /** Spends so often in each process, alternating. */
   const spendInTurns = async (times: number, key = 'amal'): Promise<(number | null)[]> => {
     const verdicts: (number | null)[] = [];
     for (let turn = 0; turn < times; turn += 1) for (const limits of processes) verdicts.push(await limits.spend('writes', key));
     return verdicts;
   };
 
-  it('is spent by all processes together, and then says for how long it is over', async () => {
+  it('shares a limit in Redis among processes, with the time until it resets', async () => {
     const [first, second, third, fourth] = await spendInTurns(2);
     expect([first, second, third]).toEqual([null, null, null]);
     expect(fourth).toBeGreaterThan(MINUTE_MS - 10_000);
     expect(fourth).toBeLessThanOrEqual(MINUTE_MS);
   });
 
-  it('is each one’s own, and each kind’s', async () => {
+  it('counts in Redis by key and kind', async () => {
     await spendInTurns(2);
     expect(await spendInTurns(1, 'badr')).toEqual([null, null]);
     expect(await processes[0]?.spend('lookups', 'amal')).toBeNull();
   });
 
-  it('is counted by each process for itself while Redis is down, and together again afterwards', async () => {
+  it('counts in each process while Redis is down, and together again afterwards', async () => {
     await spendInTurns(2);
     await engine().faults?.kill();
     const begun = performance.now();
@@ -61,7 +61,7 @@ describeOn(ownRedis, 'what is counted in Redis', (engine) => {
   });
 });
 
-/** One spends it, the other finds it spent. */
+/** Whether what one process spends is spent for the other. */
 async function together(processes: readonly RedisLimits[]): Promise<boolean> {
   const key = randomUUID();
   const verdicts = await Promise.all(processes.map((limits) => limits.spend('lookupsOfEmail', key)));

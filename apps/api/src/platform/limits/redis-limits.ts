@@ -9,23 +9,23 @@ const MINUTE_S = 60;
 export interface RedisLimitsSettings {
   readonly url: string;
   readonly perMinute: PerMinute;
-  /** What stands before its keys. */
+  /** Prefix of its keys. */
   readonly prefix?: string | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Counters that all processes share. While Redis is away each counts for itself: it may then be asked once more for each
- * process, but never without end, and nobody is refused for it.
+ * Counters that all processes share. While Redis is unavailable each process counts for itself: the limit is then multiplied by
+ * the number of processes, but stays bounded, and the outage refuses no request.
  */
 export class RedisLimits implements Limits, OnApplicationShutdown {
   private readonly redis: OpenRedis;
   private readonly counters: Readonly<Record<LimitKind, RateLimiterRedis>>;
-  private readonly alone: MemoryLimits;
+  private readonly fallback: MemoryLimits;
 
   private constructor(redis: OpenRedis, perMinute: PerMinute, prefix: string) {
     this.redis = redis;
-    this.alone = new MemoryLimits(perMinute);
+    this.fallback = new MemoryLimits(perMinute);
     const kinds = Object.keys(LIMIT_KINDS) as LimitKind[];
     const counter = (kind: LimitKind): RateLimiterRedis =>
       new RateLimiterRedis({
@@ -49,8 +49,8 @@ export class RedisLimits implements Limits, OnApplicationShutdown {
       return null;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-      // The library's own insurance keeps every key for its minute; ours forgets the oldest when there are too many.
-      return await this.alone.spend(kind, key);
+      // The library's own insurance limiter keeps every key for its minute; MemoryLimits is bounded.
+      return await this.fallback.spend(kind, key);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { LimitKind } from '#libs/operations/config/limits.ts';
 
 /**
- * What a route's requests are counted as, by method and pattern, besides being writes of their session. Whoever is not named
- * here and has no session is not counted: reads are free, and a write without a session is refused before it does anything.
+ * Limits of a route by method and pattern, besides being a write of its session. Requests of unlisted routes
+ * without a session are not counted: reads are free, and a write without a session is refused before it does anything.
  */
 const ROUTE_LIMITS: Readonly<Record<string, readonly LimitKind[]>> = {
   'POST /v1/tenants/:tenantId/users/verify/email': ['lookups'],

@@ -1,6 +1,6 @@
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 
-/** CommandContextOf too often; when it may be asked again. */
+/** A request over its limit, with the time after which it may be sent again. */
 export class TooMany extends Refusal<'request.tooMany'> {
   readonly retryAfterS: number;
 

@@ -20,7 +20,7 @@ describe('what a session may change in a minute', () => {
   };
   const count = async (manager: Person) => await api.ask(manager, 'GET', '/v1/users/count');
 
-  it('is bounded, over all its routes; what is refused is not done, and reads go on', async () => {
+  it('limits a session’s writes over all routes without carrying out refused ones or limiting reads', async () => {
     const manager = await api.person(tenant, 'Manager');
     expect(await inviting(manager, 'amal', 'badr', 'huda')).toEqual([201, 201, 201]);
     expect((await api.ask(manager, 'POST', '/v1/auth/lang', { lang: 'en' })).status).toBe(200);
@@ -30,13 +30,13 @@ describe('what a session may change in a minute', () => {
     expect((await count(manager)).status).toBe(200);
   });
 
-  it('is its own: a neighbour’s is another', async () => {
+  it('limits the writes of each session separately', async () => {
     const [one, other] = [await api.person(tenant, 'Manager'), await api.person(tenant, 'Manager')];
     expect(await inviting(one, 'reem', 'reem', 'reem', 'reem', 'reem', 'reem')).toEqual([201, 409, 409, 409, 409, 429]);
     expect(await inviting(other, 'layla')).toEqual([201]);
   });
 
-  it('is not used up by what the session may not do', async () => {
+  it('does not count forbidden writes towards a session’s limit', async () => {
     const reception = await api.person(tenant, 'Reception');
     for (let time = 0; time < 6; time += 1) expect(await invite(reception, 'nobody')).toBe(403);
     expect((await api.ask(reception, 'POST', '/v1/tickets/queue/advance')).status).toBe(409);
@@ -58,14 +58,14 @@ describe('POST /v1/auth/lang', () => {
     return pages.flat().filter(({ type }) => type === 'MemberLanguageChanged').length;
   };
 
-  it('writes nothing where nothing changes', async () => {
+  it('POST /v1/auth/lang appends nothing where the language stays', async () => {
     const person = await api.person(tenant);
     const before = await events();
     for (let time = 0; time < 4; time += 1) expect(await choose(person, 'en')).toBe(200);
     expect(await events()).toBe(before + 1);
   });
 
-  it('is limited for a person over all their sessions, whatever their roles', async () => {
+  it('limits POST /v1/auth/lang for a person over all their sessions, whatever their roles', async () => {
     const person = await api.person(tenant);
     const elsewhere = { ...person, cookie: await api.cookieOf(person.id, tenant) };
     for (const lang of ['en', 'ar', 'en', 'ar']) expect(await choose(person, lang)).toBe(200);

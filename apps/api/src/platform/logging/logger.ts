@@ -2,8 +2,8 @@ import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '#libs/operations/config/config.ts';
 
-/** JSON lines in production, readable otherwise. What could name a person is never handed over; these would be slips. */
-const SLIPS = [
+/** Fields removed from log lines. Callers never log personal data; this list catches their mistakes. */
+const REDACTED = [
   '*.name',
   '*.email',
   '*.phone',
@@ -16,13 +16,19 @@ const SLIPS = [
   '*.authorization',
 ];
 
+/** JSON lines in production, human-readable lines otherwise. */
 export function createLogger({ logLevel, production }: Pick<Config, 'logLevel' | 'production'>): Logger {
-  const options = { level: logLevel, base: null, redact: { paths: SLIPS, remove: true }, serializers: { err: withoutRequest } };
+  const options = {
+    level: logLevel,
+    base: null,
+    redact: { paths: REDACTED, remove: true },
+    serializers: { err: withoutRequest },
+  };
   if (production) return pino(options);
   return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true, sync: true }));
 }
 
-/** An error's own fields may carry whatever was being worked on: its kind, words and origin are enough. */
+/** Logs an error's name, message and stack only: its other fields may hold personal data. */
 function withoutRequest(error: Error): object {
   return { type: error.name, message: error.message, stack: error.stack };
 }

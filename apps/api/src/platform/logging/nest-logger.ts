@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's words, through the product's one logger. */
+/** Passes Nest's log lines to the product's logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

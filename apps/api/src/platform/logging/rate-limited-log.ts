@@ -2,32 +2,32 @@ import type { Logger } from 'pino';
 
 const EVERY_MS = 60_000;
 
-interface Said {
+interface LoggedKind {
   readonly at: number;
-  /** What came since and was not logged. */
+  /** Errors since then, not logged. */
   count: number;
 }
 
-/** Errors that would come with every request: the first of a kind is logged at once, later ones once a minute with their count. */
+/** Log for errors that repeat with every request: the first of a kind is logged at once, later ones once a minute with their count. */
 export class RateLimitedLog {
   private readonly logger: Pick<Logger, 'error'>;
   private readonly now: () => number;
-  private readonly said = new Map<string, Said>();
+  private readonly lastByKind = new Map<string, LoggedKind>();
 
   constructor(logger: Pick<Logger, 'error'>, now: () => number = () => performance.now()) {
     this.logger = logger;
     this.now = now;
   }
 
-  /** `kind` is one of few, and never what a stranger typed. */
+  /** `kind` must be one of few, never text from a request, as each is remembered. */
   error(kind: string, fields: object, message: string): void {
-    const last = this.said.get(kind);
+    const last = this.lastByKind.get(kind);
     const at = this.now();
     if (last && at - last.at < EVERY_MS) {
       last.count += 1;
       return;
     }
-    this.said.set(kind, { at, count: 0 });
+    this.lastByKind.set(kind, { at, count: 0 });
     this.logger.error({ ...fields, count: (last?.count ?? 0) + 1 }, message);
   }
 }

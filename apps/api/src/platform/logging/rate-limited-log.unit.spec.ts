@@ -6,7 +6,7 @@ describe('RateLimitedLog', () => {
   let now = 0;
   const log = new RateLimitedLog({ error: (fields: object) => void logged.push(fields) }, () => now);
 
-  it('logs the first of a kind at once and the next after a minute, with how many there were', () => {
+  it('logs the first error of a kind at once and the next after a minute, with their count', () => {
     log.error('log', { component: 'log' }, 'failed');
     log.error('log', { component: 'log' }, 'failed');
     log.error('state', { component: 'state' }, 'failed');

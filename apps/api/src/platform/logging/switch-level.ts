@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const DETAILED = 'debug';
 
-/** From the configured level to debug, and back: an operator looks closer without a restart. */
+/** Toggles between the configured level and debug, so that operators need no restart. */
 export function switchLevel(logger: Logger, configured: string): void {
   const back = logger.level === DETAILED && configured !== DETAILED;
   logger.level = DETAILED;

@@ -7,7 +7,7 @@ type Parameter = NonNullable<Call['parameters']>[number];
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** What the handlers by themselves do not say of a call: who may make it, and what else stands in its address. */
+/** Adds what Nest's handlers do not declare: the permission of each call, and path parameters that no handler reads. */
 export function withTerms(paths: Paths): Paths {
   return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, { ...item, ...callsOf(path, item) }]));
 }
@@ -23,7 +23,7 @@ function callsOf(path: string, item: Paths[string]): Paths[string] {
   return Object.fromEntries(calls);
 }
 
-/** Parts of an address that no handler reads. */
+/** Path parameters that no handler reads. */
 function unnamed(path: string, named: readonly Parameter[] = []): Parameter[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return names

@@ -5,14 +5,14 @@ import type { membersQuery } from '#libs/contracts/members.ts';
 import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
 
-/** What a call answers when all went well. It sets the status too, so that the description cannot say another. */
+/** The answer of a successful call. It sets the status as well, so that the description cannot differ. */
 export const Answers = (schema: Described, status: 200 | 201 = 200) =>
   applyDecorators(
     HttpCode(status),
     ApiResponse({ status, description: status === 201 ? 'Created' : 'Done', schema: refOf(schema) }),
   );
 
-/** A file, to be kept under the name that comes with it. */
+/** A file to download, under the name in Content-Disposition. */
 export const AnswersFile = (mediaType: string) =>
   applyDecorators(
     HttpCode(200),
@@ -21,7 +21,7 @@ export const AnswersFile = (mediaType: string) =>
 
 export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
 
-/** The parameters of a query. None is ever refused: what is wrong with one gives it its default. */
+/** The query's parameters. None is ever refused: an invalid one takes its default. */
 export const Takes = (query: typeof ticketListQuery | typeof queueQuery | typeof membersQuery) =>
   applyDecorators(
     ...Object.keys(query.shape).map((name) =>
@@ -29,19 +29,19 @@ export const Takes = (query: typeof ticketListQuery | typeof queueQuery | typeof
     ),
   );
 
-/** A browser that navigates is led on, to a page of ours also where it is refused; it may bring these. */
+/** A navigation that always redirects, to an error page where it is refused; it may have these query parameters. */
 export const LeadsOn = (...query: readonly string[]) =>
   applyDecorators(
     ApiResponse({ status: 303, description: 'Goes on elsewhere' }),
     ...query.map((name) => ApiQuery({ name, required: false, schema: { type: 'string' } })),
   );
 
-/** The body of a call, as its contract reads it. */
+/** The body of a call, described by its contract. */
 export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });
 
 export const MayBring = (schema: Described) => ApiBody({ schema: refOf(schema), required: false });
 
-/** A write that is known again by its key. */
+/** A write that takes an idempotency key. */
 export const MayBeSentAgain = () =>
   ApiHeader({
     name: IDEMPOTENCY_HEADER,

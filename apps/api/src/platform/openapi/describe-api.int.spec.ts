@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { openDescribedApp } from './testing/described-app.ts';
-import { referencesIn, resolve } from './testing/references.ts';
+import { referencesIn, resolve } from './testing/described-document.ts';
 
 const ELSEWHERE = '10.0.0.7';
 
@@ -19,18 +19,18 @@ describe("the API's description", () => {
   const calls = () => Object.values(document.paths).flatMap((item) => [item.get ?? [], item.post ?? []].flat());
   const schema = (name: string) => document.components?.schemas?.[name];
 
-  it('refers to nothing that is not there', () => {
+  it('resolves every reference of the API’s description', () => {
     const references = referencesIn(document);
     expect(references).toContain('#/components/schemas/TicketPair');
     expect(references.filter((ref) => resolve(document, ref) === undefined)).toEqual([]);
   });
 
-  it('names every call, each differently', () => {
+  it('gives every described call a unique operation id', () => {
     const names = calls().map(({ operationId }) => operationId);
     expect(names).toEqual(['tickets.line', 'tickets.one', 'tickets.issue', 'session.session', 'session.logout']);
   });
 
-  it('has the fields of bodies with their limits', () => {
+  it('describes the fields of bodies with their limits', () => {
     expect(schema('PatientForm')).toEqual({
       type: 'object',
       properties: {
@@ -61,7 +61,7 @@ describe("the API's description", () => {
     expect(document.paths['/v1/tickets']?.post?.requestBody).toMatchObject({ required: true });
   });
 
-  it('has the answers as the contracts have them', () => {
+  it('describes answers by their contracts', () => {
     expect(document.paths['/v1/tickets']?.post?.responses).toMatchObject({
       201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/TicketAnswer' } } } },
       default: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
@@ -69,7 +69,7 @@ describe("the API's description", () => {
     expect(schema('TicketAnswer')).toMatchObject({ properties: { data: { $ref: '#/components/schemas/TicketPair' } } });
   });
 
-  it('has the parameters of queries with their defaults', () => {
+  it('describes the parameters of queries with their defaults', () => {
     const [limit, status] = document.paths['/v1/tickets/queue']?.get?.parameters ?? [];
     expect(limit).toEqual({
       name: 'limit',
@@ -85,13 +85,13 @@ describe("the API's description", () => {
     });
   });
 
-  it('has what stands in an address, also where no handler reads it', () => {
+  it('describes path parameters, also those that no handler reads', () => {
     const [provider] = document.paths['/v1/auth/logout/{provider}']?.post?.parameters ?? [];
     expect(provider).toEqual({ name: 'provider', in: 'path', required: true, schema: { type: 'string' } });
     expect(document.paths['/v1/tickets/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
   });
 
-  it('says who may make a call, and that a write may be sent again', () => {
+  it('describes who may make a call, and the idempotency key of writes', () => {
     const { '/v1/tickets': tickets, '/v1/auth/session': session } = document.paths;
     expect(tickets?.post).toMatchObject({ description: 'For Manager, Reception', parameters: [{ name: 'Idempotency-Key' }] });
     const [provider, ...others] = document.paths['/v1/auth/logout/{provider}']?.post?.parameters ?? [];
@@ -100,7 +100,7 @@ describe("the API's description", () => {
     expect(session?.get?.security).toEqual([]);
   });
 
-  it('has a page that runs no script but its own files', async () => {
+  it('serves the API’s description on a page that runs only its own script files', async () => {
     const page = await app.inject('/docs');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.body.match(/<script(?![^>]*\ssrc="\.\/docs\/)[^>]*>/g)).toBeNull();
@@ -126,7 +126,7 @@ describe('whoever is not on the machine itself', () => {
     '/docs/docs/swagger-ui-init.js',
     '/docs/swagger-ui.css',
     '/docs/none',
-  ])('does not get %s', async (url) => {
+  ])('refuses %s to remote clients without the token', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url, remoteAddress: ELSEWHERE });
       expect(answer.statusCode).toBe(403);
@@ -134,7 +134,7 @@ describe('whoever is not on the machine itself', () => {
     }
   });
 
-  it('is told so in words', async () => {
+  it('refuses the API’s description with a problem', async () => {
     const answer = await app.inject({ url: '/docs', headers: { 'x-forwarded-for': ELSEWHERE } });
     expect(answer.json()).toMatchObject({ status: 403, code: 'role.forbidden' });
   });
@@ -153,9 +153,12 @@ describe.each([
   const statusFor = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/openapi.json', headers, remoteAddress })).statusCode;
 
-  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])('gets the description, as %s', async (address) => {
-    expect(await statusFor({}, address)).toBe(200);
-  });
+  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])(
+    'serves the description to the loopback address %s',
+    async (address) => {
+      expect(await statusFor({}, address)).toBe(200);
+    },
+  );
 
   it.each([
     'x-forwarded-for',
@@ -166,7 +169,7 @@ describe.each([
     'via',
     'cf-connecting-ip',
     'true-client-ip',
-  ])('is not whoever comes through a proxy there, which says %s', async (header) => {
+  ])('refuses the description to requests through a local proxy, which adds %s', async (header) => {
     for (const said of ['127.0.0.1', ELSEWHERE, '']) {
       expect(await statusFor({ [header]: said })).toBe(403);
       expect(await statusFor({ [header]: said }, ELSEWHERE)).toBe(403);
@@ -186,19 +189,19 @@ describe('a request from the machine itself', () => {
     return statusCode;
   };
 
-  it('needs no token while the public address is this machine', async () => {
+  it('serves the description to local requests without a token while the public address is loopback', async () => {
     expect([await statusOf('http://localhost:3000'), await statusOf('https://127.0.0.1', 'a-token-of-operators')]).toEqual([
       200, 200,
     ]);
   });
 
-  it('needs the token once there is a public address, whose proxy may add no header', async () => {
+  it('requires the token of local requests once there is a public address, whose proxy may add no header', async () => {
     const clinic = 'https://queue.clinic.ae';
     expect([await statusOf(clinic), await statusOf(clinic, 'a-token-of-operators')]).toEqual([403, 403]);
     expect(await statusOf(clinic, 'a-token-of-operators', { authorization: 'Bearer a-token-of-operators' })).toBe(200);
   });
 
-  it('needs the token where it asks for another host, as a page does whose name was made to lead here', async () => {
+  it('requires the token of local requests for another Host, as DNS rebinding sends them', async () => {
     expect(await statusOf(undefined, undefined, { host: 'evil.test:3000' })).toBe(403);
   });
 });
@@ -213,7 +216,7 @@ describe('a token for operators', () => {
   const statusFor = async (headers: Readonly<Record<string, string>>) =>
     (await app.inject({ url: '/openapi.json', headers, remoteAddress: ELSEWHERE })).statusCode;
 
-  it('opens the description from anywhere, and only the token does', async () => {
+  it('serves the description to any address with the right token only', async () => {
     expect(await statusFor({ authorization: 'Bearer a-long-token' })).toBe(200);
     expect(await statusFor({ authorization: 'Bearer a-long-token', 'x-forwarded-for': ELSEWHERE })).toBe(200);
     expect(await statusFor({ authorization: 'Bearer another' })).toBe(403);

@@ -7,8 +7,8 @@ const PAGE = '/docs';
 const DOCUMENT = '/openapi.json';
 
 /**
- * The API's description and a page to read it, built when first asked for: a start does not wait for it. Called once the
- * application is initialised: routes that are there before would not have its filter for their refusals.
+ * Serves the API's description and a page to read it, built on the first request so that a start does not wait for it. Call it once the
+ * application is initialised: routes registered before would not get its filter for their refusals.
  */
 export function describeApi(app: NestFastifyApplication, session: { readonly cookie: string }): void {
   forOperators(app);
@@ -16,12 +16,12 @@ export function describeApi(app: NestFastifyApplication, session: { readonly coo
     raw: ['json'],
     jsonDocumentUrl: DOCUMENT,
     customSiteTitle: 'Dawr: API',
-    // The library would have another site judge the description.
+    // By default the page sends the description to another site's validator.
     swaggerOptions: { validatorUrl: null },
   });
 }
 
-/** These routes are not Nest's, so its guard does not see them. The route counts that was matched, not the address as written. */
+/** Restricts the description to operators: its routes are not Nest's, so no guard sees them. The matched route decides, not the address as written. */
 function forOperators(app: NestFastifyApplication): void {
   const operators = app.get(OperatorAccess);
   app

@@ -38,7 +38,7 @@ import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics
 import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 
-/** The contracts that the description names; where one contains another, it refers to it. */
+/** The contracts that the description names; a contract within another becomes a reference. */
 const DESCRIBED = {
   Problem: problem,
   PageMeta: pageMeta,
@@ -91,14 +91,14 @@ export type Described = (typeof DESCRIBED)[keyof typeof DESCRIBED];
 
 const names = new Map<z.core.$ZodType, string>(Object.entries(DESCRIBED).map(([name, schema]) => [schema, name]));
 
-/** Where a contract stands in the description. */
+/** Reference to a contract in the description. */
 export function refOf(schema: Described): { readonly $ref: string } {
   const name = names.get(schema);
   if (name === undefined) throw new Error('a contract that the description does not name');
   return { $ref: pointer(name) };
 }
 
-/** Every contract as JSON Schema, as it is on the way out: what an answer holds, what a request is taken for. */
+/** Every contract as JSON Schema in its output form: answers as sent, requests as parsed. */
 export function describedSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
@@ -106,7 +106,7 @@ export function describedSchemas(): Record<string, object> {
   return Object.fromEntries(Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]));
 }
 
-/** An id is known by a guard of the domain: to others it is a text. A field with a default may be left out. */
+/** Describes ids, which the domain's guards check, as strings, and fields with a default as optional. */
 function asSent({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { def } = zodSchema._zod;
   if (def.type === 'transform') jsonSchema.type = 'string';

@@ -7,7 +7,7 @@ import { describedSchemas, refOf } from './described.ts';
 
 const SESSION = 'session';
 
-/** The whole of the API: routes as Nest knows them, bodies and answers as the contracts have them. */
+/** The OpenAPI document: routes from Nest, bodies and answers from the contracts. */
 export function openApiOf(app: NestFastifyApplication, { cookie }: { readonly cookie: string }): OpenAPIObject {
   const frame = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

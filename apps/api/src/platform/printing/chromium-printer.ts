@@ -8,17 +8,17 @@ import { type Printer, PrinterMissing, PrintFailed } from './printer.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 export interface ChromiumSettings {
-  /** Undefined: the packaged one. */
+  /** Undefined: the packaged Chromium. */
   readonly path: string | undefined;
   readonly timer: Timer;
   readonly logger: Logger;
 }
 
-const IDLE_MS = 5 * 60_000;
-const USES = 100;
-const PAGE_MS = 15_000;
+const IDLE_TIMEOUT_MS = 5 * 60_000;
+const MAX_USES = 100;
+const PAGE_TIMEOUT_MS = 15_000;
 
-/** Prints with Chromium, one for all pages. It is started by the first page, and not with the product. */
+/** Prints with one Chromium for all pages, started by the first page and not with the server. */
 export class ChromiumPrinter implements Printer {
   private readonly settings: ChromiumSettings;
   private readonly browser: WarmBrowser<Browser>;
@@ -30,13 +30,15 @@ export class ChromiumPrinter implements Printer {
     this.browser = new WarmBrowser({
       launch: () => this.launch(),
       timer: settings.timer,
-      idleMs: IDLE_MS,
-      uses: USES,
+      idleMs: IDLE_TIMEOUT_MS,
+      maxUses: MAX_USES,
     });
   }
 
   async print(page: string): Promise<Uint8Array> {
-    return await this.browser.use((browser) => this.withinTime(printPage(browser, page, { timeoutMs: PAGE_MS }), browser));
+    return await this.browser.use((browser) =>
+      this.withinTime(printPage(browser, page, { timeoutMs: PAGE_TIMEOUT_MS }), browser),
+    );
   }
 
   async close(): Promise<void> {
@@ -49,15 +51,18 @@ export class ChromiumPrinter implements Printer {
       this.sandbox.log(unconfined);
       return browser;
     } catch (error) {
-      this.settings.logger.error({ err: error }, 'the browser that prints reports does not start; see CHROMIUM_PATH');
+      this.settings.logger.error(
+        { err: error },
+        'report printer: Chromium does not start (see CHROMIUM_PATH), reports answer 503',
+      );
       throw new PrinterMissing('the browser that prints does not start', { cause: error });
     }
   }
 
-  /** A browser that hangs answers nothing any more: it is ended, and the next page gets a new one. */
+  /** Kills a browser that hangs; the next page gets a new one. */
   private async withinTime(printing: Promise<Uint8Array>, browser: Browser): Promise<Uint8Array> {
-    const over = new AbortController();
-    const late = pauseBy(this.settings.timer, PAGE_MS, over.signal).then(() => undefined);
+    const finished = new AbortController();
+    const late = pauseBy(this.settings.timer, PAGE_TIMEOUT_MS, finished.signal).then(() => undefined);
     try {
       const printed = await Promise.race([printing, late]);
       if (printed) return printed;
@@ -66,7 +71,7 @@ export class ChromiumPrinter implements Printer {
     } catch (error) {
       throw new PrintFailed(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
-      over.abort();
+      finished.abort();
       printing.catch(() => undefined);
     }
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Says once a process that Chromium runs unconfined: the browser is started again and again, and an operator mends it once. */
+/** Logs once a process that Chromium runs without its sandbox, although the browser is restarted many times. */
 export class MissingSandbox {
   private readonly logger: Pick<Logger, 'warn'>;
   private isLogged = false;
@@ -9,7 +9,7 @@ export class MissingSandbox {
     this.logger = logger;
   }
 
-  /** Undefined: it has its sandbox. */
+  /** `why` is undefined where the sandbox is in place. */
   log(why: string | undefined): void {
     if (why === undefined || this.isLogged) return;
     this.isLogged = true;

@@ -10,7 +10,7 @@ describe('a browser that prints without its sandbox', () => {
     return lines.map((line) => JSON.parse(line));
   };
 
-  it('is logged once, with the component, the cause and what follows', () => {
+  it('logs a missing sandbox once, with component, cause and consequence', () => {
     expect(said(undefined, 'it runs as root', 'it runs as root')).toEqual([
       expect.objectContaining({
         level: 40,
@@ -20,7 +20,7 @@ describe('a browser that prints without its sandbox', () => {
     ]);
   });
 
-  it('is not logged where it has one', () => {
+  it('logs nothing where Chromium has its sandbox', () => {
     expect(said(undefined, undefined)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Browser, HTTPRequest } from 'puppeteer';
 
-/** Beside the time bound of the whole: none of its steps may wait longer than that. */
+/** `timeoutMs` bounds each step; the caller bounds the whole. */
 export interface PrintOptions {
   readonly timeoutMs: number;
 }
 
-/** One page in a place of its own, gone afterwards: no script runs, and nothing is fetched but what the page brings along. */
+/** Prints one page in a browser context of its own: no script runs, and only data URLs are fetched. */
 export async function printPage(browser: Browser, page: string, { timeoutMs: timeout }: PrintOptions): Promise<Uint8Array> {
   const context = await browser.createBrowserContext();
   try {
@@ -20,7 +20,7 @@ export async function printPage(browser: Browser, page: string, { timeoutMs: tim
   }
 }
 
-/** A request that is over before it is answered, is over. */
+/** Lets only data URLs through. Requests that have ended meanwhile reject, which callers ignore. */
 async function admit(request: HTTPRequest): Promise<void> {
   if (request.url().startsWith('data:')) await request.continue();
   else await request.abort('blockedbyclient');

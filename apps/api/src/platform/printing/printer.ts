@@ -1,4 +1,4 @@
-/** Makes a PDF of a page that needs nothing from elsewhere. */
+/** Makes a PDF of a self-contained page. */
 export interface Printer {
   /** @throws PrinterMissing, PrintFailed */
   print(page: string): Promise<Uint8Array>;
@@ -7,12 +7,12 @@ export interface Printer {
 
 export const PRINTER = Symbol('Printer');
 
-/** The browser that prints is not there, or does not start. */
+/** The browser is missing or does not start. */
 export class PrinterMissing extends Error {
   override readonly name = 'PrinterMissing';
 }
 
-/** The browser is there, and this page did not come out of it. */
+/** The browser runs, but could not print this page. */
 export class PrintFailed extends Error {
   override readonly name = 'PrintFailed';
 }

@@ -1,6 +1,6 @@
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 
-/** What is kept of a browser's own abilities. */
+/** The part of a browser's interface that WarmBrowser needs. */
 export interface Closable {
   readonly connected: boolean;
   close(): Promise<unknown>;
@@ -9,10 +9,10 @@ export interface Closable {
 export interface WarmBrowserParts<B extends Closable> {
   readonly launch: () => Promise<B>;
   readonly timer: Timer;
-  /** Nobody having used it for so long, its memory is given back. */
+  /** An unused browser is closed after this, to free its memory. */
   readonly idleMs: number;
-  /** After so many uses a new one takes its place: browsers grow. */
-  readonly uses: number;
+  /** A browser is replaced after so many uses, as its memory grows. */
+  readonly maxUses: number;
 }
 
 interface Warm<B> {
@@ -21,11 +21,11 @@ interface Warm<B> {
   users: number;
 }
 
-/** One browser for many uses: started when it is needed, kept while it is, and replaced when it is gone or worn. */
+/** One browser for many uses: started on demand, kept while in use, and replaced when it has died or is worn out. */
 export class WarmBrowser<B extends Closable> {
   private readonly parts: WarmBrowserParts<B>;
   private current: Warm<B> | undefined;
-  private alarm: TimerHandle | undefined;
+  private idleTimer: TimerHandle | undefined;
   private closed = false;
 
   constructor(parts: WarmBrowserParts<B>) {
@@ -34,28 +34,28 @@ export class WarmBrowser<B extends Closable> {
 
   /** @throws what the launch or the work throws */
   async use<T>(work: (browser: B) => Promise<T>): Promise<T> {
-    const warm = await this.take();
+    const warm = await this.acquire();
     try {
       return await work(await warm.browser);
     } finally {
-      this.giveBack(warm);
+      this.release(warm);
     }
   }
 
-  /** For good. Whoever still uses it fails. */
+  /** Closes for good; uses under way fail. */
   async close(): Promise<void> {
     this.closed = true;
-    this.alarm?.cancel();
+    this.idleTimer?.cancel();
     const { current } = this;
     this.current = undefined;
     if (current) await end(current);
   }
 
-  private async take(): Promise<Warm<B>> {
+  private async acquire(): Promise<Warm<B>> {
     const known = this.current;
-    if (known && (await isWorn(known, this.parts.uses)) && this.current === known) this.retire(known);
+    if (known && (await isWorn(known, this.parts.maxUses)) && this.current === known) this.retire(known);
     if (this.closed) throw new Error('the browser is closed');
-    this.alarm?.cancel();
+    this.idleTimer?.cancel();
     this.current ??= { browser: this.parts.launch(), uses: 0, users: 0 };
     const { current } = this;
     current.uses += 1;
@@ -63,26 +63,26 @@ export class WarmBrowser<B extends Closable> {
     return current;
   }
 
-  private giveBack(warm: Warm<B>): void {
+  private release(warm: Warm<B>): void {
     warm.users -= 1;
     if (warm.users > 0) return;
-    if (warm === this.current) this.alarm = this.parts.timer(this.parts.idleMs, () => this.retire(warm));
+    if (warm === this.current) this.idleTimer = this.parts.timer(this.parts.idleMs, () => this.retire(warm));
     else void end(warm);
   }
 
-  /** Nobody new gets it; whoever has it keeps it until they are done. */
+  /** Takes a browser out of service; its current users finish with it. */
   private retire(warm: Warm<B>): void {
     if (warm === this.current) this.current = undefined;
     if (warm.users === 0) void end(warm);
   }
 }
 
-async function isWorn<B extends Closable>({ browser, uses }: Warm<B>, most: number): Promise<boolean> {
+async function isWorn<B extends Closable>({ browser, uses }: Warm<B>, maxUses: number): Promise<boolean> {
   const started = await browser.catch(() => undefined);
-  return started === undefined || !started.connected || uses >= most;
+  return started === undefined || !started.connected || uses >= maxUses;
 }
 
-/** One that never started, or has died, is as gone as one that was closed. */
+/** Closes a browser; one that never started or has died counts as closed. */
 async function end<B extends Closable>({ browser }: Warm<B>): Promise<void> {
   await browser.then((started) => started.close()).catch(() => undefined);
 }

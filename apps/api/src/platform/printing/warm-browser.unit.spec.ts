@@ -23,7 +23,7 @@ describe('the one browser', () => {
   let failing: boolean;
   let warm: WarmBrowser<FakeBrowser>;
   const use = () => warm.use(async ({ number }) => number);
-  /** Used until it is told that it may end. */
+  /** Starts a use that lasts until it is ended. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const used = warm.use(async (browser) => {
@@ -44,16 +44,16 @@ describe('the one browser', () => {
       launched.push(browser);
       return browser;
     };
-    warm = new WarmBrowser({ launch, timer: time.timer, idleMs: IDLE_MS, uses: 3 });
+    warm = new WarmBrowser({ launch, timer: time.timer, idleMs: IDLE_MS, maxUses: 3 });
   });
 
-  it('is started by the first who needs it, and serves the next ones', async () => {
+  it('starts the browser at its first use and keeps it for the next', async () => {
     expect(launched).toEqual([]);
     expect(await Promise.all([use(), use()])).toEqual([1, 1]);
     expect(await use()).toBe(1);
   });
 
-  it('is closed when nobody has needed it for a while, and starts again', async () => {
+  it('closes an idle browser and starts it again on demand', async () => {
     await use();
     time.advance(IDLE_MS - 1);
     await use();
@@ -66,13 +66,13 @@ describe('the one browser', () => {
     expect(await use()).toBe(2);
   });
 
-  it('is replaced when it has died', async () => {
+  it('replaces a browser that has died', async () => {
     await use();
     await launched[0]?.close();
     expect(await use()).toBe(2);
   });
 
-  it('is replaced when it is worn, and ends once its last user is done', async () => {
+  it('replaces a worn-out browser and closes it after its last use', async () => {
     const held = hold();
     await use();
     await use();
@@ -84,14 +84,14 @@ describe('the one browser', () => {
     expect(launched.map(({ connected }) => connected)).toEqual([false, true]);
   });
 
-  it('that does not start is tried again by whoever comes next', async () => {
+  it('tries to start the browser again at the next use after a failed start', async () => {
     failing = true;
     await expect(use()).rejects.toThrow('no browser');
     failing = false;
     expect(await use()).toBe(1);
   });
 
-  it('goes with the product, and nobody starts another', async () => {
+  it('closes the browser for good', async () => {
     await use();
     await warm.close();
     expect(launched[0]?.connected).toBe(false);

@@ -51,7 +51,7 @@ describe('a reactor', () => {
     (await log.append(stream, [newEvent({ metadata })], revision < 0 ? 'none' : (revision as Revision))).position;
   const checkpointIs = (position: Position) => eventually(async () => (await state.get('reactor/late'))?.value === position);
 
-  it('whose process stood still while another took over finishes what it has in hand, reacts to nothing more and leaves the checkpoint alone', async () => {
+  it('finishes its event after a pause in which another process took over, then reacts no more and leaves the checkpoint alone', async () => {
     const [asleep, waking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const here: number[] = [];
     const there: number[] = [];
@@ -73,7 +73,7 @@ describe('a reactor', () => {
     expect({ here, there }).toEqual({ here: [0, 1], there: [1, 2, 3] });
   });
 
-  it('goes on from the last word of the process that it took over from', async () => {
+  it('continues from the last checkpoint of the process that it took over from', async () => {
     const [asleep, waking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const there: number[] = [];
     await begin(async ({ revision }) => {
@@ -83,7 +83,7 @@ describe('a reactor', () => {
     });
     const first = await happens(-1);
     await asleep.promise;
-    // The former holder, which had the first event in hand, writes it down only now.
+    // The former holder, which was processing the first event, stores its checkpoint only now.
     await state.put('reactor/late', first);
     await happens(0);
     waking.resolve();
@@ -91,7 +91,7 @@ describe('a reactor', () => {
     expect(there.filter((revision) => revision > 0)).toEqual([1, 2]);
   });
 
-  it('follows the log again when it is there again, from where it was', async () => {
+  it('follows the log again from its checkpoint after the log was unavailable', async () => {
     const seen: number[] = [];
     let isAway = true;
     const flaky: ReactorParts['log'] = {
@@ -106,7 +106,7 @@ describe('a reactor', () => {
     expect(seen).toEqual([0]);
   });
 
-  it('stops at what cannot be read, and nothing else does', async () => {
+  it('stops a reactor at a damaged log instead of retrying', async () => {
     const damaged: ReactorParts['log'] = {
       subscribe: () => {
         throw new StoreCorrupted('log.db: damaged');
@@ -121,5 +121,5 @@ describe('a reactor', () => {
 
 const noPause: Pause = async () => othersTurn();
 
-/** Whoever lost its lease is told to end before a term is over. */
+/** A pause that only the signal ends, because a former holder is aborted before its term is over. */
 const untilTheLeaseIsLost: Pause = (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve()));

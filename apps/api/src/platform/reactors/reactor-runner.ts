@@ -11,7 +11,6 @@ import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
 import { TERM_MS } from '../leader-election/lease.ts';
 
-/** Before each reactor's name: its lease, and the entry of the state that says how far it has come. */
 const CHECKPOINT_EVERY = 1_000;
 const REACTION_BACKOFF = { firstMs: 100, longestMs: 30_000 };
 
@@ -22,16 +21,16 @@ export interface ReactorParts {
   readonly logger: Logger;
 }
 
-/** Follows the log for one reactor. Its checkpoint is durable, as what it has started must not be started again for ever. */
+/** Follows the log for one reactor. Its checkpoint is durable, or every restart would start the same work again. */
 export class ReactorRunner implements SingletonTask {
   readonly name: string;
-  /** At an event that cannot be read, say: it goes on when its process is started anew. */
+  /** Why it stopped, such as an unreadable event; it goes on when its process is restarted. */
   stopped: Stop | undefined;
   private readonly reactor: Reactor;
   private readonly parts: ReactorParts;
   private ending = new AbortController();
   private running: Promise<void> | undefined;
-  /** Of the checkpoint as this process knows it. */
+  /** Revision of the checkpoint as this process knows it. */
   private revision: string | null = null;
 
   constructor(reactor: Reactor, parts: ReactorParts) {
@@ -53,11 +52,11 @@ export class ReactorRunner implements SingletonTask {
 
   private async run(signal: AbortSignal): Promise<void> {
     const { pause } = this.parts;
-    const patiently = patience({ pause, signal, retrying: (error) => this.retrying(error) });
+    const retryStore = patience({ pause, signal, retrying: (error) => this.logRetry(error) });
     try {
       while (!signal.aborted) {
-        await patiently(() => this.follow(signal, patiently));
-        // Either the lease was lost, and that is known within a term; or whoever lost it to us was late with its last word.
+        await retryStore(() => this.follow(signal, retryStore));
+        // Either this process has lost its lease, which it learns within a term, or the former holder moved the checkpoint late.
         await pause(TERM_MS, signal);
       }
     } catch (error) {
@@ -66,11 +65,11 @@ export class ReactorRunner implements SingletonTask {
     }
   }
 
-  /** From the checkpoint on, until we are told to stop or find it moved by another process. */
-  private async follow(signal: AbortSignal, patiently: Patience): Promise<void> {
+  /** Follows from the checkpoint until the signal aborts or another process has moved the checkpoint. */
+  private async follow(signal: AbortSignal, retryStore: Patience): Promise<void> {
     const after = await this.checkpoint();
     const { pause } = this.parts;
-    const reactions = { backoff: REACTION_BACKOFF, pause, signal, onRetry: (error: unknown) => this.retrying(error) };
+    const reactions = { backoff: REACTION_BACKOFF, pause, signal, onRetry: (error: unknown) => this.logRetry(error) };
     let unsaved = 0;
     for await (const { events } of this.parts.log.subscribe({ after, signal })) {
       let reacted = false;
@@ -85,7 +84,7 @@ export class ReactorRunner implements SingletonTask {
       unsaved += events.length;
       const last = events.at(-1);
       if (last && !signal.aborted && (reacted || unsaved >= CHECKPOINT_EVERY)) {
-        if (!(await patiently(() => this.save(last.position)))) return;
+        if (!(await retryStore(() => this.save(last.position)))) return;
         unsaved = 0;
       }
     }
@@ -97,7 +96,7 @@ export class ReactorRunner implements SingletonTask {
     return entry?.value;
   }
 
-  /** False: another process has moved it. A store that failed after it had written has our own. */
+  /** False: another process has moved the checkpoint. A store that failed after writing holds our own position. */
   private async save(position: Position): Promise<boolean> {
     const revision = await this.parts.state.put(this.name, position, { ifRevision: this.revision });
     if (revision === undefined) return (await this.checkpoint()) === position;
@@ -105,13 +104,16 @@ export class ReactorRunner implements SingletonTask {
     return true;
   }
 
-  /** What fails is told by its kind alone. */
-  private retrying(error: unknown): void {
-    this.parts.logger.warn({ reactor: this.reactor.name, error: classOf(error) }, 'retrying');
+  /** Logs the error's class alone: its message may hold personal data. */
+  private logRetry(error: unknown): void {
+    this.parts.logger.warn({ reactor: this.reactor.name, error: classOf(error) }, 'reactor: its work failed, retrying');
   }
 
   private stop(error: unknown): void {
     this.stopped = stopOf(error);
-    this.parts.logger.error({ reactor: this.reactor.name, ...this.stopped }, 'a reactor has stopped');
+    this.parts.logger.error(
+      { reactor: this.reactor.name, ...this.stopped },
+      'reactor: stopped at an unreadable event, it starts no work until a restart',
+    );
   }
 }

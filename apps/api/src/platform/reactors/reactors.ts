@@ -10,7 +10,7 @@ export interface ReactorStatus {
   readonly isStopped: boolean;
 }
 
-/** All that reacts to the log, each a task of one process at a time. */
+/** All reactors, each a task of one process at a time. */
 export class Reactors {
   private readonly runtime: Pick<Runtime, 'engines'>;
   private readonly election: LeaderElection;

@@ -9,7 +9,7 @@ describe('exitCodeOf', () => {
     [1, new StartRefusedForNow('the folder is in use')],
     [1, new StoreUnavailable('MongoDB does not answer')],
     [1, Object.assign(new Error('in use'), { code: 'EADDRINUSE' })],
-  ])('is %i for %s', (exit, error) => {
+  ])('exits with %i for %s', (exit, error) => {
     expect(exitCodeOf(error)).toBe(exit);
   });
 });

@@ -14,7 +14,7 @@ describe('the key that a demonstration made for itself', () => {
 
   const open = async () => (await openRuntime(readConfig({ DATA_DIR: folder }))).close();
 
-  it('is not replaced by a new one where it is lost, and the refusal asks for it', async () => {
+  it('refuses to replace a demonstration’s lost key by a new one, and asks for it', async () => {
     await open();
     const key = join(folder, 'master.key');
     rmSync(key);

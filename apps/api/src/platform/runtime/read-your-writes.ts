@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 
-/** For so long an answer or an event waits until the read models hold it; then it goes out all the same. */
+/** Limit of the wait for read models before an answer or a topic update goes out regardless. */
 export const READ_MODEL_TIMEOUT_MS = 2_000;
 
-/** Set when an answer was given before the read models had caught up with it. */
+/** Read models that pages refetch when a ticket has changed, beside the tickets themselves. */
+export const LIVE_READ_MODELS = ['display', 'statistics'] as const;
+export const READ_MODELS_OF_A_DAY = ['queue', ...LIVE_READ_MODELS] as const;
+
+/** Header set when an answer was given before the read models had caught up with it. */
 export const STALE_HEADER = 'Dawr-Stale';
 
-/** A write answers only when whoever refetches on its answer sees the new state; bounded, and never for a stopped projection. */
+/** Delays a write's answer until the read models hold it, so that a page that refetches sees it; bounded, and never for a stopped projection. */
 @Injectable()
 export class ReadYourWrites {
   constructor(private readonly progress: ProjectionProgress) {}

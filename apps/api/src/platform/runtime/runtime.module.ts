@@ -28,7 +28,7 @@ import {
   STATE_STORE,
 } from './tokens.ts';
 
-/** Hands Nest what was opened before it: every feature may ask for a part, none for the whole. */
+/** Provides the opened runtime's parts to Nest, so that features inject only what they need. */
 @Global()
 @Module({})
 export class RuntimeModule {

@@ -5,21 +5,21 @@ import { oneLine } from '#libs/operations/runtime/start-failure.ts';
 const systemError = (fields: object): Error => Object.assign(new Error('of the system'), fields);
 
 describe('why the product does not start', () => {
-  it('names the variable where a setting stands in the way', () => {
+  it('names the variable of an invalid setting in a start failure', () => {
     expect(oneLine(new StartRefused('PORT: abc'))).toBe('dawr: PORT: abc');
   });
 
-  it('names the address that this machine has not', () => {
+  it('names an address that this machine lacks in a start failure', () => {
     const error = systemError({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '203.0.113.1', port: 3000 });
     expect(oneLine(error)).toBe('dawr: HOST: this machine has no address 203.0.113.1');
   });
 
-  it('names the port that it may not listen on', () => {
+  it('names a forbidden port in a start failure', () => {
     const error = systemError({ code: 'EACCES', syscall: 'listen', address: '127.0.0.1', port: 80 });
     expect(oneLine(error)).toBe('dawr: PORT: not allowed to listen on 127.0.0.1:80; ports below 1024 need rights');
   });
 
-  it('names the file that it may not write, and no port', () => {
+  it('names an unwritable file, and no port, in a start failure', () => {
     const error = systemError({ code: 'EACCES', syscall: 'open', path: '/x/process' });
     expect(oneLine(error)).toBe('dawr: /x/process: not allowed (EACCES, open)');
   });
@@ -34,11 +34,11 @@ describe('why the product does not start', () => {
       'dawr: /x/log.db: too many open files; see ulimit -n (EMFILE, open)',
     ],
     [{ code: 'ENOSPC', syscall: 'write' }, 'dawr: the disk is full (ENOSPC, write)'],
-  ])('is one line for %j', (fields, line) => {
+  ])('explains the start failure %j in one line', (fields, line) => {
     expect(oneLine(systemError(fields))).toBe(line);
   });
 
-  it('keeps the stack of what was not foreseen', () => {
+  it('keeps the stack of an unforeseen start failure', () => {
     expect(oneLine(new TypeError('of ours')).split('\n').length).toBeGreaterThan(1);
   });
 });

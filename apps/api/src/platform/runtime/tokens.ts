@@ -1,4 +1,4 @@
-/** What Nest injects that is no class of its own. */
+/** Injection tokens of values and interfaces, which have no class to inject by. */
 export const CONFIG = Symbol('Config');
 export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');

@@ -40,7 +40,7 @@ describe('the sessions of a person', () => {
     ['nothing', null],
     ['fields of other names', { xserId: 'amal' }],
     ['a time that is none', { userId: 'amal', tenantId: 'noor', provider: 'test', createdAt: 'x', seenAt: 'x' }],
-  ])('are none where what is stored is %s', async (_, damaged) => {
+  ])('finds no session where the stored entry is %s', async (_, damaged) => {
     const token = await start(AMAL);
     for await (const page of state.list('session/')) for (const { key } of page) await state.put(key, damaged);
     expect(await areOpen(token)).toEqual([false]);
@@ -50,13 +50,13 @@ describe('the sessions of a person', () => {
   const areOpen = async (...tokens: readonly string[]) =>
     await Promise.all(tokens.map(async (token) => (await sessions.find(token)) !== undefined));
 
-  it('end all at once, and nobody else’s', async () => {
+  it('ends all sessions of one person and no other', async () => {
     const tokens = [await start(AMAL), await start(AMAL), await start(BADR)];
     await sessions.endAllOf(AMAL, instant(clock.now()));
     expect(await areOpen(...tokens)).toEqual([false, false, true]);
   });
 
-  it('that began since stay, however often those of before are ended', async () => {
+  it('keeps sessions begun later, however often the earlier ones are ended', async () => {
     const before = await start(AMAL);
     const changedAt = instant(clock.in(MINUTE));
     clock.advance(2 * MINUTE);
@@ -66,7 +66,7 @@ describe('the sessions of a person', () => {
     expect(await areOpen(before, since)).toEqual([false, true]);
   });
 
-  it('that were used for days are found to be ended', async () => {
+  it('ends sessions that were used for days', async () => {
     const token = await start(AMAL);
     for (let hours = 0; hours < 100; hours += 10) {
       expect(await areOpen(token)).toEqual([true]);
@@ -80,7 +80,7 @@ describe('the sessions of a person', () => {
     const startDisplay = (days: number) =>
       sessions.startDisplay('noor' as ClinicId, { rotation: 0, until: instant(clock.in(days * DAY)) });
 
-    it('live as long as the link that opened their display, however idle', async () => {
+    it('keeps a display’s session as long as its link, however idle', async () => {
       const tokens = [await startDisplay(1), await startDisplay(300)];
       clock.advance(DAY - 1);
       expect(await areOpen(...tokens)).toEqual([true, true]);
@@ -92,14 +92,14 @@ describe('the sessions of a person', () => {
       expect(await areOpen(...tokens)).toEqual([false, false]);
     });
 
-    it('know when they began', async () => {
+    it('tells when a display’s session began', async () => {
       const [begun, token] = [instant(clock.now()), await startDisplay(300)];
       clock.advance(100 * DAY);
       const session = await sessions.find(token);
       expect(await sessions.begunAt(session?.id ?? '')).toBe(begun);
     });
 
-    it('do not end each other: all of them are one member’s, of every clinic', async () => {
+    it('keeps displays’ sessions when all sessions of the system member are ended', async () => {
       const token = await startDisplay(1);
       await sessions.endAllOf(SYSTEM_MEMBER, instant(clock.now()));
       expect(await areOpen(token)).toEqual([true]);

@@ -8,34 +8,34 @@ import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
 const LIFETIME_MS = 7 * 24 * HOUR;
-/** Being seen is written down at most this often: a session's every request must not cost a write. */
+/** `seenAt` is stored at most this often, so that not every request costs a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const PREFIX = 'session/';
-/** Under a person's id the ids of their sessions, so that all can be ended; it may name some that have ended. */
-const OF_PERSON = 'sessions-of/';
+/** Index of session ids by person, so that all can be ended; it may name sessions that have ended already. */
+const BY_PERSON = 'sessions-of/';
 
 export type Session = {
   readonly userId: MemberId;
   readonly tenantId: ClinicId;
   readonly provider: string;
-  /** Of sessions that a person signed in for. */
+  /** Present where a person signed in. */
   readonly person?: PersonPrints;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
-  /** Of the system member's alone: what keeps the display open. */
+  /** Present in the system member's sessions: the link that keeps the display open. */
   readonly display?: OpenedDisplay;
 };
 
-/** Keyed hashes of the identity that signed in and of its verified e-mail: a session holds neither. */
+/** Fingerprints of the identity that signed in and of its verified e-mail, instead of the values. */
 export type PersonPrints = { readonly identity: string; readonly email: string };
 
-/** What a session begins with. */
+/** The fields that a new session is started with. */
 export type NewSession = Pick<Session, 'userId' | 'tenantId' | 'provider' | 'person'>;
 
 export interface SessionStoreParts {
   readonly state: StateStore;
   readonly now: () => Date;
-  /** At least 32 unguessable bytes, as text that a cookie takes. */
+  /** Makes a token of at least 32 random bytes, as text that a cookie can hold. */
   readonly newToken: () => string;
 }
 
@@ -54,11 +54,11 @@ export class SessionStore {
     const at = instant(now);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     await this.parts.state.put(`${ofPerson(session.userId)}${id}`, at, { expiresAt });
-    await this.keep(id, { ...session, createdAt: at, seenAt: at });
+    await this.store(id, { ...session, createdAt: at, seenAt: at });
     return token;
   }
 
-  /** Its link alone limits it: a wall has no keyboard, so none is idle. No list names it: it ends with its link, not with others. */
+  /** Starts a display's session. Its link alone limits it: a wall has no keyboard, so it is always idle. It is not indexed by person, so endAllOf leaves it. */
   async startDisplay(tenantId: ClinicId, display: OpenedDisplay): Promise<string> {
     const token = this.parts.newToken();
     const at = instant(this.parts.now());
@@ -67,17 +67,17 @@ export class SessionStore {
     return token;
   }
 
-  /** By its token, where it has neither been idle for too long nor outlived its time. */
+  /** Finds a session by its token, unless it has expired or was idle for too long. */
   async find(token: string): Promise<(Session & { readonly id: string }) | undefined> {
     const id = sessionIdOf(token);
     const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
     if (!entry || !isSession(entry.value)) return undefined;
     const isOld = this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS;
-    if (isOld && !entry.value.display) await this.seen(id, entry);
+    if (isOld && !entry.value.display) await this.storeSeenAt(id, entry);
     return { ...entry.value, id };
   }
 
-  /** Undefined: it has ended. */
+  /** Undefined: the session has ended. */
   async begunAt(id: string): Promise<Instant | undefined> {
     return (await this.parts.state.get<Session>(`${PREFIX}${id}`))?.value.createdAt;
   }
@@ -86,7 +86,7 @@ export class SessionStore {
     await this.parts.state.delete(`${PREFIX}${id}`);
   }
 
-  /** All of a person's that had begun by then; what began since stays, also when this is asked again. */
+  /** Ends all of a person's sessions begun by then; later ones stay, also when this runs again. */
   async endAllOf(userId: MemberId, by: Instant): Promise<void> {
     const named = ofPerson(userId);
     for await (const page of this.parts.state.list(named)) {
@@ -100,19 +100,19 @@ export class SessionStore {
     }
   }
 
-  /** Only where nobody else changed it: an ended session must not come back by having been seen. */
-  private async seen(id: string, { value, revision }: Entry<Session>): Promise<void> {
-    await this.keep(id, { ...value, seenAt: instant(this.parts.now()) }, revision);
+  /** Stores `seenAt` only at the revision that was read, so that a session ended meanwhile does not come back. */
+  private async storeSeenAt(id: string, { value, revision }: Entry<Session>): Promise<void> {
+    await this.store(id, { ...value, seenAt: instant(this.parts.now()) }, revision);
   }
 
-  private async keep(id: string, session: Session, ifRevision?: string): Promise<void> {
+  private async store(id: string, session: Session, ifRevision?: string): Promise<void> {
     const idle = this.parts.now().getTime() + IDLE_MS;
     const end = Date.parse(session.createdAt) + LIFETIME_MS;
     await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt: new Date(Math.min(idle, end)), ifRevision });
   }
 }
 
-/** One that was changed at rest is no session, though it may still be JSON. */
+/** Rejects entries that were changed at rest and are still JSON. */
 function isSession(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { userId, tenantId, provider, createdAt, seenAt, display }: Readonly<Record<string, unknown>> = { ...value };
@@ -121,7 +121,7 @@ function isSession(value: Json): boolean {
   return texts && times && (display === undefined || (typeof display === 'object' && display !== null));
 }
 
-const ofPerson = (userId: MemberId): string => `${OF_PERSON}${userId}/`;
+const ofPerson = (userId: MemberId): string => `${BY_PERSON}${userId}/`;
 
-/** What logs and sockets may know of a session: of no use to whoever finds it. */
+/** A session's id for logs and sockets: a hash, from which the token cannot be found. */
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,11 +1,11 @@
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type Instant, memberId } from '#libs/domain/kernel/ids.ts';
 
-/** Whoever looks at a display. In no directory, so nobody can list, edit or ban it: what no UUID is names no member. */
+/** The member behind every display. 'system' is not a UUID, so it can never collide with a member's id, nor be listed, edited or banned. */
 export const SYSTEM_MEMBER = memberId('system');
 export const SYSTEM_ROLES: readonly Role[] = ['Patient'];
 
-/** By a link of this rotation, until then. */
+/** The link that opened a display: its rotation and when it ends. */
 export type OpenedDisplay = {
   readonly rotation: number;
   readonly until: Instant;

@@ -4,28 +4,28 @@ import type { SecureContextOptions } from 'node:tls';
 import { oneLine } from '#libs/operations/runtime/start-failure.ts';
 import { type Certificate, type CertificateFiles, readCertificate } from '#libs/operations/tls/certificate.ts';
 
-export interface Voice {
-  info(words: string): void;
-  warn(words: string): void;
-  error(words: string): void;
+export interface CertificateLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const SOON_DAYS = 14;
 
-/** The certificate that is served, and its files: renewed in place, they are taken up without a restart. */
+/** The served certificate. Files renewed in place are loaded without a restart. */
 export class LiveCertificate {
   private readonly files: CertificateFiles;
   private readonly host: string;
-  private readonly voice: Voice;
+  private readonly log: CertificateLog;
   private readonly servers: Server[] = [];
   private served: Certificate;
 
   /** @throws StartRefused */
-  constructor(files: CertificateFiles, host: string, voice: Voice) {
+  constructor(files: CertificateFiles, host: string, log: CertificateLog) {
     this.files = files;
     this.host = host;
-    this.voice = voice;
+    this.log = log;
     this.served = readCertificate(files, host);
   }
 
@@ -39,24 +39,24 @@ export class LiveCertificate {
     return server;
   }
 
-  /** What cannot be served changes nothing: the files may be in the midst of being written. */
+  /** Loads changed files. Unusable ones are ignored, as they may be only partly written. */
   refresh(): void {
     try {
       const found = readCertificate(this.files, this.host);
       if (found.cert === this.served.cert && found.key === this.served.key) return;
       this.served = found;
       for (const server of this.servers) server.setSecureContext(this.context);
-      this.voice.info(`a renewed certificate is served, valid until ${found.validTo.toISOString()}`);
+      this.log.info(`TLS certificate: renewed, valid until ${found.validTo.toISOString()}`);
     } catch (error) {
-      this.voice.error(`the certificate's files have changed and cannot be served, the former stays: ${oneLine(error)}`);
+      this.log.error(`TLS certificate: the changed files cannot be served, the former stays: ${oneLine(error)}`);
     }
   }
 
-  /** Before people are told by their browsers. */
-  warnBeforeItEnds(now: Date): void {
+  /** Warns operators before browsers refuse the certificate. */
+  warnBeforeExpiry(now: Date): void {
     const days = Math.floor((this.served.validTo.getTime() - now.getTime()) / DAY_MS);
-    if (days < 0) this.voice.error(`TLS_CERT: the certificate has expired ${-days} days ago: browsers refuse it`);
-    else if (days < SOON_DAYS) this.voice.warn(`TLS_CERT: the certificate expires in ${days} days, and was not renewed`);
+    if (days < 0) this.log.error(`TLS_CERT: the certificate has expired ${-days} days ago: browsers refuse it`);
+    else if (days < SOON_DAYS) this.log.warn(`TLS_CERT: the certificate expires in ${days} days, and was not renewed`);
   }
 
   private get context(): SecureContextOptions {

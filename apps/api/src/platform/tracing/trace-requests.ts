@@ -2,7 +2,7 @@ import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { failed, tracer } from '#libs/operations/tracing/spans.ts';
 
-/** One span a request, in the caller's trace where it names one. The route's pattern, never its address. */
+/** Records one span a request, within the caller's trace if it names one, with the route's pattern instead of the address. */
 export function traceRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions, id } = request;

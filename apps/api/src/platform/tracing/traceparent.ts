@@ -4,7 +4,7 @@ const UNKNOWN_VERSION = 'ff';
 const NO_TRACE = '0'.repeat(32);
 const NO_SPAN = '0'.repeat(16);
 
-/** The trace that a W3C `traceparent` names; undefined for one that is missing or not valid, which is then ignored. */
+/** The trace id of a W3C `traceparent`; undefined where it is missing or invalid. */
 export function traceIdOf(header: string | readonly string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined;
   const [, version = '', trace, span, more] = FIELDS.exec(header) ?? [];

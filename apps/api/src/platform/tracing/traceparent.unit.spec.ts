@@ -5,9 +5,12 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
 describe('traceIdOf', () => {
-  it.each([`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-00`, `01-${TRACE}-${SPAN}-01-later`])('reads %s', (header) => {
-    expect(traceIdOf(header)).toBe(TRACE);
-  });
+  it.each([`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-00`, `01-${TRACE}-${SPAN}-01-later`])(
+    'reads the trace id of the traceparent %s',
+    (header) => {
+      expect(traceIdOf(header)).toBe(TRACE);
+    },
+  );
 
   it.each([
     undefined,
@@ -21,7 +24,7 @@ describe('traceIdOf', () => {
     `00-${TRACE.slice(1)}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}`,
-  ])('ignores %j', (header) => {
+  ])('ignores the traceparent %j', (header) => {
     expect(traceIdOf(header)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('a traced request', () => {
-  it('is followed from the request to the socket, and names nobody', async () => {
+  it('traces a request up to the socket without personal data', async () => {
     const tenant = await api.clinic('traced');
     const reception = await api.person(tenant, 'Reception');
     const page = await api.page(reception);
@@ -54,7 +54,7 @@ describe('a traced request', () => {
     expect(JSON.stringify(traces.spans)).not.toMatch(/سارة|971501234567|somewhere/);
   });
 
-  it('is correlated by its trace in the log, and by an id of its own where the header is not valid', async () => {
+  it('uses the trace id as correlation id, and a random one where traceparent is invalid', async () => {
     const wrong = await api.app.inject({ url: '/health/live', headers: { traceparent: `00-${TRACE}-${'0'.repeat(16)}-01` } });
     expect(wrong.headers['x-correlation-id']).toMatch(/^[0-9a-f]{8}-/);
   });

@@ -13,7 +13,7 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
-import type { Membership } from '../../platform/sessions/callers.ts';
+import type { Membership } from '../../platform/access/callers.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { Announcer } from '../announcer.ts';
 import { RealtimeStats } from '../realtime-stats.ts';

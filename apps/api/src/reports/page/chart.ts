@@ -6,38 +6,38 @@ import type { Writing } from '../writing.ts';
 const WIDTH = 720;
 const HEIGHT = 190;
 const TOP = 16;
-/** Where the bars stand; the hours are below. */
-const GROUND = 164;
-/** Beside the bars, for the scale's numbers. */
+/** The baseline of the bars, above the hours. */
+const BASELINE = 164;
+/** Width beside the bars for the scale's numbers. */
 const MARGIN = 30;
-const WIDEST_BAR = 18;
+const MAX_BAR_WIDTH = 18;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
-const MOST_LINES = 4;
+const MAX_GRID_LINES = 4;
 
-/** Two bars an hour, each with its number. Time runs as the language reads. */
+/** Chart with two bars an hour, each with its number. Time runs in the language's direction. */
 export function hourlyChart(hours: readonly Hour[], writing: Writing, { chart }: Pick<Words, 'chart'>): Html {
   const scale = scaleOf(Math.max(1, ...hours.flatMap(({ issued, called }) => [issued, called])));
-  const height = (value: number): number => ((GROUND - TOP) * value) / scale.top;
+  const height = (value: number): number => ((BASELINE - TOP) * value) / scale.top;
   const mirrored = writing.direction === 'rtl';
   const place = (x: number, width = 0): number => (mirrored ? WIDTH - x - width : x);
   const slot = (WIDTH - MARGIN) / hours.length;
-  const bar = Math.min(WIDEST_BAR, slot * 0.38);
+  const bar = Math.min(MAX_BAR_WIDTH, slot * 0.38);
 
   const line = (
     value: number,
-  ) => html`<line class="grid" x1="${px(place(MARGIN))}" x2="${px(place(WIDTH))}" y1="${px(GROUND - height(value))}" y2="${px(GROUND - height(value))}"/>
-    <text class="scale" x="${px(place(MARGIN / 2))}" y="${px(GROUND - height(value) + 3.5)}">${writing.number(value)}</text>`;
+  ) => html`<line class="grid" x1="${px(place(MARGIN))}" x2="${px(place(WIDTH))}" y1="${px(BASELINE - height(value))}" y2="${px(BASELINE - height(value))}"/>
+    <text class="scale" x="${px(place(MARGIN / 2))}" y="${px(BASELINE - height(value) + 3.5)}">${writing.number(value)}</text>`;
   const column = (
     kind: 'issued' | 'called',
     x: number,
     value: number,
-  ) => html`<rect class="${kind}" x="${px(place(x, bar))}" y="${px(GROUND - height(value))}" width="${px(bar)}" height="${px(height(value))}"/>
-    <text class="value" x="${px(place(x + bar / 2))}" y="${px(GROUND - height(value) - 4)}">${value === 0 ? '' : writing.number(value)}</text>`;
+  ) => html`<rect class="${kind}" x="${px(place(x, bar))}" y="${px(BASELINE - height(value))}" width="${px(bar)}" height="${px(height(value))}"/>
+    <text class="value" x="${px(place(x + bar / 2))}" y="${px(BASELINE - height(value) - 4)}">${value === 0 ? '' : writing.number(value)}</text>`;
   const hourColumns = ({ hour, minute, issued, called }: Hour, index: number) => {
     const middle = MARGIN + slot * (index + 0.5);
     const clock = [hour, ...(minute === 0 ? [] : [minute])].map((part) => writing.number(part, 2)).join(':');
     return html`${column('issued', middle - bar - 0.5, issued)}${column('called', middle + 0.5, called)}
-      <text class="hour" x="${px(place(middle))}" y="${px(GROUND + 17)}">${clock}</text>`;
+      <text class="hour" x="${px(place(middle))}" y="${px(BASELINE + 17)}">${clock}</text>`;
   };
   return html`<svg class="chart" viewBox="0 0 ${px(WIDTH)} ${px(HEIGHT)}" role="img" aria-label="${chart.title}">
     ${scale.lines.map(line)}${hours.map(hourColumns)}</svg>`;
@@ -46,9 +46,9 @@ export function hourlyChart(hours: readonly Hour[], writing: Writing, { chart }:
 export const legend = ({ chart }: Pick<Words, 'chart'>): Html =>
   html`<p class="legend"><span class="key issued"></span>${chart.issued}<span class="key called"></span>${chart.called}</p>`;
 
-/** The smallest round steps with which few lines reach the highest bar. */
+/** The scale with the smallest round step that reaches the highest bar in few grid lines. */
 export function scaleOf(highest: number): { readonly top: number; readonly lines: readonly number[] } {
-  const step = STEPS.find((each) => highest / each <= MOST_LINES) ?? highest / MOST_LINES;
+  const step = STEPS.find((each) => highest / each <= MAX_GRID_LINES) ?? highest / MAX_GRID_LINES;
   const count = Math.ceil(highest / step);
   return { top: count * step, lines: Array.from({ length: count + 1 }, (_, index) => index * step) };
 }

@@ -18,7 +18,7 @@ const written = (markup: string, kind: string) =>
   [...markup.matchAll(new RegExp(`class="${kind}"[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text);
 
 describe('the hourly chart', () => {
-  it('has two bars an hour, as high as their numbers, and the numbers above them', () => {
+  it('draws two bars an hour to scale, with their numbers above', () => {
     const [first, second, third, fourth] = bars(drawn('en'));
     expect([first?.kind, second?.kind]).toEqual(['issued', 'called']);
     expect((first?.height ?? 0) / (second?.height ?? 0)).toBeCloseTo(12 / 7, 2);
@@ -26,7 +26,7 @@ describe('the hourly chart', () => {
     expect(fourth?.height).toBeGreaterThan(0);
   });
 
-  it('reads from the right in Arabic: the same picture in a mirror', () => {
+  it('mirrors the hourly chart in Arabic', () => {
     const mirrored = bars(drawn('ar')).map(({ kind, from, to, height }) => ({ kind, from: 720 - to, to: 720 - from, height }));
     bars(drawn('en')).forEach((bar, index) => {
       expect(mirrored[index]).toMatchObject({ kind: bar.kind, height: bar.height });
@@ -34,12 +34,12 @@ describe('the hourly chart', () => {
     });
   });
 
-  it('is written in the digits of the clinic', () => {
+  it('writes the hourly chart in the clinic’s digits', () => {
     expect(written(drawn('ar', 'arab'), 'hour')).toEqual(['٠٨', '٠٩']);
     expect(written(drawn('ar', 'latn'), 'hour')).toEqual(['08', '09']);
   });
 
-  it('names an hour by its beginning, where that is not a whole one', () => {
+  it('labels hours that begin between whole hours with their minutes', () => {
     const hours = HOURS.map((hour) => ({ ...hour, minute: 30 }));
     expect(written(drawn('en', 'latn', hours), 'hour')).toEqual(['08:30', '09:30']);
     expect(written(drawn('ar', 'arab', hours), 'hour')).toEqual(['٠٨:٣٠', '٠٩:٣٠']);
@@ -51,7 +51,7 @@ describe('the hourly chart', () => {
     [7, 8, [0, 2, 4, 6, 8]],
     [21, 30, [0, 10, 20, 30]],
     [60_000, 60_000, [0, 15_000, 30_000, 45_000, 60_000]],
-  ])('reaches %i with few lines', (highest, top, lines) => {
+  ])('scales the chart to %i with few grid lines', (highest, top, lines) => {
     expect(scaleOf(highest)).toEqual({ top, lines });
   });
 });

@@ -6,7 +6,7 @@ import type { Writing } from '../writing.ts';
 
 const NONE = '-';
 
-/** The statistics as the API has them. */
+/** The section of figures, with the same statistics as the API. */
 export function figuresPart({ figures }: Pick<Report, 'figures'>, writing: Writing, words: Words): Html {
   const { total, completed, waitingTime, expectedWaitTime } = figures;
   const minutes = (count: number): string => words.minutes(count, writing.number(count));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const FAMILY = 'IBM Plex Sans Arabic';
 const WEIGHTS = [400, 600];
-/** The two subsets that reports speak; a name in another script is set in whatever the machine has. */
+/** Font subsets of the reports' two languages; names in other scripts fall back to the machine's fonts. */
 const SUBSETS = {
   arabic:
     'U+0600-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1, U+08E3-08FF, U+200C-200D, U+2010-2011, U+204F, U+2E41, U+FB50-FDFF, U+FE70-FE74, U+FE76-FEFC',
@@ -11,12 +11,14 @@ const SUBSETS = {
 };
 
 const { resolve } = createRequire(import.meta.url);
-let known: string | undefined;
+let cached: string | undefined;
 
-/** The letters travel with the page, for the browser that prints it fetches nothing. */
+/** Font faces as data URLs, because the printing browser fetches nothing. */
 export function fontFaces(): string {
-  known ??= WEIGHTS.flatMap((weight) => Object.entries(SUBSETS).map(([subset, range]) => face(subset, range, weight))).join('\n');
-  return known;
+  cached ??= WEIGHTS.flatMap((weight) => Object.entries(SUBSETS).map(([subset, range]) => face(subset, range, weight))).join(
+    '\n',
+  );
+  return cached;
 }
 
 function face(subset: string, range: string, weight: number): string {

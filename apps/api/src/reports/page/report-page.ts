@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 import { ticketTable } from './ticket-table.ts';
 import { printable, typed } from './typed.ts';
 
-/** The report as one document that needs nothing from elsewhere. */
+/** The report as one self-contained document. */
 export function reportPage(report: Report): string {
   const { clinic, day } = report;
   const writing = writingOf(clinic.config);

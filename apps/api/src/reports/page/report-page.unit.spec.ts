@@ -17,7 +17,7 @@ const TICKETS = [done(1, '08:00', '08:26', '08:41'), { ...done(2, '08:10', '08:2
 const table = (page: string) => page.slice(page.indexOf('<table'));
 
 describe('a report', () => {
-  it('tells in English which clinic, day, person and hour it is of, and the figures as they are', () => {
+  it('shows the report’s clinic, day, author, time and figures in English', () => {
     const text = readable(reportPage(aReport({ clinic: ENGLISH, askedBy: 'Noura', figures: FIGURES, tickets: TICKETS })));
     expect(text).toContain(
       'Palm Clinic Daily queue report Saturday, November 21, 2026 Prepared by Noura Prepared at 17:12 Today in figures ' +
@@ -26,7 +26,7 @@ describe('a report', () => {
     );
   });
 
-  it('tells the same in Arabic, from the right', () => {
+  it('shows the same report in Arabic, right to left', () => {
     const page = reportPage(aReport({ figures: FIGURES, tickets: TICKETS }));
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(readable(page)).toContain(
@@ -35,7 +35,7 @@ describe('a report', () => {
     );
   });
 
-  it('has a row a ticket, and what adds up', () => {
+  it('shows a row a ticket, and totals', () => {
     const text = readable(table(reportPage(aReport({ clinic: ENGLISH, figures: FIGURES, tickets: TICKETS }))));
     expect(text).toBe(
       'Number Status Issued First call Wait (min) Calls Completed 1 Done 08:00 08:26 26 1 08:41 ' +
@@ -43,7 +43,7 @@ describe('a report', () => {
     );
   });
 
-  it('names patients only where names were asked for, and says what that asks of its reader', () => {
+  it('shows patients’ names only on request, with a notice of confidentiality', () => {
     const named = reportPage(aReport({ clinic: ENGLISH, tickets: TICKETS, names: ['Salem', null, '<script>x</script>'] }));
     expect(readable(table(named))).toContain('1 Salem Done 08:00');
     expect(readable(table(named))).toContain('2 Erased Done');
@@ -53,14 +53,14 @@ describe('a report', () => {
     expect(nameless).not.toMatch(/This report names patients|class="name"/);
   });
 
-  it('of an empty day says so, without a chart or a table', () => {
+  it('shows a notice instead of chart and table for an empty day', () => {
     const page = reportPage(aReport({ clinic: ENGLISH }));
     expect(readable(page)).toContain('Completion rate 0%');
     expect(readable(page)).toContain('Median - Average - Latest call - Expected for a new arrival No wait No ticket');
     expect(page).not.toMatch(/<(svg|table)/);
   });
 
-  it('takes nothing from a clinic or a person but text', () => {
+  it('escapes the names of clinics and people in the report', () => {
     const hostile = `"; } </style><script>alert(1)</script>`;
     const page = reportPage(
       aReport({ clinic: { ...ENGLISH, name: hostile }, askedBy: hostile, tickets: [waiting(1)], names: [hostile] }),
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(page.match(/https?:|file:|@import/g)).toBeNull();
   });
 
-  it('keeps the first rows together, and the last ones with the totals', () => {
+  it('keeps the table’s first rows together, and the last ones with the totals', () => {
     const page = (tickets: number) =>
       table(reportPage(aReport({ tickets: Array.from({ length: tickets }, (_, index) => waiting(index + 1)) })));
     const rows = (tickets: number) =>

@@ -4,17 +4,17 @@ import type { Writing } from '../writing.ts';
 import { fontFaces } from './fonts.ts';
 import { cssString } from './typed.ts';
 
-export interface Look {
+export interface StyleSettings {
   readonly writing: Writing;
   readonly words: Words;
-  /** At the foot of every page. */
+  /** Text at the foot of every page. */
   readonly footer: string;
 }
 
-/** The corners of a sheet of paper have no logical names. */
+/** CSS names page-margin boxes by their physical side only, so the language's direction picks it. */
 const CORNERS = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } } as const;
 
-export function styles({ writing, words, footer }: Look): Html {
+export function styles({ writing, words, footer }: StyleSettings): Html {
   const { start, end } = CORNERS[writing.direction];
   const { before, between } = words.page;
   const page = `counter(page, ${writing.counterStyle})`;

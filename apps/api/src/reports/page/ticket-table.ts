@@ -5,12 +5,12 @@ import type { Writing } from '../writing.ts';
 import { typed } from './typed.ts';
 
 const NONE = '-';
-/** So many rows stay together at the table's beginning, and at its end with the totals. */
-const TOGETHER = 3;
+/** Rows kept on one page at the table's beginning, and at its end with the totals. */
+const UNBROKEN_ROWS = 3;
 
 type Row = readonly (readonly [Column, Html | string])[];
 
-/** A row a ticket, its head on every page, and what adds up at its end. */
+/** The table with one row a ticket, its head repeated on every page, and totals at its end. */
 export function ticketTable({ tickets, names }: Pick<Report, 'tickets' | 'names'>, writing: Writing, words: Words): Html {
   const name = (index: number): Html => {
     const known = names?.[index];
@@ -21,11 +21,11 @@ export function ticketTable({ tickets, names }: Pick<Report, 'tickets' | 'names'
     return names ? [number, ['name', name(index)], ...rest] : [number, ...rest];
   });
   const columns = (rows[0] ?? []).map(([column]) => column);
-  const lastRows = Math.max(TOGETHER, rows.length - TOGETHER);
+  const lastRows = Math.max(UNBROKEN_ROWS, rows.length - UNBROKEN_ROWS);
   return html`<table class="${names ? 'named' : 'nameless'}">
     <thead><tr>${columns.map((column) => html`<th class="${column}">${words.columns[column]}</th>`)}</tr></thead>
-    <tbody class="together">${rows.slice(0, TOGETHER).map(row)}</tbody>
-    <tbody>${rows.slice(TOGETHER, lastRows).map(row)}</tbody>
+    <tbody class="together">${rows.slice(0, UNBROKEN_ROWS).map(row)}</tbody>
+    <tbody>${rows.slice(UNBROKEN_ROWS, lastRows).map(row)}</tbody>
     <tbody class="together">${rows.slice(lastRows).map(row)}${totals(columns, tickets, writing, words)}</tbody>
   </table>`;
 }
@@ -46,7 +46,7 @@ function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words):
   ];
 }
 
-/** How many were issued, called and completed, and all calls together. Waits do not add up to anything. */
+/** Totals of issued, called and completed tickets and of calls. A sum of waits would mean nothing. */
 function totals(columns: readonly Column[], tickets: readonly ReportedTicket[], writing: Writing, words: Words): Html {
   const sums: Partial<Record<Column, Html | string>> = {
     number: words.tickets.total,

@@ -1,12 +1,12 @@
 import type { Printer } from '../../platform/printing/printer.ts';
 
-/** Prints the page's own text, or fails as it is told to: an error for each try, undefined for one that succeeds. */
+/** Prints the page's own text, or fails by `failures`: one entry an attempt, undefined for a success. */
 export class FakePrinter implements Printer {
   readonly printed: string[] = [];
   readonly failures: (Error | undefined)[] = [];
   private gate: PromiseWithResolvers<void> | undefined;
 
-  /** From now on nothing comes out, until it is released. */
+  /** Blocks printing until release. */
   hold(): void {
     this.gate = Promise.withResolvers();
   }

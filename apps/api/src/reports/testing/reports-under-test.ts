@@ -12,21 +12,20 @@ import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';
 import { type MadeReport, MakeReport, MakeReportHandler } from '../make-report.ts';
 import { ReportFiles } from '../report-files.ts';
-import { REPORTS, REPORTS_AT_ONCE, TRIES } from '../report-job.ts';
-import { ReportStats } from '../report-stats.ts';
-import { ReportWorker } from '../report-worker.ts';
+import { ATTEMPTS, REPORT_CONCURRENCY, REPORTS } from '../report-job.ts';
+import { ReportStats, ReportWorker } from '../report-worker.ts';
 import { FakePrinter } from './fake-printer.ts';
 import { aReport } from './reports.ts';
 
 export const MANAGER = memberId('0193a1b2-0000-4000-8000-000000000001');
 const TENANT = 'palm' as ClinicId;
 
-/** Asking, jobs, files and the trail as the product has them, over real stores; nothing is really printed. */
+/** The product's handler, jobs, files and access trail over real stores, with a fake printer. */
 export class ReportsUnderTest {
   readonly printer = new FakePrinter();
   readonly warnings: unknown[] = [];
   readonly worker: ReportWorker;
-  private readonly desk: MakeReportHandler;
+  private readonly handler: MakeReportHandler;
 
   private constructor(
     private readonly runtime: Runtime,
@@ -41,10 +40,10 @@ export class ReportsUnderTest {
       printer: this.printer,
       files,
       now,
-      logger: { warn: (...said: unknown[]) => void this.warnings.push(said) },
+      logger: { warn: (...args: unknown[]) => void this.warnings.push(args) },
     });
-    this.desk = new MakeReportHandler(engines.jobs, files, days, new AccessTrail(access, now), now);
-    engines.jobs.work(REPORTS, this.worker.make, { concurrency: REPORTS_AT_ONCE, attempts: TRIES, backoff: 1 });
+    this.handler = new MakeReportHandler(engines.jobs, files, days, new AccessTrail(access, now), now);
+    engines.jobs.work(REPORTS, this.worker.make, { concurrency: REPORT_CONCURRENCY, attempts: ATTEMPTS, backoff: 1 });
   }
 
   static async open(): Promise<ReportsUnderTest> {
@@ -52,7 +51,7 @@ export class ReportsUnderTest {
     const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
     const at = instant(runtime.now());
     const command = { type: 'OpenClinic', slug: TENANT, name: TENANT, config: DEFAULT_CONFIG, at } as const;
-    await runtime.clinics.execute(clinicStream(TENANT), unkeyed({ ...visit(), at }), command);
+    await runtime.clinics.execute(clinicStream(TENANT), unkeyed({ ...auditContext(), at }), command);
     return new ReportsUnderTest(runtime, folder, await runtime.engines.vault.secret('reports'));
   }
 
@@ -62,14 +61,14 @@ export class ReportsUnderTest {
   }
 
   async ask(names = false): Promise<MadeReport> {
-    return await this.desk.execute(new MakeReport(visit(), MANAGER, names));
+    return await this.handler.execute(new MakeReport(auditContext(), MANAGER, names));
   }
 
   async jobs(): Promise<readonly JobRecord[]> {
     return await this.runtime.engines.jobs.list({ limit: 100 });
   }
 
-  /** What the access trail of today says. */
+  /** Today's events of the access trail. */
   async trail(): Promise<readonly { readonly type: string; readonly data: unknown }[]> {
     const { engines, days, now } = this.runtime;
     const stream = accessStream(TENANT, await days.today(TENANT, instant(now())));
@@ -82,7 +81,7 @@ export class ReportsUnderTest {
   }
 }
 
-const visit = () => ({
+const auditContext = () => ({
   tenant: TENANT,
   actor: { userId: MANAGER, roles: ['Manager' as const], provider: 'test' },
   correlationId: randomUUID(),

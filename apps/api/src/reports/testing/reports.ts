@@ -4,7 +4,7 @@ import type { Report, ReportedTicket } from '../report.ts';
 
 export const DAY = clinicDay(new Date('2026-11-21'));
 
-/** A reading of the clocks in Dubai, four hours ahead. */
+/** The instant of a local time in Dubai (UTC+4). */
 export const at = (time: string): Instant => instant(new Date(`2026-11-21T${time}:00+04:00`));
 
 export const waiting = (position: number, issuedAt = '08:00'): ReportedTicket => ({
@@ -44,7 +44,7 @@ export const aReport = (parts: Partial<Report> = {}): Report => ({
   ...parts,
 });
 
-/** What a reader sees of a page, without its looks. */
+/** A page's text, without styles and markup. */
 export const readable = (page: string): string =>
   page
     .replace(/<(style|title)>.*?<\/\1>/gs, '')

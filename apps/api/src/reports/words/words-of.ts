@@ -5,7 +5,7 @@ import type { ReportWords, Words } from './words.ts';
 
 const WORDS: { readonly [L in Lang]: ReportWords<L> } = { ar, en };
 
-/** The words with their forms for a number: none, those that the language has, and `other`, which every language has. */
+/** The words, with the plural form that a number takes: none, one of the language's own, or `other`. */
 export function wordsOf(lang: Lang): Words {
   const { minutes, ...words } = WORDS[lang];
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string } = minutes;

@@ -8,7 +8,7 @@ interface PluralForms {
 
 export type Column = 'number' | 'name' | 'status' | 'created' | 'firstCall' | 'wait' | 'calls' | 'completed';
 
-/** All that a report says in one language: a missing text does not compile. `{n}` stands for a number. */
+/** All texts of a report in one language: a missing one does not compile. `{n}` is replaced by a number. */
 export interface ReportWords<L extends Lang> {
   readonly title: string;
   readonly preparedBy: string;
@@ -21,9 +21,9 @@ export interface ReportWords<L extends Lang> {
   readonly tickets: Readonly<Record<'title' | 'total' | 'erased' | 'none', string>>;
   readonly columns: Readonly<Record<Column, string>>;
   readonly minutes: Readonly<Record<PluralForms[L], string>>;
-  /** Between which the page's number and the number of pages stand. */
+  /** Texts around the page's number and the number of pages. */
   readonly page: { readonly before: string; readonly between: string };
 }
 
-/** The same whatever the language, with the form of the minutes chosen by their number. */
+/** The texts independent of the language, with the plural form of minutes chosen by their number. */
 export type Words = Omit<ReportWords<Lang>, 'minutes'> & { readonly minutes: (count: number, written: string) => string };

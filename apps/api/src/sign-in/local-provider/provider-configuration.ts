@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
-import { signInPage } from '../../platform/access/sign-in-page.ts';
+import { signInPage } from '../../platform/access/redirect-pages.ts';
 import { BoundedAdapter, ForgetfulAdapter } from './bounded-adapter.ts';
 import { interactionPath } from './paths.ts';
 

@@ -50,7 +50,7 @@ export class SwitchingController {
     if (to === caller.tenantId) return;
     const entering = await this.switching.to(to, await this.session(request), request.id);
     const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
-    await this.trail.keep(visit, { type: 'ClinicSwitched', data: { to } });
+    await this.trail.record(visit, { type: 'ClinicSwitched', data: { to } });
     await this.entrance.enter(request, reply, entering);
   }
 
@@ -66,7 +66,7 @@ export class SwitchingController {
     for (const { member } of await this.memberships.all(session)) await this.sessions.endAllOf(member.id, at);
     await this.cookies.end(reply, caller.sessionId);
     const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
-    await this.trail.keep(visit, { type: 'SignedOut', data: {} });
+    await this.trail.record(visit, { type: 'SignedOut', data: {} });
   }
 
   private async session(request: FastifyRequest): Promise<Session> {

@@ -13,7 +13,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { MemberNames } from '../../members/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import type { AuditContext } from '../../platform/audit/access-trail.ts';
+import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';

@@ -5,7 +5,7 @@ export type Verdict = 'session.required' | 'role.forbidden' | 'let through';
 
 const OF_THE_GUARD = new Set(['session.required', 'role.forbidden', 'origin.refused']);
 
-/** What the guard has to make of a row of the table, for somebody of these roles; null: without a session. */
+/** The guard's expected verdict on a row of the table for these roles; null: without a session. */
 export function verdictOn(permission: Permission, roles: readonly Role[] | null): Verdict {
   if (permission === 'public') return 'let through';
   if (permission === 'operator') return 'role.forbidden';
@@ -13,7 +13,7 @@ export function verdictOn(permission: Permission, roles: readonly Role[] | null)
   return allows(permission, roles) ? 'let through' : 'role.forbidden';
 }
 
-/** What became of a request. A handler's own refusals come after the guard's. */
+/** The verdict that an answer shows. Refusals by the handler count as let through, as they come after the guard's. */
 export function verdictIn(status: number, code: string): Verdict | string {
   if (OF_THE_GUARD.has(code)) return code;
   return status >= 500 ? `failed: ${status} ${code}` : 'let through';

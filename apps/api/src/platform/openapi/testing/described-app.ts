@@ -17,7 +17,7 @@ import { CLOCK, CONFIG, LOGGER, REQUEST_SECRET } from '../../runtime/tokens.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../decorators.ts';
 import { describeApi } from '../describe-api.ts';
 
-/** Routes of the product's, without anything behind them. */
+/** Some of the product's routes, without handlers behind them. */
 @Controller('v1/tickets')
 class TicketsController {
   @Get('queue')

@@ -22,7 +22,7 @@ export interface RecordedSpan {
   isEnded: boolean;
 }
 
-/** What an operator's SDK would be: spans in memory, the context by asynchronous calls, W3C headers. */
+/** Stand-in for an operator's OpenTelemetry SDK: spans in memory, AsyncLocalStorage context, W3C headers. */
 export class RecordedTraces {
   readonly spans: RecordedSpan[] = [];
   private readonly contexts = new AsyncLocalStorage<Context>();
@@ -77,13 +77,20 @@ export class RecordedTraces {
   private span(name: string, { attributes = {} }: SpanOptions, parent: SpanContext | undefined): Span {
     const id = (this.spans.length + 1).toString(16).padStart(16, '0');
     const traceId = parent?.traceId ?? id.padStart(32, '0');
-    const said: Attributes = { ...attributes };
-    const recorded: RecordedSpan = { name, attributes: said, id, traceId, parentId: parent?.spanId, isEnded: false };
+    const recordedAttributes: Attributes = { ...attributes };
+    const recorded: RecordedSpan = {
+      name,
+      attributes: recordedAttributes,
+      id,
+      traceId,
+      parentId: parent?.spanId,
+      isEnded: false,
+    };
     this.spans.push(recorded);
     const span: Span = {
       spanContext: () => ({ traceId, spanId: id, traceFlags: TraceFlags.SAMPLED }),
       setAttribute: (key, value) => {
-        said[key] = value;
+        recordedAttributes[key] = value;
         return span;
       },
       setAttributes: () => span,

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
-import type { Caller } from '../access/caller.ts';
 import { MEMBERSHIPS, SECURE_COOKIES } from '../runtime/tokens.ts';
-import { tokenOf } from './session-cookie.ts';
-import { SessionStore } from './session-store.ts';
+import { tokenOf } from '../sessions/session-cookie.ts';
+import { SessionStore } from '../sessions/session-store.ts';
+import type { Caller } from './caller.ts';
 import { SystemMembership } from './system-membership.ts';
 
-/** What a session's person may do in its clinic, as it is now and not as it was at sign-in. */
+/** Current membership of a session's person in its clinic: roles may have changed since sign-in. */
 export interface Memberships {
   find(tenant: ClinicId, member: MemberId): Promise<Membership | undefined>;
 }
@@ -30,7 +30,7 @@ export class Callers {
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
   ) {}
 
-  /** Null without a session, or when its person is no longer an active member, its display's link no longer good. */
+  /** Null without a session, when its person is no longer an active member, or when its display's link was rotated. */
   async of(request: Pick<FastifyRequest, 'cookies'>): Promise<Caller | null> {
     const token = tokenOf(request, this.secure);
     const session = token === undefined ? undefined : await this.sessions.find(token);

@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { ContractBody } from './contract-body.ts';
 import { ProblemFilter } from './problem.filter.ts';
-import { WrittenInterceptor } from './written.interceptor.ts';
-import { WriteResult } from './written.ts';
+import { WriteResultInterceptor } from './write-result.interceptor.ts';
+import { WriteResult } from './write-result.ts';
 
 const note = z.strictObject({ words: z.string(), late: z._default(z.boolean(), false) });
 
 @Controller('notes')
-@UseInterceptors(WrittenInterceptor)
+@UseInterceptors(WriteResultInterceptor)
 class NotesController {
   @Post()
   write(@ContractBody(note) { words, late }: z.output<typeof note>): WriteResult<string> {
@@ -37,18 +37,18 @@ describe('a write over HTTP', () => {
 
   const write = (payload?: object) => app.inject({ method: 'POST', url: '/notes', ...(payload && { payload }) });
 
-  it('is answered with what was written', async () => {
+  it('answers a write with the written record', async () => {
     const { headers, body } = await write({ words: 'new' });
     expect(JSON.parse(body)).toEqual({ data: 'new' });
     expect(headers).not.toHaveProperty('dawr-stale');
   });
 
-  it('says so where the read models have not caught up', async () => {
+  it('marks the answer of a write as stale where the read models have not caught up', async () => {
     const { headers, body } = await write({ words: 'new', late: true });
     expect({ stale: headers['dawr-stale'], body }).toEqual({ stale: 'true', body: '{"data":"new"}' });
   });
 
-  it('that leaves nothing behind is answered without a body', async () => {
+  it('answers a write that leaves no record without a body', async () => {
     const { headers, body } = await app.inject({ method: 'DELETE', url: '/notes' });
     expect({ stale: headers['dawr-stale'], body }).toEqual({ stale: 'true', body: '' });
   });
@@ -57,7 +57,7 @@ describe('a write over HTTP', () => {
     ['a field of another type', { words: 1 }, 'words', 'invalidType'],
     ['a field too many', { words: 'new', other: 1 }, 'other', 'unknownField'],
     ['no body', undefined, 'words', 'missing'],
-  ])('is refused with %s, by field', async (_, payload, field, code) => {
+  ])('refuses a write with %s, by field', async (_, payload, field, code) => {
     const answer = await write(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { [field]: { code } } });

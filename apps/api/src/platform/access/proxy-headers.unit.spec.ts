@@ -22,7 +22,7 @@ const BROWSER = {
 };
 
 describe('a request through a proxy', () => {
-  it('is not what a browser sends by itself', () => {
+  it("takes a browser's own headers for a direct request", () => {
     expect(cameThroughProxy(BROWSER)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('a request through a proxy', () => {
     'x-original-forwarded-for',
     'x-azure-clientip',
     'x-envoy-external-address',
-  ])('is told by %s, whatever it says', (name) => {
+  ])('detects a proxy by its header %s, whatever the value', (name) => {
     expect(cameThroughProxy({ ...BROWSER, [name]: '' })).toBe(true);
   });
 });

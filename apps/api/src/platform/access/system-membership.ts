@@ -4,9 +4,9 @@ import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { type OpenedDisplay, SYSTEM_ROLES } from './system-member.ts';
+import { type OpenedDisplay, SYSTEM_ROLES } from '../sessions/system-member.ts';
 
-/** What a display's session may do, which no directory says: as much as any patient's, in the clinic's language. */
+/** Membership of a display's session, which no directory holds: a patient's roles, in the clinic's language. */
 @Injectable()
 export class SystemMembership {
   private readonly clinics;

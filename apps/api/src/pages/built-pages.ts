@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { PAGES_FOLDER } from './pages-folder.ts';
+
+/** Folder of the built pages beside the built server: dist/web. */
+export const PAGES_FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
 
 const hashes = z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
 const FILE = /^inline-styles\..+\.json$/;
 
-/** Of the styles that packages write into the built pages as they run: the pages' build has read them out of the packages. */
+/** Hashes of the styles that packages inject into the built pages at run time, as the pages' build found them. */
 export function styleHashes(folder = PAGES_FOLDER): readonly string[] {
-  // No pages, or of an older build: then none is allowed.
+  // Without pages, or with those of an older build, no inline style is allowed.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name)) : [];
   return [...new Set(names.flatMap((name) => hashes.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))))];
 }

@@ -2,11 +2,11 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { STALE_HEADER } from '../runtime/read-your-writes.ts';
-import { WriteResult } from './written.ts';
+import { WriteResult } from './write-result.ts';
 
-/** From what a write gave to what its answer says; one that leaves nothing behind answers without a body. */
+/** Turns a WriteResult into the answer: its data, or no body where it has none, and the stale header. */
 @Injectable()
-export class WrittenInterceptor implements NestInterceptor<unknown, unknown> {
+export class WriteResultInterceptor implements NestInterceptor<unknown, unknown> {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(map((answer) => (answer instanceof WriteResult ? answerOf(answer, reply) : answer)));

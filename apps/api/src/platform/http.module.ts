@@ -7,29 +7,29 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { AccessGuard } from '../access/access.guard.ts';
-import { ClinicLookup } from '../access/clinic-lookup.ts';
-import { DirectRequests } from '../access/direct-requests.ts';
-import { OperatorAccess } from '../access/operator-access.ts';
-import { Origins } from '../access/origins.ts';
-import { RoutePermissions } from '../access/route-permissions.ts';
-import { AccessTrail } from '../audit/access-trail.ts';
-import { Refusals } from '../audit/refusals.ts';
-import { ViewAudit } from '../audit/view-audit.ts';
-import { AddressLimitsGuard } from '../limits/address-limits.guard.ts';
-import { CountedLimits } from '../limits/counted-limits.ts';
-import { LimitKeys } from '../limits/limit-keys.ts';
-import { LimitsGuard } from '../limits/limits.guard.ts';
-import { MemoryLimits } from '../limits/memory-limits.ts';
-import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from '../runtime/tokens.ts';
-import { Callers } from '../sessions/callers.ts';
-import { SessionStore } from '../sessions/session-store.ts';
-import { SystemMembership } from '../sessions/system-membership.ts';
-import { CommandContexts } from './command-context.ts';
-import { TrafficDrain } from './draining.ts';
-import { NoBodyGuard } from './no-body.guard.ts';
-import { ProblemFilter } from './problem.filter.ts';
-import { PublicAddress } from './public-address.ts';
+import { AccessGuard } from './access/access.guard.ts';
+import { Callers } from './access/callers.ts';
+import { ClinicLookup } from './access/clinic-lookup.ts';
+import { DirectRequests } from './access/direct-requests.ts';
+import { OperatorAccess } from './access/operator-access.ts';
+import { Origins } from './access/origins.ts';
+import { RoutePermissions } from './access/route-permissions.ts';
+import { SystemMembership } from './access/system-membership.ts';
+import { AccessTrail } from './audit/access-trail.ts';
+import { Refusals } from './audit/refusals.ts';
+import { ViewAudit } from './audit/view-audit.ts';
+import { CommandContexts } from './http/command-context.ts';
+import { TrafficDrain } from './http/draining.ts';
+import { NoBodyGuard } from './http/no-body.guard.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { PublicAddress } from './http/public-address.ts';
+import { AddressLimitsGuard } from './limits/address-limits.guard.ts';
+import { CountedLimits } from './limits/counted-limits.ts';
+import { LimitKeys } from './limits/limit-keys.ts';
+import { LimitsGuard } from './limits/limits.guard.ts';
+import { MemoryLimits } from './limits/memory-limits.ts';
+import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from './runtime/tokens.ts';
+import { SessionStore } from './sessions/session-store.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -51,11 +51,11 @@ const limits: Provider = {
   inject: [CONFIG, LOGGER],
   useFactory: async ({ urls: { redis: url }, limits: perMinute }: Config, logger: Logger): Promise<CountedLimits> => {
     if (url === undefined) return new CountedLimits(new MemoryLimits(perMinute));
-    const { RedisLimits } = await import('../limits/redis-limits.ts');
+    const { RedisLimits } = await import('./limits/redis-limits.ts');
     const shared = await RedisLimits.open({
       url,
       perMinute,
-      onError: (error) => logger.warn({ err: error }, 'limits are counted alone'),
+      onError: (error) => logger.warn({ err: error }, 'rate limiter: Redis unavailable, counting in this process'),
     });
     return new CountedLimits(shared);
   },
@@ -71,7 +71,7 @@ const refusals: Provider = {
   },
 };
 
-/** What every request passes, whatever it asks for. */
+/** Guards, filters and services that every request passes through. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
