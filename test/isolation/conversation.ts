@@ -22,7 +22,7 @@ export async function talk(world: World, steps: readonly Step[]): Promise<Heard>
     world.tick();
     if ('who' in step) {
       const page = pages.get(step.who);
-      page?.throw(world.filled(step.says));
+      page?.sendRaw(world.filled(step.says));
       await page?.settled();
     } else if (step.happens === 'here') {
       await happen(own, here, step.number);
@@ -31,7 +31,7 @@ export async function talk(world: World, steps: readonly Step[]): Promise<Heard>
     }
     for (const page of pages.values()) await page.settled();
   }
-  const said = (page: Page) => page.heard.filter(({ topic }) => topic !== 'system:pong').map((one) => JSON.stringify(one));
+  const said = (page: Page) => page.received.filter(({ topic }) => topic !== 'system:pong').map((one) => JSON.stringify(one));
   return {
     own: [...pages.values()].flatMap((page) => said(page).map((one) => world.words.of(one))),
     neighbour: nextDoor ? said(nextDoor) : [],
@@ -48,5 +48,5 @@ async function watch({ api }: World, clinic: ClinicAtWork): Promise<Page> {
 async function happen(clinic: ClinicAtWork, watching: Page, number: number): Promise<void> {
   const heard = watching.events.length;
   await clinic.issue(number);
-  await watching.hearsEvents(heard + 1);
+  await watching.receivesEvents(heard + 1);
 }

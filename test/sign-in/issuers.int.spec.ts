@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CustomFetch } from 'openid-client';
 import { microsoftClaims, standardClaims } from '../../apps/api/src/sign-in/providers/claims.ts';
 import { Provider } from '../../apps/api/src/sign-in/providers/provider.ts';
-import type { ProviderParts } from '../../apps/api/src/sign-in/providers/provider-parts.ts';
+import type { ProviderSettings } from '../../apps/api/src/sign-in/providers/provider-settings.ts';
 import { DIRECTORY, TRUSTED_DIRECTORY } from '../support/clinic-with-provider.ts';
 import { idToken, jwks } from '../support/providers/forged-token.ts';
 
@@ -64,16 +64,16 @@ describe('Microsoft’s common address', () => {
 
 describe('a provider', () => {
   const ISSUER = 'https://accounts.noor.example';
-  const provider = (parts: Partial<ProviderParts>, clock = now) =>
+  const provider = (parts: Partial<ProviderSettings>, clock = now) =>
     new Provider({ ...CLIENT, name: 'google', issuer: ISSUER, readClaims: standardClaims, ...parts }, clock);
-  const ask = (at: Provider) => at.ask(BINDING, CALLBACK.href, undefined);
+  const ask = (at: Provider) => at.authorizationUrl(BINDING, CALLBACK.href, undefined);
 
   it('that does not answer is waited for no longer than a moment, and asked again the next time', async () => {
     const { fetch: answering } = issuerAt(ISSUER, ISSUER, () => undefined);
     const silent: CustomFetch = (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     let isSilent = true;
-    const at = provider({ patience: 0.05, fetch: (...asked) => (isSilent ? silent : answering)(...asked) });
+    const at = provider({ timeoutS: 0.05, fetch: (...asked) => (isSilent ? silent : answering)(...asked) });
     await expect(ask(at)).rejects.toMatchObject({ code: 'provider.unavailable', why: 'OAUTH_TIMEOUT' });
     isSilent = false;
     expect((await ask(at)).origin).toBe(ISSUER);
@@ -101,7 +101,7 @@ describe('a provider', () => {
 
   it('is told all that binds its answer to this request', async () => {
     const { fetch } = issuerAt(ISSUER, ISSUER, () => undefined);
-    const url = await provider({ fetch }).ask(BINDING, CALLBACK.href, 'huda@noor.example');
+    const url = await provider({ fetch }).authorizationUrl(BINDING, CALLBACK.href, 'huda@noor.example');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'noor',
       response_type: 'code',

@@ -1,13 +1,19 @@
 import type { Clinic, PublicClinic } from '#libs/contracts/clinics.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 
-type Shown = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging'>;
+type ClinicFields = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging'>;
 
-/** As its manager sees it: everything but the provider's token. */
-export const forManager = ({ id, slug, name, config, messaging }: Shown): Clinic => ({ id, slug, name, config, messaging });
+/** Manager's view of a clinic: everything but the provider's token. */
+export const forManager = ({ id, slug, name, config, messaging }: ClinicFields): Clinic => ({
+  id,
+  slug,
+  name,
+  config,
+  messaging,
+});
 
-/** As its other members see it. */
-export const forMember = ({ id, slug, name, config }: Shown): Clinic => ({ id, slug, name, config });
+/** Other members' view of a clinic. */
+export const forMember = ({ id, slug, name, config }: ClinicFields): Clinic => ({ id, slug, name, config });
 
-/** As anybody sees it who knows what it is called. */
-export const forAnybody = ({ id, slug, name, config: { lang } }: Shown): PublicClinic => ({ id, slug, name, lang });
+/** Public view of a clinic, for anybody who knows its id or slug. */
+export const forAnybody = ({ id, slug, name, config: { lang } }: ClinicFields): PublicClinic => ({ id, slug, name, lang });

@@ -32,7 +32,7 @@ describe('a clinic and its settings', () => {
     return JSON.stringify(pages);
   };
 
-  it('is changed in the parts that are given, and answered as it is now', async () => {
+  it('changes only the given settings, and answers the clinic as it is now', async () => {
     const answer = await change({ config: { digits: 'arab', retentionDays: 365 } });
     expect(clinicIn(answer)).toEqual({
       id: tenant,
@@ -50,7 +50,7 @@ describe('a clinic and its settings', () => {
     });
   });
 
-  it('takes the provider’s token, and says only whether there is one', async () => {
+  it('stores the provider’s token, and answers only whether there is one', async () => {
     const set = await change({ messaging: { accountSid: 'AC123', authToken: TOKEN } });
     expect(clinicIn(set).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: true });
     expect(JSON.stringify([set, await shownTo(manager)])).not.toContain(TOKEN);
@@ -59,7 +59,7 @@ describe('a clinic and its settings', () => {
     expect(clinicIn(await change({ messaging: { authToken: null } })).messaging?.authTokenSet).toBe(false);
   });
 
-  it('changes nothing where nothing is other than it was', async () => {
+  it('appends no event when the settings equal the present ones', async () => {
     const before = await written();
     expect((await change({ name: clinicIn(await change({})).name })).status).toBe(200);
     expect(await written()).toBe(before);
@@ -71,13 +71,13 @@ describe('a clinic and its settings', () => {
     ['a blank name', { name: ' ' }, 'name', 'required'],
     ['another slug', { slug: 'mine' }, 'slug', 'unknownField'],
     ['whether there is a token', { messaging: { authTokenSet: true } }, 'messaging.authTokenSet', 'unknownField'],
-  ])('refuses %s', async (_, settings, field, code) => {
+  ])('refuses a clinic’s settings with %s', async (_, settings, field, code) => {
     const answer = await change(settings);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation.failed' } });
     expect(answer.body).toHaveProperty(['fields', field, 'code'], code);
   });
 
-  it('shows who is no manager nothing of the messages', async () => {
+  it('hides the messaging settings from members who are no managers', async () => {
     expect(await shownTo(reception)).not.toHaveProperty('messaging');
     expect(await api.ask(reception, 'PUT', CURRENT, { name: 'Mine' })).toMatchObject({
       status: 403,
@@ -85,18 +85,21 @@ describe('a clinic and its settings', () => {
     });
   });
 
-  it('shows anybody its card, by id or slug', async () => {
+  it('shows a clinic’s card to anybody, by id or slug', async () => {
     const card = { data: { id: 'other', slug: 'other', name: 'other', lang: 'ar' } };
     for (const path of ['/v1/tenants/d/other', '/v1/tenants/s/other']) {
       expect(await api.ask(null, 'GET', path)).toEqual({ status: 200, body: card });
     }
   });
 
-  it.each(['/v1/tenants/d/nowhere', '/v1/tenants/s/nowhere', '/v1/tenants/d/__proto__'])('is unknown at %s', async (path) => {
-    expect(await api.ask(null, 'GET', path)).toMatchObject({ status: 404, body: { code: 'clinic.notFound' } });
-  });
+  it.each(['/v1/tenants/d/nowhere', '/v1/tenants/s/nowhere', '/v1/tenants/d/__proto__'])(
+    'answers 404 for an unknown clinic at %s',
+    async (path) => {
+      expect(await api.ask(null, 'GET', path)).toMatchObject({ status: 404, body: { code: 'clinic.notFound' } });
+    },
+  );
 
-  it('speaks its language to members who have chosen none', async () => {
+  it('uses the clinic’s language for members who have chosen none', async () => {
     await change({ config: { lang: 'en' } });
     const { body } = await api.ask(reception, 'GET', '/v1/auth/session');
     expect(body).toMatchObject({ data: { lang: 'en' } });
@@ -109,10 +112,10 @@ describe('a clinic that changes when its days begin', () => {
   beforeAll(() => api.open({}, () => now));
   afterAll(() => api.close());
 
-  it('goes on with the day it has, though nothing has happened on it yet', async () => {
+  it('keeps today when the start of days changes, though nothing has happened today yet', async () => {
     const tenant = await api.clinic('noor');
     const manager = await api.person(tenant, 'Manager');
-    /** The day of the next number. */
+    /** The clinic day that the next ticket belongs to. */
     const issued = async (): Promise<string> => {
       const reception = await api.person(tenant, 'Reception');
       const patient = { name: 'Salem', age: 40, phone: '+971501234567' };

@@ -3,7 +3,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 
-/** Every clinic, by its id or its slug. */
+/** Looks up a clinic by its id or slug. */
 @Injectable()
 export class Clinics {
   private readonly clinics;
@@ -13,16 +13,16 @@ export class Clinics {
   }
 
   async byId(id: string): Promise<ClinicDocument> {
-    return known(await this.clinics.get(id));
+    return found(await this.clinics.get(id));
   }
 
   async bySlug(slug: string): Promise<ClinicDocument> {
     const [clinic] = await this.clinics.find({ where: { slug }, limit: 1 });
-    return known(clinic);
+    return found(clinic);
   }
 }
 
-function known(clinic: ClinicDocument | undefined): ClinicDocument {
+function found(clinic: ClinicDocument | undefined): ClinicDocument {
   if (!clinic) throw new Refusal('clinic.notFound');
   return clinic;
 }

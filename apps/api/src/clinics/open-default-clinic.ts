@@ -4,10 +4,10 @@ import { unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 
-/** Until its manager calls it otherwise. */
+/** Default name, until the clinic's manager changes it. */
 const NAME = 'العيادة';
 
-/** The clinic of a sign-in page that names none is there from the first start; its first manager comes by the command line. */
+/** A sign-in page that names no clinic uses the default one, so it must exist from the first start. The CLI enrols its first manager. */
 export async function openDefaultClinic({ config, clinics, now }: Runtime): Promise<void> {
   const { defaultTenant: tenant } = config;
   if (!isClinicId(tenant)) return;

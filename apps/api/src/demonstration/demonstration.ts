@@ -11,9 +11,9 @@ import { CLINIC, STAFF } from './staff.ts';
 const SEED = 20_261_121;
 const HISTORY_MS = 31 * 24 * 3_600_000;
 
-/** The first start of a demonstration: the clinic, its people, and the days that they have already had. */
+/** Prepares a demonstration at its first start: the clinic, its staff and their past days. */
 export async function prepareDemonstration(runtime: Runtime): Promise<void> {
-  const tenant = tenantOf(runtime.config.defaultTenant);
+  const tenant = parseClinicId(runtime.config.defaultTenant);
   const { state } = await runtime.clinics.load(clinicStream(tenant));
   if (state) return;
   await markAsDemonstration(runtime);
@@ -21,13 +21,13 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const at = instant(new Date(now.getTime() - HISTORY_MS));
   const system = unkeyed({ tenant, actor: { userId: 'system', roles: [], provider: 'system' }, at });
   await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...CLINIC, at });
-  const reception = await enrol(runtime, tenant, system);
+  const reception = await enrolStaff(runtime, tenant, system);
   const { queue, config } = runtime;
   await writeHistory({ queue, tenant, reception, seed: SEED, pastDays: config.demonstrationDays }, now);
 }
 
-/** Answers as whom the history's receptionist acts. */
-async function enrol({ members }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Actor> {
+/** Enrols the staff. Returns the receptionist as the actor for the generated history. */
+async function enrolStaff({ members }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Actor> {
   const { at } = context;
   const stream = membersStream(tenant);
   const [manager, ...others] = STAFF;
@@ -46,11 +46,11 @@ async function enrol({ members }: Runtime, tenant: ClinicId, context: CommandCon
 
 function newMember(): MemberId {
   const id = randomUUID();
-  if (!isMemberId(id)) throw new Error('a UUID that is no member id');
+  if (!isMemberId(id)) throw new Error('demonstration: randomUUID gave an invalid member id');
   return id;
 }
 
-function tenantOf(text: string): ClinicId {
-  if (!isClinicId(text)) throw new Error('a tenant that no configuration lets through');
+function parseClinicId(text: string): ClinicId {
+  if (!isClinicId(text)) throw new Error('demonstration: DEFAULT_TENANT is not a clinic id');
   return text;
 }

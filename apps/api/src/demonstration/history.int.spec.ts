@@ -21,7 +21,7 @@ describe('the past of a demonstration', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What that day is like, once it began at that moment. */
+  /** The tickets of today, when the demonstration starts at that moment. */
   async function dayOf(date: string, now: Date) {
     runtime = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: '2' }), () => now);
     await prepareDemonstration(runtime);
@@ -36,7 +36,7 @@ describe('the past of a demonstration', () => {
     ['half past two', '2026-11-18T22:30:00Z'],
     ['in the morning', '2026-11-19T05:00:00Z'],
     ['a minute before midnight', '2026-11-19T19:59:00Z'],
-  ])('leaves a morning under way behind it, whatever the hour: %s', async (_, at) => {
+  ])('writes a morning in progress, whatever the hour of the start: %s', async (_, at) => {
     const today = await dayOf('2026-11-19', new Date(at));
     expect(today.with('completed')).toBeGreaterThan(5);
     expect(today.with('waiting')).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('the past of a demonstration', () => {
     expect(today.tickets.every(({ createdAt }) => createdAt <= new Date(at).toISOString())).toBe(true);
   });
 
-  it('has days before it on which everybody was seen, or given up', async () => {
+  it('writes past days on which every ticket was completed or cancelled', async () => {
     const yesterday = await dayOf('2026-11-18', new Date('2026-11-19T05:00:00Z'));
     expect(yesterday.with('completed')).toBeGreaterThan(10);
   });

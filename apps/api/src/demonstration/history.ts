@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const OPENS = 8 * HOUR;
 const OPEN_FOR = 6 * HOUR;
-/** How much of today has passed when somebody looks: a morning, whatever the hour. */
+/** Length of today's generated history: a morning, whatever the hour of the start. */
 const MORNING = 2.5 * HOUR;
 const FRIDAY = 5;
 
@@ -22,7 +22,7 @@ export interface HistoryParts {
   readonly pastDays: number;
 }
 
-/** Past days and a morning under way, by the ordinary commands: what a new user finds is what the product would hold. */
+/** Past days and a morning in progress, written by ordinary commands so that the data is what the product itself would store. */
 export async function writeHistory({ queue, tenant, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
   const chance = new Chance(seed);
   const contextAt = (at: Instant) => unkeyed({ tenant, actor: reception, at });
@@ -35,7 +35,7 @@ export async function writeHistory({ queue, tenant, reception, seed, pastDays }:
   }
   const opens = Math.max(midnight, now.getTime() - MORNING);
   const ends = now.getTime();
-  // Shortly after midnight the doctor is as quick as the morning is short: somebody was always seen, and somebody waits.
+  // Shortly after midnight the morning is short, so consultations shrink with it: some patients are always done, and some wait.
   const consultation = (USUAL_CONSULTATION * (ends - opens)) / MORNING;
   await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends, patients: chance.whole(20, 26), consultation });
 }

@@ -14,7 +14,7 @@ import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { PairTelevision } from './commands/pair-television.ts';
 import { RotateLinks } from './commands/rotate-links.ts';
-import type { HandedLink } from './display-links.ts';
+import type { ShareableLink } from './display-links.ts';
 import { ShowLink } from './queries/show-link.ts';
 
 @Controller('v1/tenants/current')
@@ -28,13 +28,13 @@ export class DisplayAccessController {
 
   @Get('display-access')
   @Answers(displayAccessAnswer)
-  async wall(@FromCaller() { tenantId }: Caller, @Req() request: FastifyRequest): Promise<{ data: HandedLink }> {
+  async wall(@FromCaller() { tenantId }: Caller, @Req() request: FastifyRequest): Promise<{ data: ShareableLink }> {
     return { data: this.underSameName(await this.queries.execute(new ShowLink(tenantId, 'wall')), request) };
   }
 
   @Post('display-access/rotate')
   @Answers(displayAccessAnswer)
-  async rotate(@CommandContextOf() context: CommandContext, @Req() request: FastifyRequest): Promise<WriteResult<HandedLink>> {
+  async rotate(@CommandContextOf() context: CommandContext, @Req() request: FastifyRequest): Promise<WriteResult<ShareableLink>> {
     const { data, stale } = await this.commands.execute(new RotateLinks(context));
     return new WriteResult(data && this.underSameName(data, request), stale);
   }
@@ -49,15 +49,15 @@ export class DisplayAccessController {
     await this.commands.execute(new PairTelevision(code, context));
   }
 
-  /** The panel's picture and nothing else: its address is for phones, not for a page to hand on. */
+  /** The panel's picture only: its link is for phones, so no page gets it as text. */
   @Get('sys')
   @Answers(systemAccessAnswer)
-  async panel(@FromCaller() { tenantId }: Caller): Promise<{ data: Pick<HandedLink, 'qrcodePath'> }> {
+  async panel(@FromCaller() { tenantId }: Caller): Promise<{ data: Pick<ShareableLink, 'qrcodePath'> }> {
     const { qrcodePath } = await this.queries.execute(new ShowLink(tenantId, 'panel'));
     return { data: { qrcodePath } };
   }
 
-  private underSameName(link: HandedLink, { headers: { host } }: FastifyRequest): HandedLink {
+  private underSameName(link: ShareableLink, { headers: { host } }: FastifyRequest): ShareableLink {
     return { ...link, url: this.origins.underSameName(link.url, host) };
   }
 }

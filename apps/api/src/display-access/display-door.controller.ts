@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Redirect, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DISPLAY_PAGE } from '../platform/access/redirect-pages.ts';
-import { DisplayDoor } from './display-door.ts';
-import { DoorFailures } from './door-failures.filter.ts';
+import { DisplayLogin } from './display-login.ts';
+import { DisplayLoginFailures } from './display-login-failures.filter.ts';
 
 @Controller('v1/auth/system')
-@UseFilters(DoorFailures)
+@UseFilters(DisplayLoginFailures)
 export class DisplayDoorController {
-  constructor(private readonly door: DisplayDoor) {}
+  constructor(private readonly login: DisplayLogin) {}
 
   @Get(':token')
   @Redirect(DISPLAY_PAGE, 303)
@@ -16,8 +16,8 @@ export class DisplayDoorController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
-    // A message's preview looks before a person does: it must neither become a screen nor end the session it came with.
+    // Link previews send HEAD before a person follows the link: they must neither open a session nor end the present one.
     if (request.method === 'HEAD') return { url: DISPLAY_PAGE };
-    return { url: await this.door.open(token, request, reply) };
+    return { url: await this.login.open(token, request, reply) };
   }
 }

@@ -12,20 +12,20 @@ import { isSameToken, linkToken, readClaim } from './link-token.ts';
 
 export type ClinicLink = { readonly tenant: ClinicId; readonly link: DisplayLink };
 
-/** A link as a person gets it. */
-export interface HandedLink {
+/** A link as a manager gets it: address and QR code. */
+export interface ShareableLink {
   readonly url: string;
   readonly qrcodePath: string;
 }
 
-/** What a good link opens. */
-export interface Opening {
+/** The access that a valid link grants. */
+export interface OpenedLink {
   readonly tenant: ClinicId;
   readonly kind: DisplayLinkKind;
   readonly display: OpenedDisplay;
 }
 
-/** Makes the links of displays, and says which of those that come back are good. */
+/** Builds the links of displays, and verifies their tokens. */
 @Injectable()
 export class DisplayLinks {
   private readonly clinics;
@@ -39,42 +39,42 @@ export class DisplayLinks {
     this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
   }
 
-  /** As it is good now. */
-  async of(tenant: ClinicId, kind: DisplayLinkKind): Promise<ClinicLink> {
+  /** The link that is valid now. */
+  async current(tenant: ClinicId, kind: DisplayLinkKind): Promise<ClinicLink> {
     const clinic = await this.clinics.get(tenant);
     if (!clinic) throw new Refusal('clinic.notFound');
-    return this.made(tenant, kind, clinic);
+    return this.build(tenant, kind, clinic);
   }
 
-  made(tenant: ClinicId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
-    return { tenant, link: displayLink(kind, clinic, this.at()) };
+  build(tenant: ClinicId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
+    return { tenant, link: displayLink(kind, clinic, this.nowInstant()) };
   }
 
-  handedOut({ tenant, link }: ClinicLink): HandedLink {
+  shareable({ tenant, link }: ClinicLink): ShareableLink {
     const token = linkToken(this.secret, tenant, link);
-    return { url: `${this.address.origin}/v1/auth/system/${token}`, qrcodePath: pathOfPicture(link) };
+    return { url: `${this.address.origin}/v1/auth/system/${token}`, qrcodePath: picturePath(link) };
   }
 
   /** @throws Refusal */
-  async read(token: string): Promise<Opening> {
+  async read(token: string): Promise<OpenedLink> {
     const claim = readClaim(token);
     const clinic = claim && (await this.clinics.get(claim.tenant));
-    if (!clinic) throw ended();
+    if (!clinic) throw linkEnded();
     const link = { ...claim.link, rotation: clinic.displayRotation };
-    if (!isSameToken(token, linkToken(this.secret, claim.tenant, link))) throw ended();
-    const until = endOfLink(link, clinic, this.at());
-    if (until === null) throw ended();
+    if (!isSameToken(token, linkToken(this.secret, claim.tenant, link))) throw linkEnded();
+    const until = endOfLink(link, clinic, this.nowInstant());
+    if (until === null) throw linkEnded();
     return { tenant: claim.tenant, kind: link.kind, display: { rotation: link.rotation, until } };
   }
 
-  private at(): Instant {
+  private nowInstant(): Instant {
     return instant(this.now());
   }
 }
 
-/** Says nothing of the token. Another one for another link, as browsers keep a picture for as long as its address stays. */
-function pathOfPicture({ kind, rotation, issuedOn }: DisplayLink): string {
+/** Picture address without the token. It changes with the link, because browsers cache a picture under its address. */
+function picturePath({ kind, rotation, issuedOn }: DisplayLink): string {
   return `/static/display/${kind}/${kind === 'wall' ? rotation : `${rotation}-${issuedOn}`}.png`;
 }
 
-const ended = (): Refusal => new Refusal('display.linkEnded');
+const linkEnded = (): Refusal => new Refusal('display.linkEnded');

@@ -5,7 +5,7 @@ import { SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Browser, type Method } from './testing/browser.ts';
 
-/** Operators' routes ask for no session; the socket has its own spec, and the pages are no part of the API. */
+/** Operators' routes need no session, the socket has its own spec, and pages are not part of the API. */
 const WALK = Object.entries(PERMISSIONS).filter(
   ([route, permission]) => permission !== 'operator' && !['GET /v1/ws', 'GET /*'].includes(route),
 );
@@ -22,17 +22,17 @@ describe('every route, asked for by a display', () => {
   });
   afterAll(() => api.close());
 
-  it.each(WALK)('%s: as the table has it for a patient', async (route, permission) => {
+  it.each(WALK)('answers a display on %s as the permission table says for a patient', async (route, permission) => {
     const display = new Browser(api.app, api.runtime.now);
     await display.follow(link);
-    const { statusCode } = await display.ask(...addressOf(route));
+    const { statusCode } = await display.request(...addressOf(route));
     expect(statusCode).toBeLessThan(500);
     expect(statusCode === 403).toBe(!allows(permission, SYSTEM_ROLES));
     expect(statusCode).not.toBe(401);
   });
 });
 
-/** Of nobody and nothing: whoever may ask is told so. */
+/** Ids that do not exist, so that a permitted request answers 404. */
 function addressOf(route: string): [Method, string] {
   const [method, pattern = ''] = route.split(' ');
   const isMethod = method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE';

@@ -4,7 +4,7 @@ import { RUNTIME } from '../platform/runtime/tokens.ts';
 
 export const LINK_SECRET = Symbol('LinkSecret');
 
-/** The vault's, under the master key: the same after a restart, a restore and a change of the master key. */
+/** Secret from the vault, so links survive a restart, a restore and a change of the master key. */
 export const linkSecret: FactoryProvider<Buffer> = {
   provide: LINK_SECRET,
   inject: [RUNTIME],

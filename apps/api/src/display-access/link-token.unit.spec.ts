@@ -10,7 +10,7 @@ const WALL: DisplayLink = { kind: 'wall', rotation: 0, issuedOn: dayOf('2026-11-
 const token = linkToken(SECRET, NOOR, WALL);
 
 describe('the token of a display link', () => {
-  it('is the same for the same link, so that none is stored', () => {
+  it('derives the same token for the same link', () => {
     expect(linkToken(SECRET, NOOR, { ...WALL })).toBe(token);
   });
 
@@ -20,20 +20,20 @@ describe('the token of a display link', () => {
     ['another kind', linkToken(SECRET, NOOR, { ...WALL, kind: 'panel' })],
     ['another rotation', linkToken(SECRET, NOOR, { ...WALL, rotation: 1 })],
     ['another day', linkToken(SECRET, NOOR, { ...WALL, issuedOn: dayOf('2026-11-21') })],
-  ])('is another one for %s, in its seal too', (_, other) => {
+  ])('derives another token, with another MAC, for %s', (_, other) => {
     expect(sealOf(other)).not.toBe(sealOf(token));
   });
 
-  it('needs no escaping in an address, and has 128 bits that follow from the secret alone', () => {
+  it('derives a token of 128 MAC bits that needs no escaping in an address', () => {
     expect(encodeURIComponent(token)).toBe(token);
     expect(Buffer.from(sealOf(token), 'base64url')).toHaveLength(16);
   });
 
-  it('says whose it is, and when it was made', () => {
+  it('reads clinic and date of issue from a token', () => {
     expect(readClaim(token)).toEqual({ tenant: NOOR, link: { kind: 'wall', issuedOn: '20261120' } });
   });
 
-  it('of the longest clinic still fits into a part of an address', () => {
+  it('keeps the token of the longest clinic id within a path segment', () => {
     const long = linkToken(SECRET, 'x'.repeat(64) as ClinicId, WALL);
     expect(readClaim(long)?.tenant).toHaveLength(64);
     expect(long.length).toBeLessThan(200);
@@ -51,13 +51,13 @@ describe('the token of a display link', () => {
     'wall.no.or.20261120.AAAAAAAAAAAAAAAAAAAAAA',
     `${token}\n`,
     ` ${token}`,
-  ])('is not %j', (text) => {
+  ])('rejects %j as a token', (text) => {
     expect(readClaim(text)).toBeUndefined();
   });
 });
 
 describe('two tokens', () => {
-  it('are the same letter by letter, or not at all', () => {
+  it('compares tokens exactly', () => {
     expect(isSameToken(token, token)).toBe(true);
     const last = token.at(-1) === 'A' ? 'B' : 'A';
     for (const other of [`${token.slice(0, -1)}${last}`, token.slice(1), '', token.toUpperCase()]) {

@@ -8,11 +8,11 @@ import { Answers } from '../platform/openapi/decorators.ts';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { DisplayLinks } from './display-links.ts';
 import { type Pairing, Pairings } from './pairings.ts';
-import { giveTelevision, televisionIn } from './television-cookie.ts';
+import { readTelevisionCookie, setTelevisionCookie } from './television-cookie.ts';
 
 type PairingAnswer = z.output<typeof pairingAnswer>;
 
-/** What a television asks that nobody can type on. */
+/** Routes for a television without a keyboard, which shows a code and polls for its link. */
 @Controller('v1/pairings')
 export class PairingsController {
   constructor(
@@ -26,20 +26,20 @@ export class PairingsController {
   @Answers(pairingAnswer, 201)
   async begin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<PairingAnswer> {
     const { secret, pairing } = await this.pairings.begin();
-    giveTelevision(reply, secret, this.secure);
+    setTelevisionCookie(reply, secret, this.secure);
     return this.answer(pairing, request);
   }
 
   @Get('current')
   @Answers(pairingAnswer)
   async current(@Req() request: FastifyRequest): Promise<PairingAnswer> {
-    const secret = televisionIn(request, this.secure);
+    const secret = readTelevisionCookie(request, this.secure);
     if (secret === undefined) throw new Refusal('pairing.notFound');
-    return this.answer(await this.pairings.of(secret), request);
+    return this.answer(await this.pairings.find(secret), request);
   }
 
   private answer({ code, expiresAt, sentTo }: Pairing, { headers: { host } }: FastifyRequest): PairingAnswer {
-    const url = sentTo && this.origins.underSameName(this.links.handedOut(sentTo).url, host);
+    const url = sentTo && this.origins.underSameName(this.links.shareable(sentTo).url, host);
     return { data: { code, expiresAt, url } };
   }
 }

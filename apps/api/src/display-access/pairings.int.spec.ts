@@ -8,7 +8,7 @@ import { Browser } from './testing/browser.ts';
 const MINUTE = 60_000;
 const CURRENT = '/v1/pairings/current';
 
-describe('a television that nobody can type on', () => {
+describe('pairing a television', () => {
   const api = new ApiUnderTest();
   let clock: FakeTime;
   let tenant: ClinicId;
@@ -34,7 +34,7 @@ describe('a television that nobody can type on', () => {
   const isUnknown = ({ statusCode, body }: Awaited<ReturnType<typeof pair>>) =>
     statusCode === 404 && JSON.parse(body).code === 'pairing.notFound';
 
-  it('shows six figures for five minutes, until a manager sends it the wall’s link', async () => {
+  it('shows six digits for five minutes, until a manager sends the wall’s link', async () => {
     const { browser, shown, fetched } = await television();
     expect(shown).toEqual({ code: expect.stringMatching(/^\d{6}$/), expiresAt: '2026-11-20T08:05:00.000Z', url: null });
     expect(await fetched()).toEqual(shown);
@@ -45,7 +45,7 @@ describe('a television that nobody can type on', () => {
     expect(await browser.session()).toMatchObject({ userID: 'system', tenantID: tenant });
   });
 
-  it('is known by a cookie that no script reads, and by nothing else', async () => {
+  it('identifies a television only by an HttpOnly cookie', async () => {
     const browser = new Browser(api.app, clock.now);
     const [cookie] = (await browser.post('/v1/pairings')).cookies;
     expect(cookie).toMatchObject({ name: 'dawr-television', httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -53,13 +53,13 @@ describe('a television that nobody can type on', () => {
     expect(isUnknown(await manager.get(CURRENT))).toBe(true);
   });
 
-  it('hears nothing of what is sent to another', async () => {
+  it('gives a television no link that was sent to another', async () => {
     const [one, other] = [await television(), await television()];
     await pair(one.shown.code);
     expect(await other.fetched()).toEqual(other.shown);
   });
 
-  it('takes its code once: the second comes too late, of whichever clinic', async () => {
+  it('redeems a pairing code once, whichever clinic comes second', async () => {
     const { shown, fetched } = await television();
     const others = browserOf(await api.person(await api.clinic('other'), 'Manager'));
     const answers = await Promise.all([pair(shown.code), pair(shown.code, others), pair(shown.code)]);
@@ -69,14 +69,14 @@ describe('a television that nobody can type on', () => {
     expect([mine, theirs]).toContain((await fetched()).url);
   });
 
-  it('takes the same request twice where its answer was lost', async () => {
+  it('accepts a repeated pairing request whose answer was lost', async () => {
     const { shown } = await television();
     expect((await pair(shown.code, manager, 'the-same-key')).statusCode).toBe(204);
     expect((await pair(shown.code, manager, 'the-same-key')).statusCode).toBe(204);
     expect(isUnknown(await pair(shown.code, manager, 'another-key'))).toBe(true);
   });
 
-  it('shows its code in vain after five minutes', async () => {
+  it('refuses a pairing code after five minutes', async () => {
     const { browser, shown } = await television();
     clock.advance(5 * MINUTE - 1);
     expect((await browser.get(CURRENT)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('a television that nobody can type on', () => {
     expect(isUnknown(await pair(shown.code))).toBe(true);
   });
 
-  it('that was sent its link at the last moment still has time to fetch it', async () => {
+  it('gives a television time to fetch a link that was sent at the last moment', async () => {
     const { shown, fetched, browser } = await television();
     clock.advance(5 * MINUTE - 1);
     expect((await pair(shown.code)).statusCode).toBe(204);
@@ -95,19 +95,19 @@ describe('a television that nobody can type on', () => {
     expect(isUnknown(await browser.get(CURRENT))).toBe(true);
   });
 
-  it('is sent a link that ends like any other when it is rotated', async () => {
+  it('ends a link sent by pairing when links are rotated', async () => {
     const { browser, shown, fetched } = await television();
     await pair(shown.code);
     await manager.rotate();
     expect(await browser.follow((await fetched()).url ?? '')).toBe('/login?error=display.linkEnded');
   });
 
-  it.each(['', '12345', '1234567', '12345a'])('shows no code like %j', async (code) => {
+  it.each(['', '12345', '1234567', '12345a'])('refuses the malformed pairing code %j', async (code) => {
     const answer = await pair(code);
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'validation.failed' });
   });
 
-  it('leaves neither its secret nor a link’s token in the store', async () => {
+  it('stores neither a television’s secret nor a link’s token', async () => {
     const { browser, shown, fetched } = await television();
     await pair(shown.code);
     const { url } = await fetched();

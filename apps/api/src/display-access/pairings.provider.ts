@@ -5,7 +5,7 @@ import { CLOCK, type Clock, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { Pairings } from './pairings.ts';
 
 const SECRET_BYTES = 32;
-const FIGURES = 6;
+const DIGITS = 6;
 
 export const pairings: FactoryProvider<Pairings> = {
   provide: Pairings,
@@ -15,6 +15,6 @@ export const pairings: FactoryProvider<Pairings> = {
       state,
       now,
       newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
-      newCode: () => String(randomInt(10 ** FIGURES)).padStart(FIGURES, '0'),
+      newCode: () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'),
     }),
 };

@@ -4,87 +4,87 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { ClinicLink } from './display-links.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** A code that another television shows is not given again; where so many in a row are shown, something is wrong. */
-const ATTEMPTS = 10;
+/** Codes in use are drawn again; so many in a row mean a fault. */
+const MAX_CODE_ATTEMPTS = 10;
 
-/** A television, and the link that a manager has sent there: whose and which, as its token is kept nowhere. */
+/** A television and the link sent to it: clinic and kind only, because tokens are never stored. */
 export type Pairing = {
   readonly code: string;
   readonly expiresAt: string;
   readonly sentTo: ClinicLink | null;
 };
 
-/** `usedBy`: the command that it served, so that the same one, sent again, finds it done. */
+/** `usedBy`: the command that redeemed it, so that a retry of the same command succeeds. */
 type ShownCode = { readonly television: string; readonly expiresAt: string; readonly usedBy: string | null };
 
-export interface PairingsParts {
+export interface PairingsServices {
   readonly state: StateStore;
   readonly now: () => Date;
-  /** What a television is known by: unguessable, as text that a cookie takes. */
+  /** Unguessable secret that identifies a television, as text for a cookie. */
   readonly newSecret: () => string;
-  /** Six figures. */
+  /** Six digits. */
   readonly newCode: () => string;
 }
 
-/** Televisions that show a code, and managers who type it: both for five minutes, and each code once. */
+/** Pairs televisions that show a code with managers who type it. Each code works once, for five minutes. */
 export class Pairings {
-  private readonly parts: PairingsParts;
+  private readonly services: PairingsServices;
 
-  constructor(parts: PairingsParts) {
-    this.parts = parts;
+  constructor(services: PairingsServices) {
+    this.services = services;
   }
 
   async begin(): Promise<{ readonly secret: string; readonly pairing: Pairing }> {
-    const secret = this.parts.newSecret();
-    const television = televisionOf(secret);
-    const expiresAt = this.inFiveMinutes();
-    const pairing = { code: await this.show(television, expiresAt), expiresAt: expiresAt.toISOString(), sentTo: null };
-    await this.parts.state.put(television, pairing, { expiresAt });
+    const secret = this.services.newSecret();
+    const television = televisionKey(secret);
+    const expiresAt = this.newExpiry();
+    const pairing = { code: await this.reserveCode(television, expiresAt), expiresAt: expiresAt.toISOString(), sentTo: null };
+    await this.services.state.put(television, pairing, { expiresAt });
     return { secret, pairing };
   }
 
   /** @throws Refusal */
-  async of(secret: string): Promise<Pairing> {
-    const entry = await this.parts.state.get<Pairing>(televisionOf(secret));
+  async find(secret: string): Promise<Pairing> {
+    const entry = await this.services.state.get<Pairing>(televisionKey(secret));
     if (!entry) throw notFound();
     return entry.value;
   }
 
-  /** The television has five minutes from now to fetch it, however late it was typed. @throws Refusal */
+  /** Extends the pairing, so the television has five minutes to fetch its link however late the code was typed. @throws Refusal */
   async send(code: string, sentTo: ClinicLink, commandId: string): Promise<void> {
-    const television = await this.use(code, commandId);
-    const entry = await this.parts.state.get<Pairing>(television);
+    const television = await this.redeemCode(code, commandId);
+    const entry = await this.services.state.get<Pairing>(television);
     if (!entry) throw notFound();
-    await this.parts.state.put(television, { ...entry.value, sentTo }, { expiresAt: this.inFiveMinutes() });
+    await this.services.state.put(television, { ...entry.value, sentTo }, { expiresAt: this.newExpiry() });
   }
 
-  private async show(television: string, expiresAt: Date): Promise<string> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const code = this.parts.newCode();
+  private async reserveCode(television: string, expiresAt: Date): Promise<string> {
+    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt += 1) {
+      const code = this.services.newCode();
       const shown: ShownCode = { television, expiresAt: expiresAt.toISOString(), usedBy: null };
-      if (await this.parts.state.put(keyOf(code), shown, { expiresAt, ifRevision: null })) return code;
+      if (await this.services.state.put(codeKey(code), shown, { expiresAt, ifRevision: null })) return code;
     }
     throw new Refusal('store.unavailable');
   }
 
-  /** Which television shows it. Of two who type it at once, one comes too late. */
-  private async use(code: string, commandId: string): Promise<string> {
-    const entry = await this.parts.state.get<ShownCode>(keyOf(code));
+  /** Returns the television that shows the code. Of two concurrent calls one is refused. */
+  private async redeemCode(code: string, commandId: string): Promise<string> {
+    const entry = await this.services.state.get<ShownCode>(codeKey(code));
     if (!entry) throw notFound();
     const { television, expiresAt, usedBy } = entry.value;
     if (usedBy === commandId) return television;
     const options = { expiresAt: new Date(expiresAt), ifRevision: entry.revision };
     const used: ShownCode = { ...entry.value, usedBy: commandId };
-    if (usedBy !== null || !(await this.parts.state.put(keyOf(code), used, options))) throw notFound();
+    if (usedBy !== null || !(await this.services.state.put(codeKey(code), used, options))) throw notFound();
     return television;
   }
 
-  private inFiveMinutes(): Date {
-    return new Date(this.parts.now().getTime() + LIFETIME_MS);
+  private newExpiry(): Date {
+    return new Date(this.services.now().getTime() + LIFETIME_MS);
   }
 }
 
-const keyOf = (code: string): string => `pairing/code/${code}`;
-/** As with sessions, the store holds only the hash of what opens it. */
-const televisionOf = (secret: string): string => `pairing/television/${createHash('sha256').update(secret).digest('base64url')}`;
+const codeKey = (code: string): string => `pairing/code/${code}`;
+/** The store holds only the secret's hash, as with sessions. */
+const televisionKey = (secret: string): string => `pairing/television/${createHash('sha256').update(secret).digest('base64url')}`;
 const notFound = (): Refusal => new Refusal('pairing.notFound');

@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 const DISPLAY = '/queue/display';
 const ENDED = '/login?error=display.linkEnded';
 
-/** Eight in the morning in UTC is noon in Dubai: twelve hours of the clinic's day are left. */
+/** 08:00 UTC is noon in Dubai: twelve hours of the clinic day are left. */
 describe("the panel's link", () => {
   const api = new ApiUnderTest();
   let clock: FakeTime;
@@ -35,20 +35,20 @@ describe("the panel's link", () => {
     expect(await phone.follow(url)).toBe(DISPLAY);
     return phone;
   };
-  /** What a phone reads off the wall's screen. */
+  /** Decodes the panel's QR code, as a phone does from the wall's screen. */
   const shown = async (screen: Browser = wall): Promise<string> => {
     const { statusCode, rawPayload } = await screen.get(`${await screen.panelPicture()}?v=2`);
     expect(statusCode).toBe(200);
     return readPicture(rawPayload) ?? 'nothing';
   };
 
-  it('is on the wall, and opens the display on a phone', async () => {
+  it('opens the display on a phone by the panel’s QR code', async () => {
     const link = await shown();
     expect(link).toMatch(new RegExp(`^${ORIGIN}/v1/auth/system/panel\\.noor\\.20261120\\.[\\w-]{22}$`));
     expect(await (await scanned(link)).session()).toMatchObject({ userID: 'system', tenantID: tenant, roles: ['Patient'] });
   });
 
-  it('never takes the place of a wall’s, nor of its own', async () => {
+  it('keeps a wall’s or panel’s session when a panel’s link is followed', async () => {
     const link = await shown();
     const before = wall.expiryOf('dawr');
     expect(await wall.follow(link)).toBe(DISPLAY);
@@ -58,7 +58,7 @@ describe("the panel's link", () => {
     expect(cookies).toEqual([]);
   });
 
-  it('gives way to the wall’s', async () => {
+  it('replaces a panel’s session when a wall’s link is followed', async () => {
     const phone = await scanned(await shown());
     await phone.follow((await manager.wall()).url);
     expect(phone.expiryOf('dawr')).toEqual(new Date('2027-11-21T00:00:00Z'));
@@ -70,7 +70,7 @@ describe("the panel's link", () => {
     [['Patient', 'Medical'], '/dashboard'],
     [['Patient'], DISPLAY],
     [[], '/forbidden'],
-  ])('never takes the place of a member’s: %j goes to %s', async (roles, page) => {
+  ])('keeps a member’s session when a panel’s link is followed: %j goes to %s', async (roles, page) => {
     const person = await api.person(tenant, ...roles);
     const browser = browserOf(person);
     const before = await browser.session();
@@ -79,14 +79,14 @@ describe("the panel's link", () => {
     expect(before.userID).toBe(person.id);
   });
 
-  it('never takes the place of a member’s of another clinic', async () => {
+  it('keeps the session of another clinic’s member when a panel’s link is followed', async () => {
     const other = await api.clinic('other');
     const desk = browserOf(await api.person(other, 'Reception'));
     expect(await desk.follow(await shown())).toBe('/dashboard');
     expect((await desk.session()).tenantID).toBe(other);
   });
 
-  it('takes a phone from one clinic to the next', async () => {
+  it('moves a phone to the clinic of the last panel’s link', async () => {
     const next = await api.clinic('next');
     const nextWall = await scanned((await browserOf(await api.person(next, 'Manager')).wall()).url);
     const phone = await scanned(await shown());
@@ -94,7 +94,7 @@ describe("the panel's link", () => {
     expect((await phone.session()).tenantID).toBe(next);
   });
 
-  it('ends by rotation too', async () => {
+  it('ends the panel’s link by rotation', async () => {
     const link = await shown();
     const phone = await scanned(link);
     await manager.rotate();
@@ -102,13 +102,13 @@ describe("the panel's link", () => {
     expect(await browser().follow(link)).toBe(ENDED);
   });
 
-  it('ends with the clinic’s day, with all that it opened, while the wall goes on and shows the next', async () => {
+  it('ends a panel’s link and sessions with the clinic day, while the wall goes on to the next', async () => {
     const [link, picture] = [await shown(), await wall.panelPicture()];
     const phone = await scanned(link);
     expect(phone.expiryOf('dawr')).toEqual(new Date('2026-11-20T20:00:00Z'));
     clock.advance(12 * HOUR - 1);
     expect((await phone.session()).userID).toBe('system');
-    phone.forgetsNothing();
+    phone.neverExpireCookies();
     clock.advance(1);
     expect((await phone.session()).userID).toBeNull();
     expect(await browser().follow(link)).toBe(ENDED);

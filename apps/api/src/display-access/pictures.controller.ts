@@ -8,7 +8,7 @@ import { Origins } from '../platform/access/origins.ts';
 import { DisplayLinks } from './display-links.ts';
 import { pngOf, svgOf } from './qr-picture.ts';
 
-/** Always of the link that is good now, of the clinic of whoever looks: what the picture is called says nothing. */
+/** Serves the QR code of the caller's clinic and its present link; the file's name only defeats caches. */
 @Controller('static/display')
 export class PicturesController {
   constructor(
@@ -43,8 +43,8 @@ export class PicturesController {
     reply: FastifyReply,
   ): Promise<Uint8Array | string> {
     void reply.header('Cache-Control', 'no-store');
-    const handedOut = this.links.handedOut(await this.links.of(tenantId, kind));
-    const url = this.origins.underSameName(handedOut.url, reply.request.headers.host);
+    const link = this.links.shareable(await this.links.current(tenantId, kind));
+    const url = this.origins.underSameName(link.url, reply.request.headers.host);
     if (picture.endsWith('.png')) {
       void reply.type('image/png');
       return pngOf(url);

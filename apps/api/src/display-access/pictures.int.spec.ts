@@ -20,7 +20,7 @@ describe('the pictures of a clinic’s links', () => {
 
   const someone = async (...roles: readonly Role[]) => Browser.of(await api.person(tenant, ...roles), api.app, now);
 
-  it('show the wall’s link in PNG, whatever version is asked for', async () => {
+  it('serves the wall’s link as PNG, whatever version is requested', async () => {
     const { url, qrcodePath } = await manager.wall();
     for (const version of ['', '?v=2']) {
       const { headers, rawPayload } = await manager.get(`${qrcodePath}${version}`);
@@ -29,14 +29,14 @@ describe('the pictures of a clinic’s links', () => {
     }
   });
 
-  it('are drawn in SVG beside it', async () => {
+  it('serves the QR code as SVG too', async () => {
     const { qrcodePath } = await manager.wall();
     const { headers, body } = await manager.get(qrcodePath.replace('.png', '.svg'));
     expect(headers['content-type']).toContain('image/svg+xml');
     expect(body).toMatch(/^<\?xml .*<path /);
   });
 
-  it('say nothing of the link in their address, and are kept by nobody', async () => {
+  it('serves QR codes uncached, under addresses without the token', async () => {
     const { url, qrcodePath } = await manager.wall();
     const paths = [qrcodePath, await manager.panelPicture()];
     for (const path of paths) {
@@ -54,20 +54,20 @@ describe('the pictures of a clinic’s links', () => {
     ['a doctor', ['Medical'], [403, 403]],
     ['somebody without a role', [], [403, 403]],
     ['nobody', null, [401, 401]],
-  ])('are for whoever may hand on the link: %s', async (_, roles, statuses) => {
+  ])('serves QR codes only to those who may share the link: %s', async (_, roles, statuses) => {
     const [wall, panel] = [(await manager.wall()).qrcodePath, await manager.panelPicture()];
     const person = roles ? await someone(...roles) : new Browser(api.app, now);
     const answers = [await person.get(wall), await person.get(panel)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
   });
 
-  it('are of the clinic of whoever looks, by the same address', async () => {
+  it('serves the QR code of the caller’s clinic under the same address', async () => {
     const other = Browser.of(await api.person(await api.clinic('other'), 'Manager'), api.app, now);
     const { qrcodePath } = await manager.wall();
     expect(readPicture((await other.get(qrcodePath)).rawPayload)).toBe((await other.wall()).url);
   });
 
-  it.each(['1', '1.gif', '.png.exe'])('are no %s', async (name) => {
+  it.each(['1', '1.gif', '.png.exe'])('answers 404 for the picture %s', async (name) => {
     const answer = await manager.get(`/static/display/wall/${name}`);
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 404, code: 'route.notFound' });
   });

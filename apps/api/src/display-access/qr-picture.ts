@@ -2,20 +2,20 @@ import { type Bitmap2D, correction, generate } from 'lean-qr';
 import { toPngBuffer } from 'lean-qr/extras/node_export';
 import { toSvgSource } from 'lean-qr/extras/svg';
 
-/** What the standard wants to stay empty around a code, in modules. */
+/** Margin in modules that the QR standard requires around a code. */
 const QUIET_ZONE = 4;
 const PIXELS_A_MODULE = 16;
 const BLACK = [0, 0, 0] as const;
 const WHITE = [255, 255, 255] as const;
 
 /**
- * A screen may glare but gets no scratches: level M is enough, or what fits beyond it at the same size. A higher one would
- * make the modules smaller, and from three metres their size decides.
+ * Level M is enough for a screen, which may glare but has no scratches; the encoder goes higher where the size allows. A
+ * higher minimum would make the modules smaller, and their size decides from three metres.
  */
-const codeOf = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.M });
+const qrCodeOf = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.M });
 
 export const pngOf = (text: string): Uint8Array =>
-  toPngBuffer(codeOf(text), { on: BLACK, off: WHITE, pad: QUIET_ZONE, scale: PIXELS_A_MODULE });
+  toPngBuffer(qrCodeOf(text), { on: BLACK, off: WHITE, pad: QUIET_ZONE, scale: PIXELS_A_MODULE });
 
 export const svgOf = (text: string): string =>
-  toSvgSource(codeOf(text), { on: 'black', off: 'white', pad: QUIET_ZONE, scale: PIXELS_A_MODULE, xmlDeclaration: true });
+  toSvgSource(qrCodeOf(text), { on: 'black', off: 'white', pad: QUIET_ZONE, scale: PIXELS_A_MODULE, xmlDeclaration: true });

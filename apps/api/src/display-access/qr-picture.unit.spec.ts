@@ -9,11 +9,11 @@ const LONG = `https://${'x'.repeat(60)}.example/v1/auth/system/panel.${'x'.repea
 const sizeOf = (text: string) => PNG.sync.read(Buffer.from(pngOf(text))).width / 16;
 
 describe('the picture of a link', () => {
-  it.each([SHORT, LONG])('is read as %s', (link) => {
+  it.each([SHORT, LONG])('decodes to %s', (link) => {
     expect(readPicture(pngOf(link))).toBe(link);
   });
 
-  it('is black on white, with four modules empty on every side', () => {
+  it('draws black on white with a margin of four modules', () => {
     const { data, width, height } = PNG.sync.read(Buffer.from(pngOf(SHORT)));
     const isWhite = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4) === 0xffffffff;
     const margin = 4 * 16;
@@ -26,11 +26,11 @@ describe('the picture of a link', () => {
     expect(isWhite(margin, margin)).toBe(false);
   });
 
-  it('has so few modules that each is seen from afar: 45 with the margin for a plain address', () => {
+  it('needs at most 45 modules, margin included, for a plain address', () => {
     expect(sizeOf(SHORT)).toBe(45);
   });
 
-  it('is drawn in SVG of the same modules, without a style that our policy would refuse', () => {
+  it('draws the same modules in SVG, without inline style', () => {
     const svg = svgOf(SHORT);
     expect(svg).toMatch(/^<\?xml .*<svg /);
     expect(svg).toContain('viewBox="-4 -4 45 45"');
@@ -38,7 +38,7 @@ describe('the picture of a link', () => {
     expect(svg).not.toMatch(/style|<script|http:\/\/localhost/);
   });
 
-  it('survives a reflection over a sixty-fourth of it', () => {
+  it('decodes with a reflection over a sixty-fourth of the picture', () => {
     const png = PNG.sync.read(Buffer.from(pngOf(SHORT)));
     const side = Math.floor(png.width / 8);
     const from = Math.floor(png.width / 2);

@@ -25,7 +25,7 @@ describe('the codes that televisions show', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Chance, as it is told to be; the last for ever. */
+  /** Random codes in the given order; the last one repeats. */
   const drawing = (...codes: readonly string[]) => {
     let drawn = 0;
     let secrets = 0;
@@ -38,19 +38,19 @@ describe('the codes that televisions show', () => {
   };
   const codeOf = async (pairings: Pairings) => (await pairings.begin()).pairing.code;
 
-  it('are never the same on two', async () => {
+  it('never shows one pairing code on two televisions', async () => {
     const pairings = drawing('111111', '111111', '222222');
     expect([await codeOf(pairings), await codeOf(pairings)]).toEqual(['111111', '222222']);
   });
 
-  it('come again once they are over', async () => {
+  it('reuses a pairing code once it has expired', async () => {
     const pairings = drawing('111111');
     await codeOf(pairings);
     clock.advance(5 * 60_000);
     expect(await codeOf(pairings)).toBe('111111');
   });
 
-  it('are not drawn for ever where none is free', async () => {
+  it('stops drawing pairing codes where none is free', async () => {
     const pairings = drawing('111111');
     await codeOf(pairings);
     await expect(codeOf(pairings)).rejects.toMatchObject({ code: 'store.unavailable' });

@@ -43,7 +43,7 @@ describe("the wall's link", () => {
     return found.map(({ type, metadata }) => [type, metadata['actor']]);
   };
 
-  it('opens the display as the system member, who is a patient and speaks the clinic’s language', async () => {
+  it('opens the display as the system member, with role Patient and the clinic’s language', async () => {
     expect(await (await opened()).session()).toEqual({
       userID: 'system',
       provider: 'system',
@@ -54,7 +54,7 @@ describe("the wall's link", () => {
     expect((await signIns()).at(-1)).toEqual(['SignedIn', { userId: 'system', roles: ['Patient'], provider: 'system' }]);
   });
 
-  it('opens no session for whoever only asks what is there', async () => {
+  it('opens no session for a HEAD request to a wall’s link', async () => {
     const before = (await signIns()).length;
     const { pathname } = new URL((await manager.wall()).url);
     const answer = await api.app.inject({ method: 'HEAD', url: pathname });
@@ -62,7 +62,7 @@ describe("the wall's link", () => {
     expect(await signIns()).toHaveLength(before);
   });
 
-  it('shows what the display may see, and nothing else', async () => {
+  it('lets a display’s session read the display, and nothing else', async () => {
     const wall = await opened();
     const may = ['/v1/tickets/queue/display', '/v1/tickets/stats/today', '/v1/tenants/current', '/v1/tenants/current/sys'];
     const mayNot = ['/v1/tickets', '/v1/tickets/notified', '/v1/users', '/v1/tenants/current/display-access'];
@@ -71,7 +71,7 @@ describe("the wall's link", () => {
     expect((await wall.get('/v1/tenants/current')).json().data).not.toHaveProperty('messaging');
   });
 
-  it('opens for somebody who is no member: known to themselves, in nobody’s list, edited by nobody', async () => {
+  it('shows the system member to itself, but never in the list nor for editing', async () => {
     const wall = await opened();
     const { data } = memberAnswer.parse((await wall.get('/v1/users/current')).json());
     expect(data).toMatchObject({ id: 'system', name: 'Noor Clinic', email: '', roles: ['Patient'], deleted: false });
@@ -85,7 +85,7 @@ describe("the wall's link", () => {
     expect(acting.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('speaks the clinic’s language, whichever is asked for there', async () => {
+  it('keeps a display in the clinic’s language, whichever it requests', async () => {
     const wall = await opened();
     const answer = await wall.post('/v1/auth/lang', { lang: 'en' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { lang: 'ar' } }]);
@@ -93,7 +93,7 @@ describe("the wall's link", () => {
     expect((await wall.post('/v1/auth/lang', { lang: 'fr' })).statusCode).toBe(400);
   });
 
-  it('takes the place of whoever was signed in there, whose session is over', async () => {
+  it('ends the session of a signed-in person when a wall’s link is followed', async () => {
     const reception = await api.person(tenant, 'Reception');
     const desk = browserOf(reception);
     expect(await desk.follow((await manager.wall()).url)).toBe(DISPLAY);
@@ -101,7 +101,7 @@ describe("the wall's link", () => {
     expect((await api.ask(reception, 'GET', '/v1/users/current')).status).toBe(401);
   });
 
-  it('keeps a wall open for months that nobody touches, also when it is switched off at night', async () => {
+  it('keeps an untouched wall open for months, also when it is off at night', async () => {
     const wall = await opened();
     expect(wall.expiryOf('dawr')).toEqual(new Date('2027-11-21T00:00:00Z'));
     for (const days of [1, 8, 90, 200]) {
@@ -110,7 +110,7 @@ describe("the wall's link", () => {
     }
   });
 
-  it('ends after its year, with all that it opened, and a new one is another', async () => {
+  it('ends a wall’s link and its sessions after a year, and issues another', async () => {
     const before = (await manager.wall()).url;
     const wall = await opened();
     clock.advance(365 * DAY);
@@ -124,7 +124,7 @@ describe("the wall's link", () => {
     expect(await browser().follow(after)).toBe(DISPLAY);
   });
 
-  it('ends by rotation, with all that it opened, and the answer is the new one', async () => {
+  it('ends a wall’s link and its sessions by rotation, and answers the new one', async () => {
     const [before, wall] = [await manager.wall(), await opened()];
     const after = await manager.rotate();
     expect(after.url).not.toBe(before.url);
@@ -136,7 +136,7 @@ describe("the wall's link", () => {
     expect(await browser().follow(after.url)).toBe(DISPLAY);
   });
 
-  it('is rotated once, however often the same request is sent', async () => {
+  it('rotates once for a repeated request', async () => {
     const rotate = async () =>
       (await manager.post('/v1/tenants/current/display-access/rotate', undefined, 'the-same-key')).json();
     const first = await rotate();
@@ -144,7 +144,7 @@ describe("the wall's link", () => {
     expect(await manager.wall()).toEqual(first.data);
   });
 
-  it('of another clinic stays when this one’s are rotated, and opens no other', async () => {
+  it('keeps another clinic’s wall link when this clinic’s links are rotated', async () => {
     const others = browserOf(await api.person('other' as ClinicId, 'Manager'));
     const wall = browser();
     await wall.follow((await others.wall()).url);
@@ -161,7 +161,7 @@ describe("the wall's link", () => {
     ['cut off', (token: string) => token.slice(0, -1)],
     ['of something else', () => 'login'],
     ['of nobody’s', () => '__proto__'],
-  ])('made into one %s leads to a page that says so, and opens nothing', async (_, changed) => {
+  ])('refuses a wall’s link made into one %s, and opens no session', async (_, changed) => {
     const { url } = await manager.wall();
     const token = url.slice(url.lastIndexOf('/') + 1);
     const stranger = browser();
@@ -169,7 +169,7 @@ describe("the wall's link", () => {
     expect((await stranger.session()).userID).toBeNull();
   });
 
-  it('that is no good leaves the session of whoever follows it', async () => {
+  it('keeps the browser’s session when the link is invalid', async () => {
     const before = await manager.session();
     expect(await manager.follow('/v1/auth/system/wall.noor.20261120.AAAAAAAAAAAAAAAAAAAAAA')).toBe(ENDED);
     expect(await manager.session()).toEqual(before);

@@ -9,7 +9,7 @@ import { ShowDisplay } from './show-display.ts';
 export class DisplayController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The reduced shape for everybody, whatever their role: the answer's type has no room for a name. */
+  /** The reduced shape for every role: the answer's type has no field for a name. */
   @Get('display')
   @Answers(displayAnswer)
   async display(@FromCaller() caller: Caller): Promise<{ data: readonly ReducedEntry[] }> {

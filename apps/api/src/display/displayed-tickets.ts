@@ -4,7 +4,7 @@ import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { BOARDS, type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 
-/** Which tickets a clinic's display shows: everything else about the day is not for those who look at one. */
+/** Finds which tickets a clinic's display shows; viewers of a display may see nothing else of the day. */
 @Injectable()
 export class DisplayedTickets {
   private readonly boards;
@@ -23,5 +23,5 @@ export class DisplayedTickets {
   }
 }
 
-/** The called ticket, then who waits, five at most. */
+/** The called ticket, then the waiting ones, five at most. */
 export const displayedOf = ({ entries }: BoardDocument): readonly BoardEntry[] => entries.slice(0, DISPLAY.size);

@@ -1,2 +1,2 @@
-/** What other features may know of displays. */
+/** Exports of the display feature to other features. */
 export { DisplayedTickets } from './displayed-tickets.ts';

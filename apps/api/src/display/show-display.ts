@@ -10,22 +10,22 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
 
-/** What the wall shows: the notified ticket, then the line, five at most. */
+/** The wall's rows: the called ticket, then the queue, five at most. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
   constructor(readonly tenant: ClinicId) {
     super();
   }
 }
 
-interface Shown {
+interface CachedDisplay {
   readonly patients: readonly (EntryDocument | null | undefined)[];
   readonly entries: readonly ReducedEntry[];
 }
 
 @QueryHandler(ShowDisplay)
 export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
-  /** A board is asked for far oftener than it changes; while neither it nor its patients do, they are the same objects. */
-  private readonly shown = new WeakMap<BoardDocument, Shown>();
+  /** Boards are read far more often than they change; an unchanged board and its patients keep their object identity. */
+  private readonly cache = new WeakMap<BoardDocument, CachedDisplay>();
 
   constructor(
     private readonly readModels: ReadModels,
@@ -39,19 +39,19 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
     const today = await this.queue.today(tenant, instant(this.now()));
     const board = await this.displayed.board(tenant, today);
     if (!board) return [];
-    const first = displayedOf(board);
+    const displayed = displayedOf(board);
     const found = await this.readModels
       .collection<EntryDocument>('display', ENTRIES.name)
-      .getVersioned(first.map(({ id }) => id));
-    const patients = first.map(({ id }) => found.get(id)?.document);
-    const known = this.shown.get(board);
-    if (known?.patients.every((patient, index) => patient === patients[index])) return known.entries;
-    const entries = await this.reduced(first, patients);
-    this.shown.set(board, { patients, entries });
+      .getVersioned(displayed.map(({ id }) => id));
+    const patients = displayed.map(({ id }) => found.get(id)?.document);
+    const cached = this.cache.get(board);
+    if (cached?.patients.every((patient, index) => patient === patients[index])) return cached.entries;
+    const entries = await this.reduce(displayed, patients);
+    this.cache.set(board, { patients, entries });
     return entries;
   }
 
-  private async reduced(board: readonly BoardEntry[], patients: Shown['patients']): Promise<readonly ReducedEntry[]> {
+  private async reduce(board: readonly BoardEntry[], patients: CachedDisplay['patients']): Promise<readonly ReducedEntry[]> {
     const opened = await this.keys.unsealAll<PatientDetails>(patients.map((patient) => patient?.confidential ?? null));
     return board.map(({ id, position, status, notifiedCount }, index) =>
       reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: opened[index]?.age ?? null } }),

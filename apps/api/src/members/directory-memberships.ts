@@ -5,7 +5,7 @@ import { MEMBERS, type MemberDocument } from '#projections/members/member-docume
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Membership, Memberships } from '../platform/access/callers.ts';
 
-/** From the read models: a ban or a change of roles holds as soon as they know of it. */
+/** Reads memberships from the read models, so a ban or a change of roles takes effect once they are caught up. */
 @Injectable()
 export class DirectoryMemberships implements Memberships {
   private readonly members;

@@ -31,7 +31,7 @@ describe('an erased member', () => {
   const opened = async (member: string) =>
     await Promise.all((await keysOf(member)).map((key) => api.runtime.engines.vault.open(key)));
 
-  it('has a key until then, and none ever after', async () => {
+  it('destroys the key of an erased member for good', async () => {
     const id = idIn(await invite('layla@clinic.test'));
     await api.ask(manager, 'PUT', `/v1/users/${id}`, details('other@clinic.test'));
     expect(await opened(id)).toEqual([expect.any(Buffer)]);
@@ -40,7 +40,7 @@ describe('an erased member', () => {
     expect(await opened(id)).toEqual([undefined]);
   });
 
-  it('is not brought back by the invitation, sent again', async () => {
+  it('does not bring an erased member back when the invitation is sent again', async () => {
     const key = 'the-same-invitation';
     const id = idIn(await invite('again@clinic.test', key));
     await api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`);
@@ -49,13 +49,13 @@ describe('an erased member', () => {
     expect(await invite('again@clinic.test', key)).toMatchObject({ status: 404, body: { code: 'member.notFound' } });
   });
 
-  it('has no session any more', async () => {
+  it('ends the sessions of an erased member', async () => {
     const leaving = await api.person(tenant, 'Medical');
     await api.ask(manager, 'DELETE', `/v1/users/${leaving.id}/permanent`);
     expect(await api.ask(leaving, 'GET', '/v1/users/current')).toMatchObject({ status: 401, body: { code: 'session.required' } });
   });
 
-  it('is erased once, and answered so each time that the same request is sent', async () => {
+  it('erases a member once, and answers a repeated request alike', async () => {
     const id = idIn(await invite('twice@clinic.test'));
     const erase = (key?: string) => api.ask(manager, 'DELETE', `/v1/users/${id}/permanent`, undefined, key);
     expect((await erase('the-same-erasure')).status).toBe(204);

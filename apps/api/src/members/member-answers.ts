@@ -4,23 +4,23 @@ import type { MemberDetails } from '#libs/domain/members/member.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { MemberDocument } from '#projections/members/member-document.ts';
 
-type Shown = Pick<MemberDocument, 'id' | 'roles' | 'createdAt' | 'banned' | 'deleted' | 'lang'>;
+type MemberFields = Pick<MemberDocument, 'id' | 'roles' | 'createdAt' | 'banned' | 'deleted' | 'lang'>;
 
-/** Opens what the read model holds sealed, on its way out to managers and to the member. */
+/** Unseals members for answers to managers and to the member themselves. */
 @Injectable()
 export class MemberAnswers {
   constructor(private readonly keys: KeyRing) {}
 
-  /** Without those whose key is destroyed: they are erased, and the read model is about to learn of it. */
+  /** Members whose key is destroyed are left out: they are erased, and the read model is about to follow. */
   async members(documents: readonly MemberDocument[]): Promise<Member[]> {
     const opened = await this.keys.unsealAll<MemberDetails>(documents.map(({ confidential }) => confidential));
     return documents.flatMap((document, index) => memberOf(document, opened[index] ?? null) ?? []);
   }
 }
 
-/** Undefined: erased. */
+/** Returns undefined for an erased member. */
 export function memberOf(
-  { id, roles, createdAt, banned, deleted, lang }: Shown,
+  { id, roles, createdAt, banned, deleted, lang }: MemberFields,
   details: MemberDetails | null,
 ): Member | undefined {
   return details

@@ -3,7 +3,7 @@ import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 
-/** The members of one clinic; those of another are not there. */
+/** Reads the members of one clinic; ids of other clinics are not found. */
 @Injectable()
 export class MembersOfClinic {
   private readonly members;
@@ -12,7 +12,7 @@ export class MembersOfClinic {
     this.members = readModels.collection<MemberDocument>('members', MEMBERS.name);
   }
 
-  /** In the order of their creation. */
+  /** Sorted by creation time. */
   async all(tenant: ClinicId, direction: 'asc' | 'desc'): Promise<readonly MemberDocument[]> {
     return await this.members.find({ where: { tenant }, orderBy: [{ field: 'createdAt', direction }] });
   }

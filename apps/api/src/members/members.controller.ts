@@ -15,6 +15,8 @@ import {
   rolesForm,
 } from '#libs/contracts/members.ts';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
+import { isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
@@ -23,7 +25,6 @@ import { WriteResultInterceptor } from '../platform/http/write-result.intercepto
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
 import { ActOnMembers, type MemberAction } from './commands/act-on-members.ts';
-import { knownMember } from './known-member.ts';
 import { CountMembers } from './queries/count-members.ts';
 import { ListMembers } from './queries/list-members.ts';
 import { ShowMember } from './queries/show-member.ts';
@@ -54,14 +55,14 @@ export class MembersController {
   @Answers(memberAnswer)
   async current(@FromCaller() caller: Caller): Promise<{ data: Member }> {
     const isSystem = caller.provider === SYSTEM_PROVIDER;
-    const asked = isSystem ? new ShowSystemMember(caller) : new ShowMember(caller.tenantId, caller.userId);
-    return { data: await this.queries.execute(asked) };
+    const query = isSystem ? new ShowSystemMember(caller) : new ShowMember(caller.tenantId, caller.userId);
+    return { data: await this.queries.execute(query) };
   }
 
   @Get(':id')
   @Answers(memberAnswer)
   async one(@FromCaller() { tenantId }: Caller, @Param('id') id: string): Promise<{ data: Member }> {
-    return { data: await this.queries.execute(new ShowMember(tenantId, knownMember(id))) };
+    return { data: await this.queries.execute(new ShowMember(tenantId, parseMemberId(id))) };
   }
 
   @Post()
@@ -83,7 +84,7 @@ export class MembersController {
     @Param('id') id: string,
     @ContractBody(memberForm) details: MemberForm,
   ): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'ChangeMemberDetails', memberId: knownMember(id), details });
+    return await this.act(context, { type: 'ChangeMemberDetails', memberId: parseMemberId(id), details });
   }
 
   @Put(':id/roles')
@@ -94,40 +95,46 @@ export class MembersController {
     @Param('id') id: string,
     @ContractBody(rolesForm) { roles }: RolesForm,
   ): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'ChangeMemberRoles', memberId: knownMember(id), roles });
+    return await this.act(context, { type: 'ChangeMemberRoles', memberId: parseMemberId(id), roles });
   }
 
   @Post(':id/ban')
   @Answers(memberAnswer)
   async ban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'BanMember', memberId: knownMember(id) });
+    return await this.act(context, { type: 'BanMember', memberId: parseMemberId(id) });
   }
 
   @Delete(':id/ban')
   @Answers(memberAnswer)
   async unban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'UnbanMember', memberId: knownMember(id) });
+    return await this.act(context, { type: 'UnbanMember', memberId: parseMemberId(id) });
   }
 
   @Delete(':id')
   @AnswersNothing()
   async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'DeleteMember', memberId: knownMember(id) });
+    return await this.act(context, { type: 'DeleteMember', memberId: parseMemberId(id) });
   }
 
   @Post(':id/restore')
   @Answers(memberAnswer)
   async restore(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'RestoreMember', memberId: knownMember(id) });
+    return await this.act(context, { type: 'RestoreMember', memberId: parseMemberId(id) });
   }
 
   @Delete(':id/permanent')
   @AnswersNothing()
   async erase(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'EraseMember', memberId: knownMember(id) });
+    return await this.act(context, { type: 'EraseMember', memberId: parseMemberId(id) });
   }
 
   private async act(context: CommandContext, action: MemberAction): Promise<WriteResult<Member>> {
     return await this.commands.execute(new ActOnMembers(action, context));
   }
+}
+
+/** A malformed id answers like an unknown member. */
+function parseMemberId(id: string): MemberId {
+  if (!isMemberId(id)) throw new Refusal('member.notFound');
+  return id;
 }

@@ -24,7 +24,7 @@ describe('the members of two clinics', () => {
     ['delete', 'DELETE', '', undefined],
     ['restore', 'POST', '/restore', undefined],
     ['erase', 'DELETE', '/permanent', undefined],
-  ])('cannot %s each other: they are unknown', async (_, method, action, body) => {
+  ])('answers 404 when a manager tries to %s a member of another clinic', async (_, method, action, body) => {
     for (const id of [there.id, 'no-id', '00000000-0000-7000-8000-000000000000']) {
       const reply = await api.ask(here, method, `/v1/users/${id}${action}`, body);
       expect(reply).toMatchObject({ status: 404, body: { code: 'member.notFound' } });
@@ -32,20 +32,20 @@ describe('the members of two clinics', () => {
     expect(await api.ask(there, 'GET', '/v1/users/current')).toMatchObject({ status: 200, body: { data: { id: there.id } } });
   });
 
-  it('are listed and counted each at their own', async () => {
+  it('lists and counts members only in their own clinic', async () => {
     const list = memberListAnswer.parse((await api.ask(here, 'GET', '/v1/users')).body);
     expect(list.data.map(({ id }) => id)).toEqual([here.id]);
     expect(memberCountAnswer.parse((await api.ask(here, 'GET', '/v1/users/count')).body).data).toEqual({ count: 1 });
   });
 
-  it('know themselves also without a role, and nobody else', async () => {
+  it('shows a member without a role themselves, and nobody else', async () => {
     const roleless = await api.person(await api.clinic('roleless'));
     const { id } = roleless;
     expect(await api.ask(roleless, 'GET', '/v1/users/current')).toMatchObject({ status: 200, body: { data: { id, roles: [] } } });
     expect(await api.ask(roleless, 'GET', `/v1/users/${id}`)).toMatchObject({ status: 403, body: { code: 'role.forbidden' } });
   });
 
-  it('may have the same e-mail', async () => {
+  it('lets members of two clinics have the same e-mail', async () => {
     const manager = await api.person(await api.clinic('elsewhere'), 'Manager');
     expect((await api.ask(here, 'POST', '/v1/users', details)).status).toBe(201);
     expect((await api.ask(manager, 'POST', '/v1/users', details)).status).toBe(201);

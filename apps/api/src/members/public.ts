@@ -1,2 +1,2 @@
-/** What other features may know of members. */
+/** Exports of the members feature to other features. */
 export { MemberNames } from './member-names.ts';

@@ -4,7 +4,7 @@ import type { LogEvent } from '#projections/projection.ts';
 import type { SessionStore } from '../platform/sessions/session-store.ts';
 import { type EndedSessions, sessionsEndedBy } from './session-ending.ts';
 
-/** Ends members' sessions, also where the process that was told to died before it could. */
+/** Ends members' sessions also where the process that ran the command died before it could. */
 export class SessionEndingReactor implements Reactor {
   readonly name = 'session-ending';
   private readonly sessions: Pick<SessionStore, 'endAllOf'>;
@@ -14,13 +14,13 @@ export class SessionEndingReactor implements Reactor {
   }
 
   concerns(event: LogEvent): boolean {
-    return endedBy(event) !== null;
+    return sessionsToEnd(event) !== null;
   }
 
   async react(event: LogEvent): Promise<void> {
-    const ended = endedBy(event);
+    const ended = sessionsToEnd(event);
     if (ended) await this.sessions.endAllOf(ended.of, ended.by);
   }
 }
 
-const endedBy = (event: LogEvent): EndedSessions | null => (isMemberEvent(event) ? sessionsEndedBy(event) : null);
+const sessionsToEnd = (event: LogEvent): EndedSessions | null => (isMemberEvent(event) ? sessionsEndedBy(event) : null);

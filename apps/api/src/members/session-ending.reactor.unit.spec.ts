@@ -5,7 +5,7 @@ import { AMAL, member, NOW } from '#libs/domain/members/testing/members.ts';
 import { logOfKind } from '#projections/testing/log.ts';
 import { SessionEndingReactor } from './session-ending.reactor.ts';
 
-/** Whose sessions were ended, and up to when. */
+/** Records the members whose sessions were ended, and up to when. */
 async function endedAfter(...events: readonly MemberEvent[]) {
   const ended: unknown[] = [];
   const reactor = new SessionEndingReactor({ endAllOf: async (...asked) => void ended.push(asked) });
@@ -13,17 +13,17 @@ async function endedAfter(...events: readonly MemberEvent[]) {
   return ended;
 }
 
-describe('the sessions that a member had until then', () => {
+describe('SessionEndingReactor', () => {
   it.each([
     ['another e-mail', emailChanged(AMAL, 'new@noor.example')],
     ['a ban', banned(AMAL)],
     ['leaving', deleted(AMAL)],
     ['being erased', erased(AMAL)],
-  ])('end by %s', async (_, event) => {
+  ])('ends the sessions that a member had until then on %s', async (_, event) => {
     expect(await endedAfter(invited(AMAL), event)).toEqual([[member(AMAL), NOW]]);
   });
 
-  it('go on under another name and with other roles, which each request is held against', async () => {
+  it('keeps sessions after a change of name or roles, which each request checks', async () => {
     expect(await endedAfter(invited(AMAL), renamed(AMAL, 'Amal'), rolesChanged(AMAL, 'Medical'))).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import type { MemberLogEvent } from '#projections/members/member-event.ts';
 
 export interface EndedSessions {
   readonly of: MemberId;
-  /** Those that had begun by then. */
+  /** Sessions started up to this moment end. */
   readonly by: Instant;
 }
 
 /**
- * Whoever is banned or leaves has to sign in again, should they come back; whoever signed in by the former e-mail has to show
- * that the new one is theirs. Other roles need no new session: each request is held against those that the member has.
+ * Banned and leaving members must sign in again if they return; after a change of e-mail a member must prove
+ * that the new one is theirs. A change of roles ends no session: each request is checked against the current roles.
  */
 export function sessionsEndedBy({ type, data }: MemberEvent | RecordedMemberEvent | MemberLogEvent): EndedSessions | null {
   const ended = (by: Instant): EndedSessions => ({ of: data.memberId, by });

@@ -15,13 +15,13 @@ export interface Admitted {
   readonly credentials: Credentials;
 }
 
-/** Why not; whose clinic it was, where that is known. */
+/** Cause of a refusal, with the session's clinic where it is known. */
 export interface Denied {
   readonly cause: 'origin.refused' | 'session.required' | 'request.tooMany';
   readonly clinic?: ClinicId;
 }
 
-/** Whom a socket is opened for: the cookie's session, on a page of ours, and not too often. */
+/** Admits a socket by its cookie's session, its origin and the session's rate limit. */
 @Injectable()
 export class Admission {
   constructor(
@@ -32,7 +32,7 @@ export class Admission {
   ) {}
 
   async of({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | Denied> {
-    // A stranger's page could open a socket with our cookie: unlike a request, nothing but its origin gives it away.
+    // Any page can open a socket with our cookie, as CORS does not apply to sockets: the origin is the only defence.
     if (!this.origins.isOurs(headers.origin) || !this.direct.admits(headers)) return { cause: 'origin.refused' };
     const credentials = { cookies: fastifyCookie.fastifyCookie.parse(headers.cookie ?? '') };
     const caller = await this.callers.of(credentials);

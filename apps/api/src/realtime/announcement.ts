@@ -5,33 +5,33 @@ import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
-/** What an event of a clinic's day has left. */
+/** An event of a clinic day, with its ticket's state after it. */
 export interface DayEvent {
   readonly revision: number;
   readonly type: string;
-  /** Its patient is sealed, as in the log; of a deleted ticket it is what is known without them. Null: of no ticket. */
+  /** Patient details are sealed as in the log, and absent for a deleted ticket. Null where the event is of no ticket. */
   readonly ticket: Ticket<Sealed> | null;
 }
 
 export const ticketAfter = (before: Ticket<Sealed> | undefined, after: Ticket<Sealed> | undefined): Ticket<Sealed> | null =>
   after ?? (before ? { ...before, confidential: null } : null);
 
-/** What every process is told once the read models hold these events of one clinic's day. */
+/** Message to every process once the read models hold these events of one clinic day. */
 export interface Announcement {
   readonly day: ClinicDay;
-  /** In the order of their revisions. */
+  /** Sorted by revision. */
   readonly events: readonly DayEvent[];
 }
 
 const announcement = z.object({
   day: guarded(isClinicDay),
-  // What such an event holds is what the read model does: its announcer has just folded it there.
+  // Tickets are not parsed again: they come from the announcing process's read model, not from outside.
   events: z.array(z.custom<DayEvent>(isDayEvent)),
 });
 
 export const channelOf = (tenant: ClinicId): string => `queue/${tenant}`;
 
-/** Undefined for what another version of the product says in words that this one does not know. */
+/** Returns undefined for messages of another product version that this one does not know. */
 export const readAnnouncement = (message: Json): Announcement | undefined => announcement.safeParse(message).data;
 
 function isDayEvent(event: unknown): boolean {

@@ -14,8 +14,8 @@ import { BROADCAST, LOGGER } from '../platform/runtime/tokens.ts';
 import { channelOf, type DayEvent, ticketAfter } from './announcement.ts';
 
 /**
- * Tells every process what has happened in a clinic's day, once all that a page would refetch holds it. Patients stay sealed:
- * whoever hears of them opens what its own audience may see.
+ * Announces a clinic day's events to every process once the read models hold them, so that a refetch shows them too. Patients
+ * stay sealed: the receiving process unseals what each audience may see.
  */
 @Injectable()
 export class Announcer {
@@ -27,33 +27,33 @@ export class Announcer {
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /** By the queue's projection, in the log's order. Each batch's patience counts from here, so that no delay adds to another. */
+  /** Called by the queue's projection in log order. Each batch's timeout starts here, so that delays do not add up. */
   applied(applied: readonly Applied[]): void {
     const latest = applied.at(-1);
     if (!latest) return;
-    const held = this.progress.reached(LIVE_READ_MODELS, latest.event.position, READ_MODEL_TIMEOUT_MS);
-    this.last = Promise.all([held, this.last]).then(() => this.announce(applied));
+    const projected = this.progress.reached(LIVE_READ_MODELS, latest.event.position, READ_MODEL_TIMEOUT_MS);
+    this.last = Promise.all([projected, this.last]).then(() => this.announce(applied));
   }
 
   private announce(applied: readonly Applied[]): void {
     for (const { tenant, day, events } of byDay(applied)) {
-      this.broadcast.publish(channelOf(tenant), { day, events }).catch((error: unknown) => this.lost(error));
+      this.broadcast.publish(channelOf(tenant), { day, events }).catch((error: unknown) => this.logFailure(error));
     }
   }
 
-  private lost(error: unknown): void {
+  private logFailure(error: unknown): void {
     this.logger.warn({ error: classOf(error) }, 'announcer: broadcast failed, feeds read the event from the log within seconds');
   }
 }
 
-interface OfOneDay {
+interface DayEvents {
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly events: Plain<DayEvent>[];
 }
 
-function byDay(applied: readonly Applied[]): Iterable<OfOneDay> {
-  const days = new Map<string, OfOneDay>();
+function byDay(applied: readonly Applied[]): Iterable<DayEvents> {
+  const days = new Map<string, DayEvents>();
   for (const { event, before, after } of applied) {
     if (!isQueueEvent(event)) continue;
     const { tenant, day, revision, type } = event;
@@ -65,5 +65,5 @@ function byDay(applied: readonly Applied[]): Iterable<OfOneDay> {
   return days.values();
 }
 
-/** The queue's projection puts nothing but tickets. */
+/** The queue's projection stores only tickets, so the cast holds. */
 const ticketIn = (document: JsonObject | null): TicketDocument | undefined => (document as TicketDocument | null) ?? undefined;

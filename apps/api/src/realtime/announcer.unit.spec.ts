@@ -15,7 +15,7 @@ import { Announcer } from './announcer.ts';
 
 const TOMORROW = clinicDay(new Date('2026-11-21T00:00:00Z'));
 
-/** As the queue's projection tells of it. */
+/** An applied event as the queue's projection reports it. */
 function folded(events: readonly LogEvent[]): readonly Applied[] {
   const documents = new Map<string, JsonObject | null>();
   return events.map((event) => {
@@ -27,7 +27,7 @@ function folded(events: readonly LogEvent[]): readonly Applied[] {
   });
 }
 
-// A ticket is plain JSON; its interface cannot say so.
+// Tickets are plain JSON; their interface cannot say so.
 const asTicket = (document: JsonObject | null) => (document as TicketDocument | null) ?? undefined;
 const asJson = (ticket: object | null) => ticket as JsonObject | null;
 
@@ -57,10 +57,10 @@ describe('the announcer', () => {
   const hold = (event: LogEvent | undefined, ...names: readonly string[]) => {
     for (const name of names) if (event) progress.advance(name, event.position);
   };
-  /** Everything that waited for nothing but its turn is done. */
+  /** Lets all pending microtasks run. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('tells of an event when all read models of its day hold it', async () => {
+  it('announces an event once all read models of its day hold it', async () => {
     const [event] = logOf(issued(1));
     applied(...logOf(issued(1)));
     hold(event, 'display');
@@ -71,14 +71,14 @@ describe('the announcer', () => {
     expect(revisions()).toEqual([[0]]);
   });
 
-  it('does not wait for a read model for ever', async () => {
+  it('announces an event after a timeout when a read model stays behind', async () => {
     applied(...logOf(issued(1)));
     clock.advance(2_000);
     await settled();
     expect(revisions()).toEqual([[0]]);
   });
 
-  it('keeps the order, and lets the delays of a slow read model not add up', async () => {
+  it('announces in order without adding up a slow read model’s delays', async () => {
     const [first, second] = logOf(issued(1), called(1));
     if (first) applied(first);
     clock.advance(1_500);
@@ -92,7 +92,7 @@ describe('the announcer', () => {
     expect(revisions()).toEqual([[0], [1]]);
   });
 
-  it('tells each clinic of its own day alone', async () => {
+  it('announces each clinic’s events on its own channel', async () => {
     const tomorrow = logOfKind('queue', [issued(2)], TOMORROW);
     const elsewhere = logOf(issued(3)).map((event) => ({ ...event, tenant: `${TENANT}-2` as typeof TENANT }));
     applied(...logOf(issued(1)), ...tomorrow, ...elsewhere);
@@ -105,7 +105,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('says of a patient only what is sealed, and of a deleted ticket not even that', async () => {
+  it('announces patients only sealed, and deleted tickets without their patient', async () => {
     applied(...logOf(issued(1, { name: 'Layla' }), deleted(1)));
     clock.advance(2_000);
     await settled();
@@ -115,7 +115,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('goes on after an announcement was lost', async () => {
+  it('goes on announcing after a failed broadcast', async () => {
     isCut = true;
     applied(...logOf(issued(1)));
     clock.advance(2_000);
@@ -128,7 +128,7 @@ describe('the announcer', () => {
     expect(revisions()).toEqual([[1]]);
   });
 
-  it('has nothing to say of what is no queue', async () => {
+  it('announces no event of another aggregate', async () => {
     applied(...logOfKind('tenant', [{ type: 'ClinicOpened', data: {} }]));
     clock.advance(2_000);
     await settled();
@@ -144,7 +144,7 @@ describe('an announcement', () => {
     { day: '20261120' },
     { day: 'today', events: [] },
     { day: '20261120', events: [{ type: 'TicketIssued' }] },
-  ])('is not read from %j', (message) => {
+  ])('rejects %j as an announcement', (message) => {
     expect(readAnnouncement(message)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ describe('who listens', () => {
     [roles('Patient', 'Medical'), 'medical'],
     [roles('Patient', 'Medical', 'Reception'), 'staff'],
     [roles(), undefined],
-  ])('%j: %s', (held, audience) => {
+  ])('maps the roles %j to the audience %s', (held, audience) => {
     expect(audienceOf(held)).toBe(audience);
   });
 });

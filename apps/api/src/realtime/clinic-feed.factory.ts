@@ -14,7 +14,7 @@ import { DayRounds } from './day-rounds.ts';
 import { Payloads } from './payloads.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 
-/** Makes a clinic's feed when its first socket opens. */
+/** Creates a clinic's feed when its first socket opens. */
 @Injectable()
 export class ClinicFeedFactory {
   constructor(
@@ -31,14 +31,14 @@ export class ClinicFeedFactory {
 
   create(tenant: ClinicId): ClinicFeed {
     const { broadcast, log, payloads, stats, days, timer, now } = this;
-    const failed = (error: unknown): void => this.failed(error);
+    const failed = (error: unknown): void => this.logFailure(error);
     const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>
       this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
     const rounds = new DayRounds(tenant, { days, timer, now, failed });
     return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, now, sent, failed });
   }
 
-  private failed(error: unknown): void {
+  private logFailure(error: unknown): void {
     this.logger.warn({ error: classOf(error) }, 'clinic feed: an event or round failed, it is tried again within seconds');
   }
 }

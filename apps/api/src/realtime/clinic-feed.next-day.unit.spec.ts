@@ -9,9 +9,9 @@ const TOMORROW = clinicDay(new Date('2026-11-21T00:00:00Z'));
 const CREATED = 'tickets:created';
 
 describe("the clinic's next day", () => {
-  it('begins for everybody at its very first moment', async () => {
+  it('sends a resync to all listeners at the first moment of the next day', async () => {
     const test = new FeedUnderTest();
-    await test.happens(issued(1));
+    await test.append(issued(1));
     const listeners = [await test.listener('staff'), await test.listener('screen')];
     test.clock.advance(test.dayEndsAt.getTime() - test.clock.now().getTime() - 1);
     await test.settled();
@@ -19,7 +19,7 @@ describe("the clinic's next day", () => {
     expect(listeners.map(({ topics }) => topics)).toEqual([[], []]);
     test.clock.advance(1);
     await test.settled();
-    expect(listeners.map(({ heard }) => heard)).toEqual([
+    expect(listeners.map(({ received: heard }) => heard)).toEqual([
       [{ topic: 'system:resync', data: {} }],
       [{ topic: 'system:resync', data: {} }],
     ]);
@@ -27,7 +27,7 @@ describe("the clinic's next day", () => {
 
   const toTheEnd = (test: FeedUnderTest) => test.clock.advance(test.dayEndsAt.getTime() - test.clock.now().getTime());
 
-  it('begins once for each socket, whether it has subscribed to anything or not', async () => {
+  it('sends one resync for the next day to each socket, subscribed or not', async () => {
     const test = new FeedUnderTest();
     const [silent, subscribed] = [new RecordedListener(), new RecordedListener()];
     for (const listener of [silent, subscribed]) test.feed.connect(listener);
@@ -39,7 +39,7 @@ describe("the clinic's next day", () => {
     expect([silent.topics, subscribed.topics]).toEqual([['system:resync'], ['system:subscribed', 'system:resync']]);
   });
 
-  it('begins also for a socket that connected while the log was away', async () => {
+  it('begins the next day for a socket that connected while the log was unavailable', async () => {
     const test = new FeedUnderTest();
     const silent = new RecordedListener();
     test.logIsDown = true;
@@ -54,7 +54,7 @@ describe("the clinic's next day", () => {
     expect(silent.topics).toEqual(['system:resync']);
   });
 
-  it('begins for nobody who has disconnected', async () => {
+  it('sends no resync to disconnected sockets', async () => {
     const test = new FeedUnderTest();
     const gone = new RecordedListener();
     test.feed.connect(gone);
@@ -63,38 +63,38 @@ describe("the clinic's next day", () => {
     expect(test.feed.isIdle).toBe(true);
   });
 
-  it('is told from its first event on', async () => {
+  it('sends the next day’s events from the first one on', async () => {
     const test = new FeedUnderTest();
     const listener = await test.listener();
-    await test.happensAndIsAnnounced(issued(1), issued(2));
+    await test.appendAndAnnounce(issued(1), issued(2));
     test.beginDay(TOMORROW);
-    await test.happens(issued(3));
-    await test.happensAndIsAnnounced(completed(3));
+    await test.append(issued(3));
+    await test.appendAndAnnounce(completed(3));
     await test.settled();
     expect(listener.topics).toEqual([CREATED, CREATED, 'system:resync', CREATED, 'tickets:status:completed']);
-    expect(listener.heard.at(-1)).toMatchObject({ position: test.position(1, TOMORROW) });
+    expect(listener.received.at(-1)).toMatchObject({ position: test.position(1, TOMORROW) });
   });
 
-  it('leaves what still happens to the past one out', async () => {
+  it('ignores events of the past day', async () => {
     const test = new FeedUnderTest();
     const listener = await test.listener();
-    await test.happensAndIsAnnounced(issued(1));
+    await test.appendAndAnnounce(issued(1));
     test.beginDay(TOMORROW);
-    await test.happensAndIsAnnounced(issued(2));
+    await test.appendAndAnnounce(issued(2));
     await test.settled();
-    listener.heard.length = 0;
+    listener.received.length = 0;
     test.announce(0, 1, DAY);
     await test.settled();
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
   });
 
-  it('sends away to fetch anew whoever was being told of the last one', async () => {
+  it('sends a resync to a listener whose replay of the last day is unfinished', async () => {
     const test = new FeedUnderTest();
-    await test.happens(...Array.from({ length: 201 }, (_, index) => issued(index + 1)));
+    await test.append(...Array.from({ length: 201 }, (_, index) => issued(index + 1)));
     const listener = new RecordedListener();
     listener.onFlush(async () => {
       test.beginDay(TOMORROW);
-      await test.happensAndIsAnnounced(issued(300));
+      await test.appendAndAnnounce(issued(300));
     });
     await test.feed.subscribe(listener, CREATED, { day: DAY, revision: 'none' });
     expect(listener.topics.slice(-2)).toEqual([CREATED, 'system:resync']);

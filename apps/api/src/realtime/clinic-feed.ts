@@ -23,25 +23,25 @@ export interface FeedServices {
   readonly payloads: Payloads;
   readonly stats: RealtimeStats;
   readonly now: Clock;
-  /** An event was sent to so many sockets. */
+  /** Reports the number of sockets that an event was sent to. */
   readonly sent?: (tenant: ClinicId, day: ClinicDay, revision: number, sockets: number) => void;
-  /** What went wrong is made good at the next round. */
+  /** Reports a failure; the next round repeats the work. */
   readonly failed: (error: unknown) => void;
 }
 
 const RESYNC_ALL = encode({ topic: 'system:resync', data: {} });
 
 /**
- * One clinic's day, told to whoever listens: each event once and in order. An announcement says what is next; what it leaves
- * out, or was lost with another one, is read from the day's stream. All of it takes turns, so that nobody joins halfway.
+ * Sends one clinic day's events to its listeners, each once and in order. Announcements carry the next events; events missing
+ * from them are read from the day's stream. A mutex serialises all of it, so that no listener joins in the middle of an event.
  */
 export class ClinicFeed {
   private readonly tenant: ClinicId;
   private readonly services: FeedServices;
   private readonly listeners = new Listeners();
-  private readonly turns = new KeyedMutex();
+  private readonly mutex = new KeyedMutex();
   private buffer: DayReplayBuffer | undefined;
-  private stopHearing: Unsubscribe | undefined;
+  private unsubscribeBroadcast: Unsubscribe | undefined;
   private readonly dayRead: SharedDayRead;
   private joining = 0;
   private closed = false;
@@ -52,27 +52,27 @@ export class ClinicFeed {
     this.dayRead = new SharedDayRead((day) => services.log.after(tenant, day, 'none'), services.now);
   }
 
-  /** Nobody listens, and nobody is about to. */
+  /** True when no socket is connected, subscribed or subscribing, so that the feed may close. */
   get isIdle(): boolean {
     return this.joining === 0 && this.listeners.isEmpty;
   }
 
-  /** Answers with how many events were read and gone through for it. @throws StoreUnavailable, and then the listener has not joined */
+  /** Returns how many events were read for the replay. @throws StoreUnavailable, and then the listener has not joined */
   async subscribe(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
     this.joining += 1;
     try {
-      const from = await this.turn(() => this.greet(listener, topic, after));
+      const from = await this.exclusive(() => this.joinOrReplayFrom(listener, topic, after));
       return from ? await this.replay(listener, topic, from) : 0;
     } finally {
       this.joining -= 1;
     }
   }
 
-  /** From now on a socket hears when a day begins, whether it subscribes to anything or not. */
+  /** Connected sockets receive the resync at the start of a day, whether they subscribe to a topic or not. */
   connect(recipient: Recipient): void {
     this.listeners.connect(recipient);
     this.startRounds();
-    this.turn(() => this.opened()).catch(this.services.failed);
+    this.exclusive(() => this.openBuffer()).catch(this.services.failed);
   }
 
   disconnect(recipient: Recipient): void {
@@ -87,21 +87,25 @@ export class ClinicFeed {
     this.listeners.leaveAll(listener);
   }
 
-  /** What is in hand is told first. */
+  /** Work in progress is finished first. */
   async close(): Promise<void> {
     this.closed = true;
     this.services.rounds.stop();
-    await this.turn(async () => await this.stopHearing?.()).catch(this.services.failed);
+    await this.exclusive(async () => await this.unsubscribeBroadcast?.()).catch(this.services.failed);
   }
 
-  /** `after`, where a replay is due; undefined: the listener has joined, or is gone. */
-  private async greet(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<DayPosition | undefined> {
-    const buffer = await this.opened();
+  /** Returns `after` where a replay is due; undefined when the listener has joined. */
+  private async joinOrReplayFrom(
+    listener: Listener,
+    topic: Topic,
+    after: DayPosition | undefined,
+  ): Promise<DayPosition | undefined> {
+    const buffer = await this.openBuffer();
     this.listeners.leave(listener, topic);
-    // A page of role Patient fetches five rows anew, which costs less than any replay.
+    // Displays refetch five rows, which costs less than any replay.
     const mayReplay = listener.audience !== 'screen';
-    // Another process may have told more than this one has heard of.
-    if (mayReplay && after?.day === buffer.day && !buffer.includes(after)) await this.readOn(buffer);
+    // Another process may have sent events that this one has not received yet.
+    if (mayReplay && after?.day === buffer.day && !buffer.includes(after)) await this.catchUp(buffer);
     listener.send(encode({ topic: 'system:subscribed', data: { topic, position: buffer.position } }));
     if (mayReplay && after && buffer.includes(after)) return after;
     if (after) listener.send(encode({ topic: 'system:resync', data: { topic } }));
@@ -109,11 +113,11 @@ export class ClinicFeed {
     return undefined;
   }
 
-  /** Only its last step takes a turn: others are told on time, however much one listener has missed. */
+  /** Only the last step holds the mutex, so a long replay does not delay the other listeners. */
   private async replay(listener: Listener, topic: Topic, after: DayPosition): Promise<number> {
     let from = after;
     let cost = 0;
-    while (!(await this.turn(() => this.joinAfter(listener, topic, from)))) {
+    while (!(await this.exclusive(() => this.joinAfter(listener, topic, from)))) {
       if (this.buffer?.day !== from.day) continue;
       const { updates, last, isAll, read } = await this.dayRead.batchAfter(this.buffer, from.revision, topic);
       await this.sendAll(listener, from.day, updates);
@@ -124,9 +128,9 @@ export class ClinicFeed {
     return cost + (this.buffer?.day === after.day ? this.buffer.countAfter(after.revision) : 0);
   }
 
-  /** False: more is missing than the buffer holds. */
+  /** Returns false when more is missing than the buffer holds. */
   private async joinAfter(listener: Listener, topic: Topic, from: DayPosition): Promise<boolean> {
-    const buffer = await this.opened();
+    const buffer = await this.openBuffer();
     const isOfToday = buffer.includes(from);
     const missed = isOfToday ? buffer.since(from.revision) : [];
     if (!missed && listener.isOpen) return false;
@@ -140,10 +144,10 @@ export class ClinicFeed {
     if (listener.isOpen) this.listeners.join(listener, topic);
   }
 
-  private async opened(): Promise<DayReplayBuffer> {
+  private async openBuffer(): Promise<DayReplayBuffer> {
     if (this.buffer) return this.buffer;
     const { broadcast, rounds, log } = this.services;
-    this.stopHearing ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.hear(message));
+    this.unsubscribeBroadcast ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.receive(message));
     const today = await rounds.today();
     const buffer = new DayReplayBuffer(today, await log.head(this.tenant, today));
     this.buffer = buffer;
@@ -152,18 +156,18 @@ export class ClinicFeed {
   }
 
   private startRounds(): void {
-    this.services.rounds.start(() => this.turn(() => this.checkForGaps()));
+    this.services.rounds.start(() => this.exclusive(() => this.checkForGaps()));
   }
 
-  private hear(message: Json): void {
+  private receive(message: Json): void {
     const announcement = readAnnouncement(message);
-    if (announcement) this.turn(() => this.take(announcement)).catch(this.services.failed);
+    if (announcement) this.exclusive(() => this.apply(announcement)).catch(this.services.failed);
   }
 
-  /** What is of another day than today is no news: the day's own lists tell of it. */
-  private async take({ day, events }: Announcement): Promise<void> {
+  /** Events of past days are ignored: pages of a past day fetch its list. */
+  private async apply({ day, events }: Announcement): Promise<void> {
     if (!this.buffer || this.closed) return;
-    const buffer = day > this.buffer.day ? await this.begin(day) : this.buffer;
+    const buffer = day > this.buffer.day ? await this.beginDay(day) : this.buffer;
     if (day !== buffer.day) return;
     for (const event of events) {
       if (event.revision > buffer.next) await this.fillGap(buffer);
@@ -171,39 +175,39 @@ export class ClinicFeed {
     }
   }
 
-  /** Whether a day has begun, or something has happened of which no announcement came. */
+  /** Looks for the start of a new day, and for events whose announcement was lost. */
   private async checkForGaps(): Promise<void> {
     if (this.closed) return;
-    this.dayRead.forgetOld();
-    if (!this.buffer) return void (await this.opened());
+    this.dayRead.evictExpired();
+    if (!this.buffer) return void (await this.openBuffer());
     const today = await this.services.rounds.today();
-    if (today > this.buffer.day) await this.begin(today);
+    if (today > this.buffer.day) await this.beginDay(today);
     else await this.fillGap(this.buffer);
   }
 
-  private async begin(day: ClinicDay): Promise<DayReplayBuffer> {
+  private async beginDay(day: ClinicDay): Promise<DayReplayBuffer> {
     const buffer = new DayReplayBuffer(day, 'none');
     this.buffer = buffer;
     for (const listener of this.listeners.all()) listener.send(RESYNC_ALL);
-    await this.readOn(buffer);
+    await this.catchUp(buffer);
     return buffer;
   }
 
   private async fillGap(buffer: DayReplayBuffer): Promise<void> {
     const before = buffer.next;
-    await this.readOn(buffer);
+    await this.catchUp(buffer);
     if (buffer.next > before) this.services.stats.gapsFilled += 1;
   }
 
-  private async readOn(buffer: DayReplayBuffer): Promise<void> {
+  private async catchUp(buffer: DayReplayBuffer): Promise<void> {
     for await (const event of this.services.log.after(this.tenant, buffer.day, buffer.last)) await this.publish(buffer, event);
   }
 
-  /** Kept only once it is encoded: what fails before is tried again at the next round. */
+  /** Appends to the buffer only after encoding, so that a failure is retried at the next round. */
   private async publish(buffer: DayReplayBuffer, event: DayEvent): Promise<void> {
     const update = updateOf(event);
     const encoded = update && (await this.encodePerAudience(buffer.day, update));
-    buffer.keep(event);
+    buffer.append(event);
     if (!update) return;
     let sockets = 0;
     for (const listener of this.listeners.of(update.topic)) {
@@ -231,7 +235,7 @@ export class ClinicFeed {
     this.services.stats.eventsSent += 1;
   }
 
-  private turn<T>(work: () => Promise<T>): Promise<T> {
-    return this.turns.run('feed', work);
+  private exclusive<T>(work: () => Promise<T>): Promise<T> {
+    return this.mutex.run('feed', work);
   }
 }

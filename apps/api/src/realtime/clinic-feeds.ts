@@ -6,7 +6,7 @@ import { ClinicFeedFactory } from './clinic-feed.factory.ts';
 import type { ClinicFeed } from './clinic-feed.ts';
 import type { Listener, Recipient } from './listeners.ts';
 
-/** The clinics with an open socket: each has a feed from the first socket to the last. */
+/** Holds a feed for every clinic with an open socket, from its first socket to its last. */
 @Injectable()
 export class ClinicFeeds {
   private readonly feeds = new Map<ClinicId, ClinicFeed>();
@@ -24,7 +24,7 @@ export class ClinicFeeds {
     this.release(tenant, feed);
   }
 
-  /** Answers with how many events had to be gone through and read for it. */
+  /** Returns how many events were read for the replay. */
   async subscribe(tenant: ClinicId, listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
     const feed = this.feedOf(tenant);
     try {
@@ -46,7 +46,7 @@ export class ClinicFeeds {
     this.release(tenant, feed);
   }
 
-  /** Resolves when every feed that nobody listens to any more is gone. */
+  /** Resolves when every idle feed is closed. */
   async settled(): Promise<void> {
     await Promise.all(this.closing);
   }

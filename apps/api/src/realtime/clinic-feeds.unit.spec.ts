@@ -19,19 +19,19 @@ describe("the clinics' feeds", () => {
     return { feeds, made, join: (listener: RecordedListener) => feeds.subscribe(TENANT, listener, CREATED, undefined) };
   };
 
-  it('are one a clinic, from the first listener to the last', async () => {
+  it('keeps one feed per clinic from its first listener to its last', async () => {
     const { feeds, made, join } = open();
     const [first, second] = [new RecordedListener(), new RecordedListener()];
     await Promise.all([join(first), join(second)]);
     expect(made).toHaveLength(1);
     feeds.leave(TENANT, first);
-    expect(made[0]?.isHeard).toBe(true);
+    expect(made[0]?.hasSubscribers).toBe(true);
     feeds.unsubscribe(TENANT, second, CREATED);
     await feeds.settled();
-    expect(made[0]?.isHeard).toBe(false);
+    expect(made[0]?.hasSubscribers).toBe(false);
   });
 
-  it('do not close on whoever is just joining', async () => {
+  it('does not close a feed while a listener is joining', async () => {
     const { feeds, made, join } = open();
     const [first, second] = [new RecordedListener(), new RecordedListener()];
     await join(first);
@@ -39,24 +39,24 @@ describe("the clinics' feeds", () => {
     feeds.leave(TENANT, first);
     await joining;
     expect(made).toHaveLength(1);
-    expect(made[0]?.isHeard).toBe(true);
+    expect(made[0]?.hasSubscribers).toBe(true);
   });
 
-  it('begin anew for whoever comes later', async () => {
+  it('creates a new feed after the last one closed', async () => {
     const { feeds, made, join } = open();
     const listener = new RecordedListener();
     await join(listener);
     feeds.leave(TENANT, listener);
     await join(listener);
-    expect(made.map(({ isHeard }) => isHeard)).toEqual([false, true]);
+    expect(made.map(({ hasSubscribers: isHeard }) => isHeard)).toEqual([false, true]);
   });
 
-  it('stay with nobody who could not join', async () => {
+  it('closes a feed whose only listener could not join', async () => {
     const { feeds, made } = open();
     const gone = new RecordedListener();
     gone.isOpen = false;
     await feeds.subscribe(TENANT, gone, CREATED, undefined);
     await feeds.settled();
-    expect(made[0]?.isHeard).toBe(false);
+    expect(made[0]?.hasSubscribers).toBe(false);
   });
 });

@@ -12,53 +12,53 @@ import { READ_MODEL_TIMEOUT_MS, READ_MODELS_OF_A_DAY } from '../platform/runtime
 import { EVENT_STORE, QUEUES } from '../platform/runtime/tokens.ts';
 import { type DayEvent, ticketAfter } from './announcement.ts';
 
-/** Knows as a rule without reading it where a stream ends: it decides on it. */
-interface Heads {
+/** Source of stream heads: the ledger caches them, so the stream is rarely read for it. */
+interface StreamHeads {
   load(...stream: Parameters<QueueLedger['load']>): Promise<{ readonly revision: Revision | 'none' }>;
 }
 
-/** A clinic's day as its stream has it, no further than the read models are: they are what a page refetches. */
+/** Reads a clinic day's stream, waiting until the read models hold the events, because pages refetch from those. */
 @Injectable()
 export class DayLog {
   constructor(
     @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
-    @Inject(QUEUES) private readonly queues: Heads,
+    @Inject(QUEUES) private readonly queues: StreamHeads,
     @Inject(ProjectionProgress) private readonly progress: Pick<ProjectionProgress, 'reached'>,
   ) {}
 
-  /** The last revision. */
+  /** Returns the day's last revision. */
   async head(tenant: ClinicId, day: ClinicDay): Promise<number | 'none'> {
     const stream = queueStream(tenant, day);
     const { revision } = await this.queues.load(stream);
     if (revision === 'none') return 'none';
     const before = revision === 0 ? undefined : ((revision - 1) as Revision);
     let head: number = revision;
-    for await (const page of this.log.readStream(stream, { after: before })) head = await this.held(page, head);
+    for await (const page of this.log.readStream(stream, { after: before })) head = await this.waitUntilProjected(page, head);
     return head;
   }
 
-  /** What came after a revision, each event with the ticket that it left: for that the day is folded from its beginning. */
+  /** Yields the events after a revision, each with its ticket's state; that state needs a fold of the day from its start. */
   async *after(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
     const first = revision === 'none' ? 0 : revision + 1;
-    if (!(await this.reaches(tenant, day, revision))) return;
+    if (!(await this.hasEventsAfter(tenant, day, revision))) return;
     const tickets: Tickets = new Map();
     for await (const page of this.log.readStream(queueStream(tenant, day))) {
-      const events = page.map((event) => folded(event, tickets));
-      if (events.some((event) => event.revision >= first)) await this.held(page, first);
+      const events = page.map((event) => foldEvent(event, tickets));
+      if (events.some((event) => event.revision >= first)) await this.waitUntilProjected(page, first);
       yield* events.filter((event) => event.revision >= first);
     }
   }
 
-  /** Whether anything came after it. As a rule nothing has, and the store knows that without reading. */
-  private async reaches(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
+  /** Checks cheaply for events after a revision: usually there are none, and a full fold is saved. */
+  private async hasEventsAfter(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
     if (revision === 'none') return true;
-    // A revision that was told came from this stream.
+    // Published revisions came from this stream, so the cast holds.
     const pages = this.log.readStream(queueStream(tenant, day), { after: revision as Revision });
     for await (const _ of pages) return true;
     return false;
   }
 
-  private async held(page: readonly StoredEvent[], otherwise: number): Promise<number> {
+  private async waitUntilProjected(page: readonly StoredEvent[], otherwise: number): Promise<number> {
     const last = page.at(-1);
     if (!last) return otherwise;
     await this.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODEL_TIMEOUT_MS);
@@ -68,7 +68,7 @@ export class DayLog {
 
 export type Tickets = Map<TicketId, Ticket<Sealed>>;
 
-export function folded(stored: StoredEvent, tickets: Tickets): DayEvent {
+export function foldEvent(stored: StoredEvent, tickets: Tickets): DayEvent {
   const event = upcast<QueueEvent<Sealed>>(stored);
   const id = event.data.ticketId;
   const before = tickets.get(id);

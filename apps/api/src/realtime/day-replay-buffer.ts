@@ -4,17 +4,17 @@ import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { DayEvent } from './announcement.ts';
 import { type TopicUpdate, updateOf } from './topic-update.ts';
 
-/** Whoever was away for longer is told from the stream. */
-const KEPT = 64;
+/** Number of latest events kept; longer gaps are replayed from the stream. */
+const CAPACITY = 64;
 
-/** How far a clinic's day has been told, and what was told last, so that what somebody missed can be told again. */
+/** Tracks how far a clinic day was published, and keeps the latest events to replay them to returning listeners. */
 export class DayReplayBuffer {
   readonly day: ClinicDay;
-  /** The revision to be told next. */
+  /** Revision to be published next. */
   next: number;
   private readonly latest: DayEvent[] = [];
 
-  /** `last`: of what had happened before anybody listened. */
+  /** `last`: last revision before the first listener came. */
   constructor(day: ClinicDay, last: number | 'none') {
     this.day = day;
     this.next = last === 'none' ? 0 : last + 1;
@@ -28,13 +28,13 @@ export class DayReplayBuffer {
     return formatPosition(this.day, this.last);
   }
 
-  keep(event: DayEvent): void {
+  append(event: DayEvent): void {
     this.next = event.revision + 1;
     this.latest.push(event);
-    if (this.latest.length > KEPT) this.latest.shift();
+    if (this.latest.length > CAPACITY) this.latest.shift();
   }
 
-  /** Whether somebody can have been there. */
+  /** Whether a listener can have seen this position. */
   includes({ day, revision }: DayPosition): boolean {
     return day === this.day && (revision === 'none' || revision < this.next);
   }
@@ -43,19 +43,19 @@ export class DayReplayBuffer {
     return this.next - firstAfter(revision);
   }
 
-  /** Undefined: that is too long ago, the stream knows. */
+  /** Returns undefined when the buffer no longer reaches back that far. */
   since(revision: number | 'none'): readonly DayEvent[] | undefined {
     const missed = this.countAfter(revision);
     if (missed > this.latest.length) return undefined;
     return missed > 0 ? this.latest.slice(-missed) : [];
   }
 
-  /** Of what was read of this day's log: what came after the revision and has been told. */
+  /** Selects, of this day's events read from the log, those after the revision that were published. */
   publishedIn(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] {
     return events.slice(firstAfter(after), this.next);
   }
 
-  /** The same, and then what was told since it was read. Undefined: more than the buffer holds lies between. */
+  /** Appends the events published since that read. Returns undefined when more than the buffer holds lies between. */
   joinedTo(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] | undefined {
     const older = this.publishedIn(events, after);
     const newer = this.since(older.at(-1)?.revision ?? after);
@@ -65,7 +65,7 @@ export class DayReplayBuffer {
 
 const firstAfter = (revision: number | 'none'): number => (revision === 'none' ? 0 : revision + 1);
 
-/** Of all that happened since somebody was there: the last that happened to a ticket says how it is now. */
+/** Maps missed events to updates; a ticket's last event gives its present state for all of them. */
 export function updatesIn(events: readonly DayEvent[], topic: Topic): readonly TopicUpdate[] {
   const present = new Map(events.map(({ ticket }) => [ticket?.id, ticket]));
   return events

@@ -11,15 +11,15 @@ export interface RoundServices {
   readonly failed: (error: unknown) => void;
 }
 
-const EVERY_MS = 2_000;
-/** New settings may move the end of a day on which nothing has happened yet. */
-const BELIEVED_MS = 60_000;
+const INTERVAL_MS = 2_000;
+/** Short, because new settings may move the end of a day without events. */
+const DAY_CACHE_MS = 60_000;
 
-/** When a clinic's feed looks around: again and again, and at the very end of the clinic's day. */
+/** Schedules a clinic feed's checks: every two seconds, and exactly at the end of the clinic day. */
 export class DayRounds {
   private readonly tenant: ClinicId;
   private readonly services: RoundServices;
-  private known: { readonly day: ClinicDay; readonly until: number } | undefined;
+  private cachedDay: { readonly day: ClinicDay; readonly until: number } | undefined;
   private repeater: Repeater | undefined;
 
   constructor(tenant: ClinicId, services: RoundServices) {
@@ -30,18 +30,18 @@ export class DayRounds {
   async today(): Promise<ClinicDay> {
     const { days, now } = this.services;
     const at = now();
-    if (this.known && at.getTime() < this.known.until) return this.known.day;
-    this.known = undefined;
+    if (this.cachedDay && at.getTime() < this.cachedDay.until) return this.cachedDay.day;
+    this.cachedDay = undefined;
     const day = await days.today(this.tenant, instant(at));
     const end = Date.parse(await days.endOfToday(this.tenant, instant(at)));
-    this.known = { day, until: Math.min(end, at.getTime() + BELIEVED_MS) };
+    this.cachedDay = { day, until: Math.min(end, at.getTime() + DAY_CACHE_MS) };
     return day;
   }
 
-  /** Once: what starts it again changes nothing. */
+  /** Starts the rounds; later calls do nothing. */
   start(round: () => Promise<void>): void {
     const { timer, failed } = this.services;
-    this.repeater ??= new Repeater({ timer, work: round, delayMs: () => this.untilNext(), failed });
+    this.repeater ??= new Repeater({ timer, work: round, delayMs: () => this.delayMs(), failed });
     this.repeater.start('after the delay');
   }
 
@@ -49,8 +49,8 @@ export class DayRounds {
     void this.repeater?.stop();
   }
 
-  private untilNext(): number {
-    if (!this.known) return EVERY_MS;
-    return Math.min(EVERY_MS, Math.max(1, this.known.until - this.services.now().getTime()));
+  private delayMs(): number {
+    if (!this.cachedDay) return INTERVAL_MS;
+    return Math.min(INTERVAL_MS, Math.max(1, this.cachedDay.until - this.services.now().getTime()));
   }
 }

@@ -16,7 +16,7 @@ describe('the socket of a display', () => {
     tenant = await test.clinic('noor');
   });
   afterAll(() => test.close());
-  beforeEach(() => test.clinicsKnown());
+  beforeEach(() => test.clinicsProjected());
 
   const display = async (hours = 1_000) => {
     const until = instant(test.clock.in(hours * HOUR));
@@ -30,43 +30,43 @@ describe('the socket of a display', () => {
     rotation += 1;
   };
 
-  it('hears numbers, and neither names nor phones', async () => {
+  it('sends a display numbers, and neither names nor phones', async () => {
     const page = await display();
     const id = await test.issue(tenant, { name: 'سارة', phone: '+971501112223', age: 61 });
-    await page.hearsEvents(1);
-    expect(page.heard.at(-1)).toMatchObject({ topic: 'tickets:created' });
-    expect(page.heard.at(-1)).toHaveProperty('data', {
+    await page.receivesEvents(1);
+    expect(page.received.at(-1)).toMatchObject({ topic: 'tickets:created' });
+    expect(page.received.at(-1)).toHaveProperty('data', {
       ticket: { id, position: 1, status: 'waiting', notifiedCount: 0 },
       patient: { age: 61 },
     });
-    expect(JSON.stringify(page.heard)).not.toMatch(/سارة|971501112223/);
+    expect(JSON.stringify(page.received)).not.toMatch(/سارة|971501112223/);
   });
 
-  it('hears the ages of those who are on it, and of nobody else', async () => {
+  it('sends a display the ages of shown patients only', async () => {
     const other = await test.clinic('ages');
-    await test.clinicsKnown();
+    await test.clinicsProjected();
     const until = instant(test.clock.in(HOUR));
     const token = await test.app.get(SessionStore).startDisplay(other, { rotation: 0, until });
     const page = await test.page(undefined, { cookie: `dawr=${token}` });
     await page.subscribe(...TICKET_TOPICS);
     const ticketId = await test.issue(other, { age: 61 });
     for (let issued = 1; issued < 6; issued += 1) await test.issue(other, { age: 61 });
-    await page.hearsEvents(6);
+    await page.receivesEvents(6);
     await test.act(other, { type: 'CallNext' });
-    await page.hearsEvents(7);
+    await page.receivesEvents(7);
     await test.act(other, { type: 'CompleteTicket', ticketId });
-    await page.hearsEvents(8);
-    const ages = page.heard.flatMap((message) => ('position' in message ? [message.data.patient.age] : []));
+    await page.receivesEvents(8);
+    const ages = page.received.flatMap((message) => ('position' in message ? [message.data.patient.age] : []));
     expect(ages).toEqual([61, 61, 61, 61, 61, null, 61, null]);
   });
 
-  it('hears nothing that is for staff', async () => {
+  it('refuses a display the topics for staff', async () => {
     const page = await display();
-    page.say({ action: 'subscribe', data: { topic: 'messages:updated' } });
-    await page.hears('system:error');
+    page.send({ action: 'subscribe', data: { topic: 'messages:updated' } });
+    await page.receives('system:error');
   });
 
-  it('closes within a second of a rotation; one that comes by the new link stays', async () => {
+  it('closes a display’s socket within a second of a rotation, and keeps those of the new link', async () => {
     const before = await display();
     await rotate();
     const after = await display();
@@ -75,7 +75,7 @@ describe('the socket of a display', () => {
     await after.settled();
   });
 
-  it('closes within a second of its link’s end', async () => {
+  it('closes a display’s socket within a second of its link’s end', async () => {
     const [phone, wall] = [await display(1), await display()];
     test.clock.advance(HOUR);
     await wall.settled();
@@ -84,7 +84,7 @@ describe('the socket of a display', () => {
     await wall.settled();
   });
 
-  it('that never was opened by a link of this clinic’s is none', async () => {
+  it('refuses the socket of a display session that no link of the clinic opened', async () => {
     rotation += 1;
     const until = instant(test.clock.in(HOUR));
     const token = await test.app.get(SessionStore).startDisplay(tenant, { rotation, until });

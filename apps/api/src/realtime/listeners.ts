@@ -10,13 +10,13 @@ export interface Recipient {
 export interface Listener extends Recipient {
   readonly audience: Audience;
   readonly isOpen: boolean;
-  /** Resolves when all that was sent is out, or the socket is closed. */
+  /** Resolves when everything sent is written out, or the socket is closed. */
   flushed(): Promise<void>;
 }
 
-const NOBODY: ReadonlySet<Listener> = new Set();
+const NO_LISTENERS: ReadonlySet<Listener> = new Set();
 
-/** The sockets of one clinic, and which topics they listen to. */
+/** The sockets of one clinic, by subscribed topic. */
 export class Listeners {
   private readonly byTopic = new Map<Topic, Set<Listener>>();
   private readonly connected = new Set<Recipient>();
@@ -26,10 +26,10 @@ export class Listeners {
   }
 
   of(topic: Topic): ReadonlySet<Listener> {
-    return this.byTopic.get(topic) ?? NOBODY;
+    return this.byTopic.get(topic) ?? NO_LISTENERS;
   }
 
-  /** Each once. */
+  /** Every connected or subscribed socket, once. */
   all(): ReadonlySet<Recipient> {
     return new Set([...this.connected, ...[...this.byTopic.values()].flatMap((listeners) => [...listeners])]);
   }

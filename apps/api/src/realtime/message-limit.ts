@@ -3,16 +3,16 @@ import { TokenBucket } from './token-bucket.ts';
 
 export type SocketKind = 'display' | 'staff';
 
-/** A display subscribes to six topics and asks every 20 s whether the line stands; a hundred of them must not be felt. */
+/** Displays subscribe to six topics and ping every 20 s, so they need little; a hundred of them must cost nothing noticeable. */
 const MESSAGES = { display: { burst: 20, perSecond: 2 }, staff: { burst: 60, perSecond: 30 } } as const;
-/** So many refusals a person's page may run into; who goes on after them is no page of ours. */
+/** Refusals before the socket is closed: our own pages stop earlier. */
 const REFUSALS = { display: { burst: 10, perSecond: 1 }, staff: { burst: 60, perSecond: 1 } } as const;
-/** Going through so many events again costs as much as a message. */
+/** Replaying this many events counts as one message. */
 const EVENTS_PER_MESSAGE = 10;
 
-export type Verdict = 'heard' | 'tooMany' | 'enough';
+export type Verdict = 'accepted' | 'tooMany' | 'excessive';
 
-/** How much one socket may say. */
+/** Rate limit on one socket's messages and replays. */
 export class MessageLimit {
   private readonly messages: TokenBucket;
   private readonly refusals: TokenBucket;
@@ -22,12 +22,12 @@ export class MessageLimit {
     this.refusals = new TokenBucket(REFUSALS[kind], now);
   }
 
-  judge(): Verdict {
-    if (this.messages.take()) return 'heard';
-    return this.refusals.take() ? 'tooMany' : 'enough';
+  check(): Verdict {
+    if (this.messages.take()) return 'accepted';
+    return this.refusals.take() ? 'tooMany' : 'excessive';
   }
 
-  replayed(events: number): void {
+  chargeReplay(events: number): void {
     this.messages.charge(events / EVENTS_PER_MESSAGE);
   }
 }

@@ -9,47 +9,47 @@ describe('how much a socket may say', () => {
     clock = new FakeTime();
     limit = new MessageLimit(clock.now, 'staff');
   });
-  const say = (times: number) => Array.from({ length: times }, () => limit.judge());
+  const say = (times: number) => Array.from({ length: times }, () => limit.check());
 
-  it('is sixty messages at once', () => {
-    expect(new Set(say(60))).toEqual(new Set(['heard']));
-    expect(limit.judge()).toBe('tooMany');
+  it('accepts sixty messages at once', () => {
+    expect(new Set(say(60))).toEqual(new Set(['accepted']));
+    expect(limit.check()).toBe('tooMany');
   });
 
-  it('and thirty a second for ever', () => {
+  it('accepts thirty messages a second without end', () => {
     say(60);
     for (let second = 0; second < 10; second += 1) {
       clock.advance(1_000);
-      expect(new Set(say(30))).toEqual(new Set(['heard']));
+      expect(new Set(say(30))).toEqual(new Set(['accepted']));
     }
   });
 
-  it('is enough for whoever goes on after sixty refusals', () => {
+  it('closes a socket that goes on after sixty refusals', () => {
     say(60);
     expect(new Set(say(60))).toEqual(new Set(['tooMany']));
-    expect(limit.judge()).toBe('enough');
+    expect(limit.check()).toBe('excessive');
   });
 
-  it('counts what has to be told again, a message for ten events', () => {
-    limit.replayed(500);
-    expect(new Set(say(10))).toEqual(new Set(['heard']));
-    expect(limit.judge()).toBe('tooMany');
+  it('charges a message for ten replayed events', () => {
+    limit.chargeReplay(500);
+    expect(new Set(say(10))).toEqual(new Set(['accepted']));
+    expect(limit.check()).toBe('tooMany');
   });
 
-  it('is a third of that for a display, then two a second, and ten refusals', () => {
+  it('accepts twenty messages of a display, then two a second, and ten refusals', () => {
     limit = new MessageLimit(clock.now, 'display');
-    expect(new Set(say(20))).toEqual(new Set(['heard']));
+    expect(new Set(say(20))).toEqual(new Set(['accepted']));
     expect(new Set(say(10))).toEqual(new Set(['tooMany']));
-    expect(limit.judge()).toBe('enough');
+    expect(limit.check()).toBe('excessive');
     clock.advance(60_000);
     say(20);
     clock.advance(1_000);
-    expect(say(3)).toEqual(['heard', 'heard', 'tooMany']);
+    expect(say(3)).toEqual(['accepted', 'accepted', 'tooMany']);
   });
 
-  it('does not run the other way when the clock does', () => {
+  it('takes no tokens back when the clock goes backwards', () => {
     say(60);
     clock.advance(-60_000);
-    expect(limit.judge()).toBe('tooMany');
+    expect(limit.check()).toBe('tooMany');
   });
 });

@@ -7,27 +7,27 @@ import { classOf } from '#projections/runner/stop.ts';
 import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
 import type { SocketKind } from './message-limit.ts';
 import { RealtimeStats } from './realtime-stats.ts';
-import type { SocketLine } from './socket-line.ts';
+import type { SocketSender } from './socket-sender.ts';
 
-const BEAT_MS = 30_000;
-/** A phone shows one display, a member of staff works in a few tabs. */
-const MOST_OPEN = { display: 10, staff: 20 } as const satisfies Record<SocketKind, number>;
+const HEARTBEAT_INTERVAL_MS = 30_000;
+/** Open sockets per session: a phone shows one display, a member of staff uses a few tabs. */
+const MAX_OPEN = { display: 10, staff: 20 } as const satisfies Record<SocketKind, number>;
 
 export interface SocketOwner {
   readonly sessionId: string;
   readonly kind: SocketKind;
 }
 
-type Line = Pick<SocketLine, 'beat' | 'close'>;
+type Sender = Pick<SocketSender, 'heartbeat' | 'close'>;
 
-/** Every socket of this process: that it lives is asked again and again, and when the process ends it is told to come back. */
+/** Holds this process's open sockets: pings them, and closes them for a reconnect when the process ends. */
 @Injectable()
 export class OpenSockets {
-  private readonly lines = new Set<Line>();
-  /** The oldest first; those that are being closed are left out. */
-  private readonly bySession = new Map<string, Set<Line>>();
-  private readonly beats: Repeater;
-  private allGone: () => void = () => undefined;
+  private readonly senders = new Set<Sender>();
+  /** Oldest first, without those that are being closed. */
+  private readonly bySession = new Map<string, Set<Sender>>();
+  private readonly heartbeats: Repeater;
+  private onEmpty: () => void = () => undefined;
   isDraining = false;
 
   constructor(
@@ -35,49 +35,49 @@ export class OpenSockets {
     private readonly stats: RealtimeStats,
     @Inject(LOGGER) logger: Pick<Logger, 'warn'>,
   ) {
-    this.beats = new Repeater({
+    this.heartbeats = new Repeater({
       timer,
       work: () => {
-        for (const line of this.lines) line.beat();
+        for (const sender of this.senders) sender.heartbeat();
       },
-      delayMs: () => BEAT_MS,
+      delayMs: () => HEARTBEAT_INTERVAL_MS,
       failed: (error) => logger.warn({ error: classOf(error) }, 'open sockets: ping failed, silent sockets are found later'),
     });
   }
 
-  /** One more than a session may have open closes its oldest: a tab forgotten elsewhere must not keep out the one in use. */
-  add(line: Line, { sessionId, kind }: SocketOwner): void {
+  /** Closes the session's oldest socket beyond the limit, so that a forgotten tab does not keep out the one in use. */
+  add(sender: Sender, { sessionId, kind }: SocketOwner): void {
     const own = this.bySession.get(sessionId) ?? new Set();
     const [oldest] = own;
-    if (oldest && own.size >= MOST_OPEN[kind]) {
+    if (oldest && own.size >= MAX_OPEN[kind]) {
       own.delete(oldest);
       oldest.close(CLOSE_CODES.tooMany);
     }
-    this.bySession.set(sessionId, own.add(line));
-    this.lines.add(line);
-    this.stats.socketsOpen = this.lines.size;
-    this.beats.start('after the delay');
+    this.bySession.set(sessionId, own.add(sender));
+    this.senders.add(sender);
+    this.stats.socketsOpen = this.senders.size;
+    this.heartbeats.start('after the delay');
   }
 
-  remove(line: Line, { sessionId }: SocketOwner): void {
+  remove(sender: Sender, { sessionId }: SocketOwner): void {
     const own = this.bySession.get(sessionId);
-    own?.delete(line);
+    own?.delete(sender);
     if (own?.size === 0) this.bySession.delete(sessionId);
-    this.lines.delete(line);
-    this.stats.socketsOpen = this.lines.size;
-    if (this.lines.size > 0) return;
-    void this.beats.stop();
-    this.allGone();
+    this.senders.delete(sender);
+    this.stats.socketsOpen = this.senders.size;
+    if (this.senders.size > 0) return;
+    void this.heartbeats.stop();
+    this.onEmpty();
   }
 
-  /** Resolves when all are closed; whoever does not answer is cut off by the server's own patience with a close. */
+  /** Resolves when all are closed; the server's close timeout terminates those that do not answer. */
   async drain(): Promise<void> {
     this.isDraining = true;
-    if (this.lines.size === 0) return;
-    const gone = new Promise<void>((resolve) => {
-      this.allGone = resolve;
+    if (this.senders.size === 0) return;
+    const closed = new Promise<void>((resolve) => {
+      this.onEmpty = resolve;
     });
-    for (const line of this.lines) line.close(CLOSE_CODES.restarting);
-    await gone;
+    for (const sender of this.senders) sender.close(CLOSE_CODES.restarting);
+    await closed;
   }
 }

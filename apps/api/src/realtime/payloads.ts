@@ -15,13 +15,13 @@ import { asMedicalMaySee, nameless, TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
-/** Of which clinic and day an event is. */
-export interface TenantDay {
+/** Clinic and day of an event. */
+export interface ClinicDayKey {
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
 }
 
-/** Encodes updates as each audience may see them. Nothing opened is kept: a patient erased since is named to nobody. */
+/** Encodes updates as each audience may see them. Unsealed details are never cached, so erasure takes effect at once. */
 @Injectable()
 export class Payloads {
   constructor(
@@ -30,7 +30,7 @@ export class Payloads {
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  async encode(of: TenantDay, update: TopicUpdate, audience: Audience): Promise<string> {
+  async encode(of: ClinicDayKey, update: TopicUpdate, audience: Audience): Promise<string> {
     const { revision, topic } = update;
     const pair = await this.pair(await this.asSeenBy(audience, of, update));
     const position = formatPosition(of.day, revision);
@@ -39,9 +39,9 @@ export class Payloads {
     return encode(event);
   }
 
-  /** Once for each audience, however many listen. */
+  /** Encodes once for each audience, however many listeners it has. */
   async encodePerAudience(
-    of: TenantDay,
+    of: ClinicDayKey,
     update: TopicUpdate,
     audiences: ReadonlySet<Audience>,
   ): Promise<ReadonlyMap<Audience, string>> {
@@ -49,34 +49,34 @@ export class Payloads {
     return new Map(await Promise.all(encoded));
   }
 
-  private async asSeenBy(audience: Audience, of: TenantDay, update: TopicUpdate): Promise<Ticket<Sealed>> {
+  private async asSeenBy(audience: Audience, of: ClinicDayKey, update: TopicUpdate): Promise<Ticket<Sealed>> {
     if (audience === 'medical') return asMedicalMaySee(update.ticket, update.present);
     if (audience === 'staff') return update.ticket;
     return (await this.isDisplayed(of, update)) ? update.ticket : nameless(update.ticket);
   }
 
-  /** The ages of a day are not for those who look at a display, only those on it. */
-  private async isDisplayed({ tenant, day }: TenantDay, { ticket }: TopicUpdate): Promise<boolean> {
+  /** Displays get ages only of the tickets they show. */
+  private async isDisplayed({ tenant, day }: ClinicDayKey, { ticket }: TopicUpdate): Promise<boolean> {
     try {
       return await this.displayed.has(tenant, day, ticket.id);
     } catch (error) {
-      this.unreadable(error);
+      this.logUnreadable(error);
       return false;
     }
   }
 
-  /** One broken seal must not keep a whole clinic from hearing on. @throws StoreUnavailable */
+  /** An unreadable patient is sent without details, so that one broken seal does not stop a clinic's feed. @throws StoreUnavailable */
   private async pair(ticket: Ticket<Sealed>): Promise<TicketPair> {
     try {
       return await this.answers.pair(ticket);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      this.unreadable(error);
+      this.logUnreadable(error);
       return await this.answers.pair(nameless(ticket));
     }
   }
 
-  private unreadable(error: unknown): void {
+  private logUnreadable(error: unknown): void {
     this.logger.warn(
       { error: classOf(error) },
       'payloads: patient or display unreadable, the event goes out without the patient',

@@ -50,7 +50,7 @@ describe('an event in words', () => {
     readServerMessage(await payloads.encode({ tenant: TENANT, day: DAY }, update(ticket, present), audience));
   const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
 
-  it('is for staff the pair, and says where it stands', async () => {
+  it('encodes the whole pair with its position for staff', async () => {
     const event = await heard('staff');
     expect(ticketEvent.safeParse(event).success).toBe(true);
     expect(event).toMatchObject({
@@ -60,19 +60,19 @@ describe('an event in words', () => {
     });
   });
 
-  it('is for a screen the reduced shape, which has no room for a name', async () => {
+  it('encodes the reduced shape without a name for a screen', async () => {
     const event = await heard('screen');
     expect(reducedEvent.safeParse(event).success).toBe(true);
     expect(event).toMatchObject({ data: { patient: { age: 71 } } });
   });
 
-  it('is for a screen without the age of a patient who is not on the display', async () => {
+  it('omits the age of a patient who is not on the display for a screen', async () => {
     display = async () => false;
     expect(await heard('screen')).toMatchObject({ data: { ticket: { position: 1 }, patient: { age: null } } });
     expect(await heard('staff')).toMatchObject({ data: { patient: { age: 71 } } });
   });
 
-  it('is for a screen without an age, and logged, while the display cannot be read', async () => {
+  it('omits the age for a screen and logs it while the display is unreadable', async () => {
     display = async () => Promise.reject(new StoreUnavailable('away'));
     expect(await heard('screen')).toMatchObject({ data: { patient: { age: null } } });
     expect(unreadable).toHaveLength(1);
@@ -90,18 +90,18 @@ describe('an event in words', () => {
     expect(await heard('staff', waiting, as('completed'))).toMatchObject({ data: { patient: { name: 'Layla' } } });
   });
 
-  it.each(['staff', 'medical'] as const)('names to %s nobody who was erased since', async (audience) => {
+  it.each(['staff', 'medical'] as const)('omits the name of an erased patient for %s', async (audience) => {
     await vault.destroy(key);
     expect(await heard(audience)).toMatchObject({ data: { ticket: { position: 1, reason: null }, patient: NOBODY } });
   });
 
-  it('says that its patient is unreadable when the seal is broken', async () => {
+  it('marks a patient as unreadable when the seal is broken', async () => {
     const broken = { ...waiting, confidential: { key, box: 'AAAA' } };
     const patient = { ...NOBODY, unreadable: true };
     expect(await heard('staff', broken)).toMatchObject({ data: { ticket: { position: 1 }, patient } });
   });
 
-  it('goes out without its patient when opening them fails', async () => {
+  it('encodes an event without its patient when unsealing fails', async () => {
     const failures: unknown[] = [];
     let asked = 0;
     const pair = async (ticket: Ticket<Sealed>) => {
@@ -115,7 +115,7 @@ describe('an event in words', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('waits for another time while the vault is away', async () => {
+  it('rejects encoding while the vault is unavailable', async () => {
     const away = new Payloads(
       { pair: async () => Promise.reject(new StoreUnavailable('away')) },
       { has: async () => true },

@@ -1,4 +1,4 @@
-/** What other features may know of the real-time channel. */
+/** Exports of the real-time channel to other features. */
 export { Announcer } from './announcer.ts';
 export { RealtimeModule } from './realtime.module.ts';
 export { RealtimeStats } from './realtime-stats.ts';

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-/** What the sockets of this process have been doing, in numbers and nothing else. */
+/** Counters of this process's sockets, for the metrics. */
 @Injectable()
 export class RealtimeStats {
   socketsOpen = 0;
-  /** An event to a socket each. */
+  /** Counts each event once per socket. */
   eventsSent = 0;
-  /** Announcements that were lost and made good from the log. */
+  /** Lost announcements whose events were read from the log. */
   gapsFilled = 0;
-  /** Sockets that were too slow, silent, or said too much. */
+  /** Sockets terminated for being slow or silent, or for breaking the protocol. */
   cutOff = 0;
 
-  /** Name, what it is, and how to read it. */
+  /** Name, help text and reader of each counter. */
   figures(): readonly (readonly [name: string, help: string, read: () => number])[] {
     return [
       ['sockets_open', 'Sockets that are open now', () => this.socketsOpen],

@@ -15,15 +15,15 @@ import { MessageLimit } from './message-limit.ts';
 import { OpenSockets, type SocketOwner } from './open-sockets.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 import { SessionWatch } from './session-watch.ts';
-import { SocketLine } from './socket-line.ts';
+import { SocketSender } from './socket-sender.ts';
 import { SocketSession } from './socket-session.ts';
 
-const MESSAGE_BYTES = 4 * 1024;
-/** Who does not answer a close is cut off. */
-const CLOSE_MS = 2_000;
+const MAX_MESSAGE_BYTES = 4 * 1024;
+/** Sockets that do not answer a close are terminated after this time. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Where sockets arrive and leave. A browser cannot read why an upgrade was refused, so each is opened, and closed with a code. */
-@WebSocketGateway({ path: SOCKET_PATH, maxPayload: MESSAGE_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_MS })
+/** Accepts sockets. Browsers cannot read why an upgrade was refused, so a refused socket is opened and closed with a code. */
+@WebSocketGateway({ path: SOCKET_PATH, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_TIMEOUT_MS })
 export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeApplicationShutdown {
   constructor(
     private readonly admission: Admission,
@@ -36,15 +36,15 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Nothing that it says is read before it is known whose words they are. */
+  /** The socket is paused until its session is known, so no message is read before. */
   handleConnection(socket: WebSocket, request: IncomingMessage): void {
     socket.on('error', () => {
       this.stats.cutOff += 1;
     });
     socket.pause();
-    this.welcome(socket, request)
+    this.accept(socket, request)
       .catch((error: unknown) => {
-        this.failed(error);
+        this.logFailure(error);
         socket.close(CLOSE_CODES.restarting);
       })
       .finally(() => socket.resume());
@@ -54,13 +54,13 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     await this.drain();
   }
 
-  /** Everybody is told to come back, to whichever process is there then. */
+  /** Closes all sockets with a code that makes their pages reconnect to another process. */
   async drain(): Promise<void> {
     await this.sockets.drain();
     await this.feeds.settled();
   }
 
-  private async welcome(socket: WebSocket, request: IncomingMessage): Promise<void> {
+  private async accept(socket: WebSocket, request: IncomingMessage): Promise<void> {
     const admitted = await this.admission.of(request);
     if ('cause' in admitted) return this.deny(socket, admitted);
     if (this.sockets.isDraining) return socket.close(CLOSE_CODES.restarting);
@@ -73,29 +73,29 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
   }
 
   private open(socket: WebSocket, { caller, credentials }: Admitted): void {
-    const line = new SocketLine(socket, this.stats);
+    const sender = new SocketSender(socket, this.stats);
     const { feeds, sockets, watch, refusals } = this;
-    const failed = (error: unknown): void => this.failed(error);
+    const failed = (error: unknown): void => this.logFailure(error);
     const refused = (cause: RefusalCause) => refusals.count(cause, caller.tenantId);
     const owner: SocketOwner = {
       sessionId: caller.sessionId,
       kind: audienceOf(caller.roles) === 'screen' ? 'display' : 'staff',
     };
-    const session = new SocketSession(caller, { line, feeds, limit: new MessageLimit(this.now, owner.kind), refused, failed });
-    socket.on('message', (data, isBinary) => session.hear(data, isBinary));
-    socket.on('ping', () => session.heardPing());
+    const session = new SocketSession(caller, { sender, feeds, limit: new MessageLimit(this.now, owner.kind), refused, failed });
+    socket.on('message', (data, isBinary) => session.receive(data, isBinary));
+    socket.on('ping', () => session.receivePing());
     socket.once('close', () => {
-      session.left();
-      feeds.disconnect(caller.tenantId, line);
+      session.leave();
+      feeds.disconnect(caller.tenantId, sender);
       watch.remove(session);
-      sockets.remove(line, owner);
+      sockets.remove(sender, owner);
     });
-    sockets.add(line, owner);
-    feeds.connect(caller.tenantId, line);
+    sockets.add(sender, owner);
+    feeds.connect(caller.tenantId, sender);
     watch.add(session, credentials);
   }
 
-  private failed(error: unknown): void {
+  private logFailure(error: unknown): void {
     this.logger.warn({ error: classOf(error) }, 'socket gateway: a socket could not be served, it is closed and comes back');
   }
 }

@@ -14,7 +14,7 @@ import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 import { SessionWatch } from './session-watch.ts';
 
-/** What happens in a clinic's day, sent to every page that is open. */
+/** Sends a clinic day's events to every open page. */
 @Module({
   imports: [DisplayModule, TicketsModule],
   providers: [

@@ -10,74 +10,74 @@ import type { Caller } from '../platform/access/caller.ts';
 import { Callers } from '../platform/access/callers.ts';
 import { LOGGER, TIMER } from '../platform/runtime/tokens.ts';
 
-/** What a session is known by. */
+/** The cookies that identify a session. */
 export type Credentials = Pick<FastifyRequest, 'cookies'>;
 
-/** A socket as far as its session concerns it. */
-export interface Watched {
+/** The part of a socket that its session can change or end. */
+export interface WatchedSocket {
   caller: Caller;
   close(code: number): void;
 }
 
-interface Open {
+interface WatchedSession {
   readonly credentials: Credentials;
-  readonly sockets: Set<Watched>;
+  readonly sockets: Set<WatchedSocket>;
 }
 
-/** With the time that a round takes, whatever ends a session reaches its sockets within a second. */
-const EVERY_MS = 750;
-const AT_ONCE = 50;
+/** Interval plus a round's duration stays below a second, the bound for ended sessions to reach their sockets. */
+const INTERVAL_MS = 750;
+const CONCURRENCY = 50;
 
-/** Looks again and again whether the sessions of open sockets are still what they were when the sockets were opened. */
+/** Polls the sessions of open sockets, and closes sockets whose session ended or changed. */
 @Injectable()
 export class SessionWatch {
-  private readonly sessions = new Map<string, Open>();
-  private readonly rounds: Repeater;
+  private readonly sessions = new Map<string, WatchedSession>();
+  private readonly task: Repeater;
 
   constructor(
     @Inject(Callers) private readonly callers: Pick<Callers, 'of'>,
     @Inject(TIMER) timer: Timer,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {
-    this.rounds = new Repeater({
+    this.task = new Repeater({
       timer,
-      work: () => this.round(),
-      delayMs: () => EVERY_MS,
+      work: () => this.recheckAll(),
+      delayMs: () => INTERVAL_MS,
       failed: (error) => logger.warn({ error: classOf(error) }, 'session watch: round failed, the next one looks again'),
     });
   }
 
-  add(socket: Watched, credentials: Credentials): void {
+  add(socket: WatchedSocket, credentials: Credentials): void {
     const { sessionId } = socket.caller;
     const open = this.sessions.get(sessionId) ?? { credentials, sockets: new Set() };
     this.sessions.set(sessionId, open);
     open.sockets.add(socket);
-    this.rounds.start('after the delay');
+    this.task.start('after the delay');
   }
 
-  remove(socket: Watched): void {
+  remove(socket: WatchedSocket): void {
     const { sessionId } = socket.caller;
     const open = this.sessions.get(sessionId);
     open?.sockets.delete(socket);
     if (open?.sockets.size === 0) this.sessions.delete(sessionId);
-    if (this.sessions.size === 0) void this.rounds.stop();
+    if (this.sessions.size === 0) void this.task.stop();
   }
 
-  /** Once for each session, however many sockets it has; a few at a time, so that it is hardly felt. */
-  private async round(): Promise<void> {
+  /** Reads each session once, however many sockets it has, and a few at a time to leave room for other work. */
+  private async recheckAll(): Promise<void> {
     const open = [...this.sessions.values()];
-    for (let first = 0; first < open.length; first += AT_ONCE) {
-      await Promise.all(open.slice(first, first + AT_ONCE).map((session) => this.look(session)));
+    for (let first = 0; first < open.length; first += CONCURRENCY) {
+      await Promise.all(open.slice(first, first + CONCURRENCY).map((session) => this.recheck(session)));
       await othersTurn();
     }
   }
 
-  /** While it cannot be told, nothing changes. */
-  private async look({ credentials, sockets }: Open): Promise<void> {
+  /** An unreadable session changes nothing until the next round. */
+  private async recheck({ credentials, sockets }: WatchedSession): Promise<void> {
     try {
-      const now = await this.callers.of(credentials);
+      const current = await this.callers.of(credentials);
       for (const socket of sockets) {
-        if (now && isSame(socket.caller, now)) socket.caller = now;
+        if (current && isSame(socket.caller, current)) socket.caller = current;
         else socket.close(CLOSE_CODES.ended);
       }
     } catch (error) {
@@ -89,10 +89,10 @@ export class SessionWatch {
   }
 }
 
-/** The page that opened the socket was made for these roles in this clinic: with others it has to begin anew. */
-const isSame = (before: Caller, now: Caller): boolean =>
-  before.sessionId === now.sessionId &&
-  before.userId === now.userId &&
-  before.tenantId === now.tenantId &&
-  before.roles.length === now.roles.length &&
-  before.roles.every((role) => now.roles.includes(role));
+/** Pages are rendered for one clinic and set of roles; after a change they must reload, so the socket closes. */
+const isSame = (before: Caller, current: Caller): boolean =>
+  before.sessionId === current.sessionId &&
+  before.userId === current.userId &&
+  before.tenantId === current.tenantId &&
+  before.roles.length === current.roles.length &&
+  before.roles.every((role) => current.roles.includes(role));

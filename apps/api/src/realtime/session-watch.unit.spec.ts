@@ -5,7 +5,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { TENANT } from '#projections/testing/log.ts';
 import type { Caller } from '../platform/access/caller.ts';
-import { SessionWatch, type Watched } from './session-watch.ts';
+import { SessionWatch, type WatchedSocket } from './session-watch.ts';
 
 const layla: Caller = {
   sessionId: 'one',
@@ -16,7 +16,7 @@ const layla: Caller = {
   lang: 'ar',
 };
 
-class Socket implements Watched {
+class Socket implements WatchedSocket {
   closedWith: number | undefined;
   constructor(public caller: Caller) {}
   close(code: number): void {
@@ -49,20 +49,20 @@ describe('the watch over sessions', () => {
     watch.add(socket, { cookies: { dawr: caller.sessionId } });
     return socket;
   };
-  /** Within a second, and all that follows from it done. */
+  /** Advances the clock by a second and lets pending work finish. */
   const second = async () => {
     clock.advance(1_000);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   };
 
-  it('leaves a session alone that is what it was', async () => {
+  it('keeps the sockets of an unchanged session', async () => {
     const socket = open();
     await second();
     expect(asked).toEqual(['one']);
     expect(socket.closedWith).toBeUndefined();
   });
 
-  it('ends every socket of an ended session, and no other', async () => {
+  it('closes every socket of an ended session, and no other', async () => {
     const other = { ...layla, sessionId: 'two' };
     sessions.set('two', other);
     const [first, second_, neighbour] = [open(), open(), open(other)];
@@ -73,7 +73,7 @@ describe('the watch over sessions', () => {
 
   const roles = (...held: readonly Role[]): Partial<Caller> => ({ roles: held });
   it.each([roles(), roles('Manager'), roles('Reception', 'Manager'), { tenantId: `${TENANT}-2` as typeof TENANT }])(
-    'ends a socket whose session is another one by now: %j',
+    'closes a socket whose session has changed: %j',
     async (change) => {
       const socket = open();
       sessions.set('one', { ...layla, ...change });
@@ -82,7 +82,7 @@ describe('the watch over sessions', () => {
     },
   );
 
-  it('takes over another language', async () => {
+  it('adopts a changed language without closing the socket', async () => {
     const socket = open();
     sessions.set('one', { ...layla, lang: 'en' });
     await second();
@@ -90,7 +90,7 @@ describe('the watch over sessions', () => {
     expect(socket.closedWith).toBeUndefined();
   });
 
-  it('looks again when sessions could not be looked up', async () => {
+  it('retries at the next round when sessions were unreadable', async () => {
     const socket = open();
     sessions.delete('one');
     isAway = true;
@@ -101,13 +101,13 @@ describe('the watch over sessions', () => {
     expect(socket.closedWith).toBe(4403);
   });
 
-  it('asks once a round for a session, however many sockets it has', async () => {
+  it('reads a session once a round, however many sockets it has', async () => {
     for (let sockets = 0; sockets < 5; sockets += 1) open();
     await second();
     expect(asked).toEqual(['one']);
   });
 
-  it('rests while no socket is open', async () => {
+  it('stops polling while no socket is open', async () => {
     const socket = open();
     watch.remove(socket);
     expect(clock.pending).toBe(0);

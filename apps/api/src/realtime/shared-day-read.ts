@@ -6,8 +6,8 @@ import type { DayEvent } from './announcement.ts';
 import { type DayReplayBuffer, updatesIn } from './day-replay-buffer.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
-/** After a restart every page asks for what it missed within a few seconds. */
-const KEPT_MS = 10_000;
+/** Cache time: after a restart every page requests its missed events within a few seconds. */
+const CACHE_MS = 10_000;
 
 interface Read {
   readonly day: ClinicDay;
@@ -23,16 +23,16 @@ interface Missed {
 
 export interface ReplayBatch {
   readonly updates: readonly TopicUpdate[];
-  /** How far the listener is with these. */
+  /** Position of the listener after these updates. */
   readonly last: number | 'none';
   readonly isAll: boolean;
   readonly read: number;
 }
 
-/** Sent in one go; then the listener takes them in. */
-const BATCH = 200;
+/** Updates sent before the listener's buffer is flushed. */
+const BATCH_SIZE = 200;
 
-/** The events of a day that are no longer in a feed's buffer: read from the log once for all who ask within a few seconds. */
+/** Reads a day's events that left a feed's buffer, once for all listeners that ask within a few seconds. */
 export class SharedDayRead {
   private readonly readDay: (day: ClinicDay) => AsyncIterable<DayEvent>;
   private readonly now: Clock;
@@ -46,29 +46,29 @@ export class SharedDayRead {
   /** The next updates of a topic after a revision, as far as the feed has published. @throws StoreUnavailable */
   async batchAfter(buffer: DayReplayBuffer, revision: number | 'none', topic: Topic): Promise<ReplayBatch> {
     const { events, read } = await this.missedAfter(buffer, revision);
-    // Without this a listener would ask a log that is behind again and again.
+    // Without this a listener would poll a log that is behind without end.
     if (events.length === 0) throw new StoreUnavailable('the log ends before what was published');
     const missed = updatesIn(events, topic);
-    const updates = missed.slice(0, BATCH);
+    const updates = missed.slice(0, BATCH_SIZE);
     const isAll = updates.length === missed.length;
     return { updates, isAll, last: (isAll ? events : updates).at(-1)?.revision ?? revision, read };
   }
 
-  /** A whole day in memory is for the moment in which many ask. */
-  forgetOld(): void {
-    if (this.latest && this.isOld(this.latest)) this.latest = undefined;
+  /** Frees the day's events once they are expired, because a whole day in memory is large. */
+  evictExpired(): void {
+    if (this.latest && this.isExpired(this.latest)) this.latest = undefined;
   }
 
   private async missedAfter(buffer: DayReplayBuffer, revision: number | 'none'): Promise<Missed> {
     const shared = this.latest;
-    if (shared?.day === buffer.day && !this.isOld(shared)) {
+    if (shared?.day === buffer.day && !this.isExpired(shared)) {
       const joined = buffer.joinedTo(await shared.events, revision);
       if (joined) return { events: joined, read: 0 };
     }
     // Another call may have begun a newer read while this one waited.
     const newer = this.latest !== shared && this.latest?.day === buffer.day ? this.latest : undefined;
     const events = await (newer ?? this.start(buffer.day)).events;
-    // A feed that told more than its buffer holds meanwhile is caught up with by the next read.
+    // If the feed published more than its buffer holds meanwhile, the next read catches up.
     const joined = buffer.joinedTo(events, revision) ?? buffer.publishedIn(events, revision);
     return { events: joined, read: newer ? 0 : events.length };
   }
@@ -82,7 +82,7 @@ export class SharedDayRead {
     return started;
   }
 
-  private isOld({ startedAt }: Read): boolean {
-    return this.now().getTime() - startedAt >= KEPT_MS;
+  private isExpired({ startedAt }: Read): boolean {
+    return this.now().getTime() - startedAt >= CACHE_MS;
   }
 }

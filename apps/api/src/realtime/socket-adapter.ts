@@ -2,13 +2,13 @@ import { type INestApplication } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocketServer } from 'ws';
 
-/** Sockets on the server's own port. What comes in is read by the gateway itself, as Nest's own form of messages is not ours. */
+/** Serves sockets on the HTTP server's port. The gateway reads messages itself, because Nest's message format is not the contract's. */
 class SocketAdapter extends WsAdapter {
   override bindMessageHandlers(): void {
-    // Nothing of Nest's listens: every message is read once, and by the gateway.
+    // Empty on purpose: the gateway reads every message, and a second listener would read it twice.
   }
 
-  /** What a client does wrong closes its socket, and is no error of ours. */
+  /** Logs only server errors: a client's protocol error closes its socket and is not a fault of ours. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     return server.on('error', (error) => this.logger.error(error));
   }

@@ -12,80 +12,80 @@ import { type Audience, audienceOf } from './audience.ts';
 import type { ClinicFeeds } from './clinic-feeds.ts';
 import type { Listener } from './listeners.ts';
 import type { MessageLimit } from './message-limit.ts';
-import type { SocketLine } from './socket-line.ts';
+import type { SocketSender } from './socket-sender.ts';
 
-/** A page subscribes to its seven topics at once; one that says more before it is answered is no page of ours. */
-const MOST_UNANSWERED = 20;
+/** Limit of queued messages: a page subscribes to its seven topics at once, so only foreign clients exceed it. */
+const MAX_UNANSWERED = 20;
 
-type Line = Pick<SocketLine, 'isOpen' | 'send' | 'flushed' | 'cutOffIfSlow' | 'close'>;
+type Sender = Pick<SocketSender, 'isOpen' | 'send' | 'flushed' | 'terminateIfSlow' | 'close'>;
 
-export interface SessionParts {
-  readonly line: Line;
+export interface SessionServices {
+  readonly sender: Sender;
   readonly feeds: Pick<ClinicFeeds, 'subscribe' | 'unsubscribe' | 'leave'>;
   readonly limit: MessageLimit;
-  /** For the trail of access. */
+  /** Counts a refusal for the access trail. */
   readonly refused: (cause: RefusalCause) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** What one socket's person says, and what they are answered: one message after the other. */
+/** Answers one socket's messages, one after the other. */
 export class SocketSession {
-  /** Their roles and clinic stay what they are for as long as the socket is open; their language need not. */
+  /** Roles and clinic are fixed while the socket is open; the language may change. */
   caller: Caller;
-  private readonly parts: SessionParts;
+  private readonly services: SessionServices;
   private readonly listener: Listener | undefined;
-  /** Heard and not answered yet, the one that is being answered first. */
+  /** Received messages without an answer; the first one is being answered. */
   private readonly unanswered: (ClientMessage | null)[] = [];
 
-  constructor(caller: Caller, parts: SessionParts) {
+  constructor(caller: Caller, services: SessionServices) {
     this.caller = caller;
-    this.parts = parts;
+    this.services = services;
     const audience = audienceOf(caller.roles);
-    this.listener = audience && listenerOn(parts.line, audience);
+    this.listener = audience && listenerOn(services.sender, audience);
   }
 
-  hear(data: RawData, isBinary: boolean): void {
+  receive(data: RawData, isBinary: boolean): void {
     if (!this.isAllowed()) return;
-    if (this.unanswered.length === MOST_UNANSWERED) this.closeAsTooLoud();
-    else this.queue(isBinary ? null : readClientMessage(data.toString()));
+    if (this.unanswered.length === MAX_UNANSWERED) this.closeForFlooding();
+    else this.enqueue(isBinary ? null : readClientMessage(data.toString()));
   }
 
-  /** A ping is answered by the protocol itself, but counts like any other message. */
-  heardPing(): void {
-    if (this.isAllowed()) this.parts.line.cutOffIfSlow();
+  /** Counts a protocol ping like a message, though `ws` answers it itself. */
+  receivePing(): void {
+    if (this.isAllowed()) this.services.sender.terminateIfSlow();
   }
 
   close(code: number): void {
-    this.parts.line.close(code);
+    this.services.sender.close(code);
   }
 
-  left(): void {
-    if (this.listener) this.parts.feeds.leave(this.caller.tenantId, this.listener);
+  leave(): void {
+    if (this.listener) this.services.feeds.leave(this.caller.tenantId, this.listener);
   }
 
   private isAllowed(): boolean {
-    const { line, limit } = this.parts;
-    if (!line.isOpen) return false;
-    const verdict = limit.judge();
+    const { sender, limit } = this.services;
+    if (!sender.isOpen) return false;
+    const verdict = limit.check();
     if (verdict === 'tooMany') this.refuse('request.tooMany');
-    if (verdict === 'enough') line.close(CLOSE_CODES.tooMany);
-    return verdict === 'heard';
+    if (verdict === 'excessive') sender.close(CLOSE_CODES.tooMany);
+    return verdict === 'accepted';
   }
 
-  private closeAsTooLoud(): void {
+  private closeForFlooding(): void {
     this.refuse('request.tooMany');
-    this.parts.line.close(CLOSE_CODES.tooMany);
+    this.services.sender.close(CLOSE_CODES.tooMany);
   }
 
-  private queue(message: ClientMessage | null): void {
+  private enqueue(message: ClientMessage | null): void {
     const isBusy = this.unanswered.push(message) > 1;
-    if (!isBusy) this.answerAll().catch(this.parts.failed);
+    if (!isBusy) this.answerAll().catch(this.services.failed);
   }
 
-  /** What is answered at once is not awaited: a page's pings may come in one packet, and none of them waits. */
+  /** Synchronous answers are not awaited, because many pings may come in one packet and must not queue up. */
   private async answerAll(): Promise<void> {
     for (let [message] = this.unanswered; message !== undefined; [message] = this.unanswered) {
-      if (this.parts.line.isOpen) {
+      if (this.services.sender.isOpen) {
         if (message?.action === 'subscribe') await this.subscribe(message.data.topic, message.data.after);
         else this.answer(message);
       }
@@ -95,40 +95,40 @@ export class SocketSession {
 
   private answer(message: Exclude<ClientMessage, { readonly action: 'subscribe' }> | null): void {
     if (message?.action === 'unsubscribe') this.unsubscribe(message.data.topic);
-    else if (message?.action === 'ping') this.parts.line.send(encode({ topic: 'system:pong' }));
+    else if (message?.action === 'ping') this.services.sender.send(encode({ topic: 'system:pong' }));
     else this.refuse('socket.messageInvalid');
   }
 
-  /** Without its subscription a page would believe that nothing happens: it is sent away, to come back and ask again. */
+  /** Closes the socket when a subscription fails, so that the page reconnects instead of showing a silent, stale list. */
   private async subscribe(topic: Topic, after: string | undefined): Promise<void> {
-    const { line, feeds, limit, failed } = this.parts;
+    const { sender, feeds, limit, failed } = this.services;
     if (!this.listener || !allows(TOPIC_PERMISSIONS[topic], this.caller.roles)) return this.refuse('role.forbidden');
     try {
       const seen = after === undefined ? undefined : (parsePosition(after) ?? undefined);
-      limit.replayed(await feeds.subscribe(this.caller.tenantId, this.listener, topic, seen));
+      limit.chargeReplay(await feeds.subscribe(this.caller.tenantId, this.listener, topic, seen));
     } catch (error) {
       failed(error);
       this.refuse(error instanceof StoreUnavailable ? 'store.unavailable' : 'internal');
-      line.close(CLOSE_CODES.restarting);
+      sender.close(CLOSE_CODES.restarting);
     }
   }
 
   private unsubscribe(topic: Topic): void {
-    if (this.listener) this.parts.feeds.unsubscribe(this.caller.tenantId, this.listener, topic);
-    this.parts.line.send(encode({ topic: 'system:unsubscribed', data: { topic } }));
+    if (this.listener) this.services.feeds.unsubscribe(this.caller.tenantId, this.listener, topic);
+    this.services.sender.send(encode({ topic: 'system:unsubscribed', data: { topic } }));
   }
 
   private refuse(code: ErrorCode): void {
-    if (isRefusalCause(code)) this.parts.refused(code);
-    this.parts.line.send(encode({ topic: 'system:error', data: { code, error: errorText(this.caller.lang, code) } }));
+    if (isRefusalCause(code)) this.services.refused(code);
+    this.services.sender.send(encode({ topic: 'system:error', data: { code, error: errorText(this.caller.lang, code) } }));
   }
 }
 
-const listenerOn = (line: Line, audience: Audience): Listener => ({
+const listenerOn = (sender: Sender, audience: Audience): Listener => ({
   audience,
   get isOpen() {
-    return line.isOpen;
+    return sender.isOpen;
   },
-  send: (text) => line.send(text),
-  flushed: () => line.flushed(),
+  send: (text) => sender.send(text),
+  flushed: () => sender.flushed(),
 });

@@ -17,11 +17,11 @@ const layla: Caller = {
   lang: 'en',
 };
 
-/** A line that nothing goes over, and that remembers how it was closed. */
-class RecordedLine extends RecordedListener {
+/** Records what is sent, and the code of the close. */
+class RecordedSender extends RecordedListener {
   closedWith: number | undefined;
 
-  cutOffIfSlow(): void {}
+  terminateIfSlow(): void {}
 
   close(code: number): void {
     this.closedWith = code;
@@ -33,9 +33,9 @@ const subscribe = Buffer.from('{"action":"subscribe","data":{"topic":"tickets:cr
 const ping = Buffer.from('{"action":"ping"}');
 
 describe('messages of a socket', () => {
-  /** Each subscription is answered when `answer` is called. */
+  /** Subscriptions stay pending until `answer` is called. */
   const open = () => {
-    const line = new RecordedLine();
+    const sender = new RecordedSender();
     const refused: string[] = [];
     let answer: () => void = () => undefined;
     const feeds = {
@@ -44,7 +44,7 @@ describe('messages of a socket', () => {
       leave: () => undefined,
     };
     const session = new SocketSession(layla, {
-      line,
+      sender,
       feeds,
       limit: new MessageLimit(new FakeTime().now, 'staff'),
       refused: (cause) => refused.push(cause),
@@ -52,64 +52,64 @@ describe('messages of a socket', () => {
         throw error;
       },
     });
-    return { line, refused, hear: (data: Buffer) => session.hear(data, false), answer: () => answer() };
+    return { sender, refused, receive: (data: Buffer) => session.receive(data, false), answer: () => answer() };
   };
 
-  it('wait for the one before them, twenty at most; one more closes the socket with 1008', () => {
-    const { line, refused, hear } = open();
-    hear(subscribe);
-    for (let waiting = 1; waiting < 20; waiting += 1) hear(ping);
-    expect([line.heard, line.closedWith]).toEqual([[], undefined]);
-    hear(ping);
-    expect(line.heard).toMatchObject([{ topic: 'system:error', data: { code: 'request.tooMany' } }]);
-    expect([line.closedWith, refused]).toEqual([1008, ['request.tooMany']]);
+  it('queues twenty messages at most, and closes with 1008 beyond them', () => {
+    const { sender, refused, receive } = open();
+    receive(subscribe);
+    for (let waiting = 1; waiting < 20; waiting += 1) receive(ping);
+    expect([sender.received, sender.closedWith]).toEqual([[], undefined]);
+    receive(ping);
+    expect(sender.received).toMatchObject([{ topic: 'system:error', data: { code: 'request.tooMany' } }]);
+    expect([sender.closedWith, refused]).toEqual([1008, ['request.tooMany']]);
   });
 
-  it('are answered at once, however many, when none waits', () => {
-    const { line, hear } = open();
-    for (let pings = 0; pings < 50; pings += 1) hear(ping);
-    expect([line.heard.length, line.closedWith]).toEqual([50, undefined]);
+  it('answers any number of messages at once when none is pending', () => {
+    const { sender, receive } = open();
+    for (let pings = 0; pings < 50; pings += 1) receive(ping);
+    expect([sender.received.length, sender.closedWith]).toEqual([50, undefined]);
   });
 
-  it('are answered in their order once the first is, and make room for others', async () => {
-    const { line, hear, answer } = open();
-    hear(subscribe);
-    for (let waiting = 1; waiting < 20; waiting += 1) hear(ping);
+  it('answers queued messages in order, and frees their places', async () => {
+    const { sender, receive, answer } = open();
+    receive(subscribe);
+    for (let waiting = 1; waiting < 20; waiting += 1) receive(ping);
     answer();
     await new Promise((resolve) => setImmediate(resolve));
-    hear(ping);
-    expect([line.heard.length, line.closedWith]).toEqual([20, undefined]);
+    receive(ping);
+    expect([sender.received.length, sender.closedWith]).toEqual([20, undefined]);
   });
 
-  it('that still wait when the socket closes are not answered', async () => {
-    const { line, hear, answer } = open();
-    hear(subscribe);
-    hear(ping);
-    line.isOpen = false;
+  it('drops queued messages when the socket closes', async () => {
+    const { sender, receive, answer } = open();
+    receive(subscribe);
+    receive(ping);
+    sender.isOpen = false;
     answer();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(line.heard).toEqual([]);
+    expect(sender.received).toEqual([]);
   });
 });
 
-describe('whoever could not be subscribed', () => {
+describe('a failed subscription', () => {
   it.each([
     [new StoreUnavailable('away'), 'store.unavailable'],
     [new Error('a slip of ours'), 'internal'],
-  ])('is told so and sent away, to come back and ask again: %s', async (error, code) => {
-    const line = new RecordedLine();
+  ])('refuses a failed subscription and closes for a reconnect: %s', async (error, code) => {
+    const sender = new RecordedSender();
     const failed = Promise.withResolvers<unknown>();
     const feeds = { subscribe: async () => Promise.reject(error), unsubscribe: () => undefined, leave: () => undefined };
     const session = new SocketSession(layla, {
-      line,
+      sender,
       feeds,
       limit: new MessageLimit(new FakeTime().now, 'staff'),
       refused: () => undefined,
       failed: failed.resolve,
     });
-    session.hear(subscribe, false);
+    session.receive(subscribe, false);
     expect(await failed.promise).toBe(error);
-    expect(line.heard).toMatchObject([{ topic: 'system:error', data: { code } }]);
-    expect(line.closedWith).toBe(1012);
+    expect(sender.received).toMatchObject([{ topic: 'system:error', data: { code } }]);
+    expect(sender.closedWith).toBe(1012);
   });
 });

@@ -21,30 +21,30 @@ describe('a socket', () => {
 
   const reception = async () => await test.page(await test.signIn(tenant, ['Reception']));
 
-  describe('is opened for nobody', () => {
+  describe('is refused', () => {
     it.each([
       ['without a session', { cookie: undefined }],
       ['with a session that never was', { cookie: 'dawr=made-up' }],
       ['with what is no cookie', { cookie: ';;=;%%%' }],
-    ])('%s', async (_, options) => {
+    ])('closes a socket %s with 4401', async (_, options) => {
       const page = await test.page(undefined, options);
       expect(await page.closed()).toBe(4401);
     });
 
-    it.each(['http://elsewhere.test', 'null', undefined])("on another's page: %s", async (origin) => {
+    it.each(['http://elsewhere.test', 'null', undefined])('closes a socket of another origin with 4401: %s', async (origin) => {
       const page = await test.page(await test.signIn(tenant, ['Manager']), { origin });
       expect(await page.closed()).toBe(4401);
-      expect(page.heard).toEqual([]);
+      expect(page.received).toEqual([]);
     });
 
-    it('who opens one after the other', async () => {
+    it('closes a socket beyond the rate of its session with 1008', async () => {
       const person = await test.signIn(tenant, ['Reception']);
       const pages = [await test.page(person), await test.page(person), await test.page(person)];
       const onceMore = await test.page(person);
       expect(await onceMore.closed()).toBe(1008);
       for (const page of pages) await page.settled();
       const aMinuteOn = Date.now() + 60_000;
-      // The limits' library asks no other clock.
+      // The rate limiter's library reads Date.now and takes no other clock.
       const time = jest.spyOn(Date, 'now').mockReturnValue(aMinuteOn);
       try {
         await (await test.page(person)).settled();
@@ -60,7 +60,7 @@ describe('a socket', () => {
       ['ban', async (person: Person) => test.change(person, { banned: true })],
       ['deletion', async (person: Person) => test.change(person, { deleted: true })],
       ['a change of roles', async (person: Person) => test.change(person, { roles: ['Patient'] })],
-    ])('within a second: %s', async (_, end) => {
+    ])('closes a socket within a second of its session’s end by %s', async (_, end) => {
       const person = await test.signIn(tenant, ['Reception']);
       const [page, neighbour] = [await test.page(person), await reception()];
       await page.subscribe(CREATED);
@@ -69,19 +69,19 @@ describe('a socket', () => {
       test.clock.advance(1_000);
       expect(await page.closed()).toBe(4403);
       await test.issue(tenant);
-      await neighbour.hearsEvents(1);
+      await neighbour.receivesEvents(1);
       expect(page.events).toEqual([]);
     });
   });
 
   describe('answers', () => {
-    it('what it is asked, in the order of asking', async () => {
+    it('answers messages in order', async () => {
       const page = await reception();
-      page.say({ action: 'ping' });
-      page.say({ action: 'subscribe', data: { topic: CREATED } });
-      page.say({ action: 'unsubscribe', data: { topic: CREATED } });
-      await page.hears('system:unsubscribed');
-      expect(page.heard).toMatchObject([
+      page.send({ action: 'ping' });
+      page.send({ action: 'subscribe', data: { topic: CREATED } });
+      page.send({ action: 'unsubscribe', data: { topic: CREATED } });
+      await page.receives('system:unsubscribed');
+      expect(page.received).toMatchObject([
         { topic: 'system:pong' },
         { topic: 'system:subscribed', data: { topic: CREATED } },
         { topic: 'system:unsubscribed', data: { topic: CREATED } },
@@ -91,16 +91,16 @@ describe('a socket', () => {
       expect(page.events).toEqual([]);
     });
 
-    it('what it was asked before it was known who asks', async () => {
+    it('answers messages that came before the session was known', async () => {
       const neighbour = await reception();
       await neighbour.settled();
       const { promise, resolve } = Promise.withResolvers<void>();
-      test.known = promise;
+      test.membershipsReady = promise;
       const page = await reception();
-      page.say({ action: 'ping' });
+      page.send({ action: 'ping' });
       await neighbour.settled();
       resolve();
-      await page.hears('system:pong');
+      await page.receives('system:pong');
     });
 
     it.each([
@@ -109,82 +109,82 @@ describe('a socket', () => {
       '{"action":"subscribe","data":{"topic":"system:error"}}',
       '{"action":"subscribe","data":{"topic":"tickets:created","tenant":"other"}}',
       Buffer.from('{"action":"ping"}'),
-    ])('what it cannot read in words: %s', async (frame) => {
+    ])('answers the invalid message %s with an error', async (frame) => {
       const page = await reception();
-      page.throw(frame);
-      await page.hears('system:error');
-      expect(page.heard).toEqual([errorOf('socket.messageInvalid')]);
+      page.sendRaw(frame);
+      await page.receives('system:error');
+      expect(page.received).toEqual([errorOf('socket.messageInvalid')]);
       await page.settled();
     });
 
-    it("in its person's own language, also when that changes", async () => {
+    it("answers errors in the person's language, also after it changes", async () => {
       const person = await test.signIn(tenant, ['Reception'], 'ar');
       const page = await test.page(person);
-      page.throw('?');
-      await page.hears('system:error');
+      page.sendRaw('?');
+      await page.receives('system:error');
       test.change(person, { lang: 'en' });
       test.clock.advance(1_000);
       await page.settled();
-      page.throw('?');
-      await page.hears('system:error', 2);
-      const errors = page.heard.filter(({ topic }) => topic === 'system:error');
+      page.sendRaw('?');
+      await page.receives('system:error', 2);
+      const errors = page.received.filter(({ topic }) => topic === 'system:error');
       expect(errors).toEqual([errorOf('socket.messageInvalid', 'ar'), errorOf('socket.messageInvalid', 'en')]);
     });
 
     it.each([
       ['a screen', ['Patient'], 'messages:updated'],
       ['a person without a role', [], CREATED],
-    ] as const)('%s that what it asks for is not for it', async (_, roles, topic) => {
+    ] as const)('refuses %s a topic beyond its role', async (_, roles, topic) => {
       const page = await test.page(await test.signIn(tenant, roles));
-      page.say({ action: 'subscribe', data: { topic } });
-      await page.hears('system:error');
-      expect(page.heard).toEqual([errorOf('role.forbidden')]);
+      page.send({ action: 'subscribe', data: { topic } });
+      await page.receives('system:error');
+      expect(page.received).toEqual([errorOf('role.forbidden')]);
     });
   });
 
-  describe('is cut off, and its neighbour hears on,', () => {
-    const hearsOn = async (neighbour: Awaited<ReturnType<typeof reception>>) => {
+  describe('is terminated alone', () => {
+    const stillReceives = async (neighbour: Awaited<ReturnType<typeof reception>>) => {
       await test.issue(tenant);
-      await neighbour.hearsEvents(1);
+      await neighbour.receivesEvents(1);
       await neighbour.settled();
     };
 
-    it('when it says too much at once', async () => {
+    it('closes a socket that sends a too large message, and no other', async () => {
       const [page, neighbour] = [await reception(), await reception()];
       await neighbour.subscribe(CREATED);
       const before = test.stats.cutOff;
-      page.throw('x'.repeat(4_097));
+      page.sendRaw('x'.repeat(4_097));
       expect(await page.closed()).toBe(1009);
-      await hearsOn(neighbour);
+      await stillReceives(neighbour);
       expect(test.stats.cutOff).toBe(before + 1);
     });
 
-    it('when it does not stop talking', async () => {
+    it('closes a socket that keeps exceeding its rate, and no other', async () => {
       const [page, neighbour] = [await reception(), await reception()];
       await neighbour.subscribe(CREATED);
-      for (let times = 0; times < 150; times += 1) page.say({ action: 'ping' });
+      for (let times = 0; times < 150; times += 1) page.send({ action: 'ping' });
       expect(await page.closed()).toBe(1008);
-      const refusals = page.heard.filter(({ topic }) => topic === 'system:error');
+      const refusals = page.received.filter(({ topic }) => topic === 'system:error');
       expect(refusals).toEqual(Array.from({ length: 60 }, () => errorOf('request.tooMany')));
-      await hearsOn(neighbour);
+      await stillReceives(neighbour);
     });
 
-    it('when it is a display that says more than a wall ever does', async () => {
+    it('closes a display’s socket that exceeds the lower rate of displays, and no other', async () => {
       const [page, neighbour] = [await test.page(await test.signIn(tenant, ['Patient'])), await reception()];
       await neighbour.subscribe(CREATED);
-      for (let times = 0; times < 40; times += 1) page.say({ action: 'subscribe', data: { topic: CREATED } });
+      for (let times = 0; times < 40; times += 1) page.send({ action: 'subscribe', data: { topic: CREATED } });
       expect(await page.closed()).toBe(1008);
-      await hearsOn(neighbour);
+      await stillReceives(neighbour);
     });
 
-    it('when it is dead', async () => {
+    it('closes a socket that answers no pings, and no other', async () => {
       const [page, neighbour] = [await test.page(await test.signIn(tenant, ['Reception']), { isDead: true }), await reception()];
       await neighbour.subscribe(CREATED);
       test.clock.advance(30_000);
       await neighbour.settled();
       test.clock.advance(30_000);
       expect(await page.closed()).toBe(1006);
-      await hearsOn(neighbour);
+      await stillReceives(neighbour);
     });
   });
 });
@@ -197,7 +197,7 @@ describe('the sockets of one session', () => {
   it.each([
     ['a display', ['Patient'], 10],
     ['staff', ['Reception'], 20],
-  ] as const)('of %s: one more than it may have open closes the oldest', async (_, roles, most) => {
+  ] as const)('closes the oldest socket of %s beyond the limit of its session', async (_, roles, most) => {
     const person = await test.signIn(await test.clinic(`cap-${most}`), roles);
     const pages = [];
     for (let opened = 0; opened <= most; opened += 1) {
@@ -216,7 +216,7 @@ describe('the sockets of a process that ends', () => {
   beforeAll(() => test.open());
   afterAll(() => test.close());
 
-  it('are told to come back, and leave nothing behind', async () => {
+  it('closes all sockets with 1012 when the process ends, and leaves no timer', async () => {
     const tenant = await test.clinic('default');
     const pages = [
       await test.page(await test.signIn(tenant, ['Manager'])),

@@ -5,7 +5,7 @@ export interface Allowance {
   readonly perSecond: number;
 }
 
-/** So much at once, and so much a second for ever. */
+/** Token bucket: a burst at once, then a steady rate. */
 export class TokenBucket {
   private readonly allowance: Allowance;
   private readonly now: Clock;
@@ -19,7 +19,7 @@ export class TokenBucket {
     this.filledAt = now().getTime();
   }
 
-  /** False: none is left. */
+  /** Returns false when no token is left. */
   take(): boolean {
     this.fill();
     if (this.tokens < 1) return false;
@@ -27,7 +27,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** For what turned out to cost more: it may run into debt. */
+  /** Charges a cost known only afterwards; the balance may go negative. */
   charge(tokens: number): void {
     this.tokens -= tokens;
   }

@@ -23,17 +23,17 @@ export function topicOf(eventType: string): TicketTopic | undefined {
 
 const isQueueEventType = (type: string): type is keyof typeof STATUS_AFTER => Object.hasOwn(STATUS_AFTER, type);
 
-/** What one event means to those who listen. */
+/** One event as an update of a topic. */
 export interface TopicUpdate {
   readonly revision: number;
   readonly topic: TicketTopic;
-  /** As the event left it. */
+  /** State right after the event. */
   readonly ticket: Ticket<Sealed>;
-  /** As it is by now: to whoever was away, more may have happened since. */
+  /** Present state: in a replay, later events may have changed the ticket. */
   readonly present: Ticket<Sealed>;
 }
 
-/** Undefined: there is nothing to tell. */
+/** Returns undefined when the event raises no topic. */
 export function updateOf({ revision, type, ticket }: DayEvent, present = ticket): TopicUpdate | undefined {
   const topic = topicOf(type);
   return topic && ticket && present ? { revision, topic, ticket, present } : undefined;

@@ -25,20 +25,20 @@ describe('the topic that an event raises', () => {
     [detailsChanged(1), 'tickets:updated'],
     [erased(1), 'tickets:updated'],
     [deleted(1), 'tickets:deleted'],
-  ])('$type', ({ type }, topic) => {
+  ])('raises the topic of $type', ({ type }, topic) => {
     expect(topicOf(type)).toBe(topic);
   });
 
   it.each([
     ['completed', 'tickets:status:completed'],
     ['absent', 'tickets:updated'],
-  ] as const)('is the one of who was being called, %s, before that of who is called next', (outcome, ended) => {
+  ] as const)('raises the topic of the current patient, %s, before that of the next call', (outcome, ended) => {
     const day = play([ask.issue(1), ask.issue(2), ask.callNext(), ask.callNext(undefined, outcome)]);
     const advance = eventsOf(day).slice(-2);
     expect(advance.map(({ type }) => topicOf(type))).toEqual([ended, 'tickets:status:notified']);
   });
 
-  it('is none where a newer product knows what happened', () => {
+  it('raises no topic for an event of a newer product version', () => {
     expect(topicOf('TicketTransferred')).toBeUndefined();
   });
 });

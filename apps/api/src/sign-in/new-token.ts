@@ -1,3 +1,3 @@
-/** At least 32 unguessable bytes, as text that a cookie and an address take. */
+/** Returns at least 32 random bytes as text that is safe in cookies and URLs. */
 export type NewToken = () => string;
 export const NEW_TOKEN = Symbol('NewToken');

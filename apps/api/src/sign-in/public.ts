@@ -1,3 +1,3 @@
-/** What the application must do for sign-in that a module cannot. */
-export { LOCAL_PROVIDER } from './local-provider/local-provider.token.ts';
+/** Exports for the application, which must mount the local provider outside Nest's modules. */
+export { LOCAL_PROVIDER } from './local-provider/local-provider.ts';
 export { mountLocalProvider } from './local-provider/mount.ts';

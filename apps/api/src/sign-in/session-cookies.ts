@@ -4,7 +4,7 @@ import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { clearSessionCookie, setSessionCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
 import { type NewSession, type Session, SessionStore } from '../platform/sessions/session-store.ts';
 
-/** Begins and ends sessions, on the server and in the browser alike. */
+/** Starts and ends sessions, in the store and in the browser's cookie. */
 @Injectable()
 export class SessionCookies {
   constructor(
@@ -17,7 +17,7 @@ export class SessionCookies {
     return token === undefined ? undefined : await this.sessions.find(token);
   }
 
-  /** Always a new one, whose token nobody knew before; the one that this browser had is ended. */
+  /** Always issues a new token, which prevents session fixation, and ends the browser's former session. */
   async begin(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
     const former = await this.of(request);
     setSessionCookie(reply, await this.sessions.start(session), this.secure);

@@ -30,7 +30,7 @@ export class SessionController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Always answers: signed out, its person and provider are null. */
+  /** Answers also without a session: person and provider are null then. */
   @Get('session')
   @Answers(sessionAnswer)
   session(@Req() request: FastifyRequest): { data: Session } {
@@ -49,7 +49,7 @@ export class SessionController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
   ): Promise<WriteResult<{ lang: Lang }>> {
-    // A display has no language of its own: it speaks its clinic's.
+    // Displays always use their clinic's language.
     if (caller.provider === SYSTEM_PROVIDER) return new WriteResult({ lang: caller.lang }, false);
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
     const { position } = await this.directory.execute(membersStream(caller.tenantId), context, change);

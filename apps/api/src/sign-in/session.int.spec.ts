@@ -21,14 +21,14 @@ describe('the language of a person', () => {
 
   const choose = async () => await api.send(person, 'POST', '/v1/auth/lang', { lang: 'en' });
 
-  it('is the one that they chose, as soon as that is answered', async () => {
+  it('uses a person’s chosen language as soon as the choice is answered', async () => {
     const { statusCode, headers, body } = await choose();
     expect([statusCode, JSON.parse(body)]).toEqual([200, { data: { lang: 'en' } }]);
     expect(headers).not.toHaveProperty('dawr-stale');
     expect((await api.ask(person, 'GET', '/v1/auth/session')).body).toMatchObject({ data: { lang: 'en' } });
   });
 
-  it('is remembered, and the answer says so where the read models are late', async () => {
+  it('stores a person’s language, and answers stale while the read models are late', async () => {
     jest.spyOn(api.get(ReadYourWrites), 'behind').mockResolvedValue(true);
     const { statusCode, headers, body } = await choose();
     expect([statusCode, JSON.parse(body), headers['dawr-stale']]).toEqual([200, { data: { lang: 'en' } }, 'true']);

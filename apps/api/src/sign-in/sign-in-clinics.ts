@@ -3,7 +3,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ClinicLookup } from '../platform/access/clinic-lookup.ts';
 
-/** Clinics, by what a sign-in page's address calls them. */
+/** Finds the clinic of a sign-in page's address by id or slug. */
 @Injectable()
 export class SignInClinics {
   constructor(private readonly clinics: ClinicLookup) {}

@@ -3,7 +3,6 @@ import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { DIRECTORY } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
-import { Entrance } from './entrance.ts';
 import { Admission } from './flow/admission.ts';
 import { SignInController } from './flow/sign-in.controller.ts';
 import { SignIn } from './flow/sign-in.ts';
@@ -11,13 +10,14 @@ import { DemonstrationMembers } from './local-provider/demonstration-members.ts'
 import { LocalProviderController } from './local-provider/local-provider.controller.ts';
 import { EmailLimit } from './look-up/email-limit.ts';
 import { LookUpController } from './look-up/look-up.controller.ts';
-import { SIGN_IN_PARTS } from './parts.ts';
 import { ClinicIndexReactor } from './people/clinic-index.reactor.ts';
 import { ClinicIndex } from './people/clinic-index.ts';
-import { Prints } from './people/person-prints.ts';
+import { PersonFingerprints } from './people/person-fingerprints.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionCookies } from './session-cookies.ts';
+import { SessionStarter } from './session-starter.ts';
+import { SIGN_IN_PROVIDERS } from './sign-in.providers.ts';
 import { SignInClinics } from './sign-in-clinics.ts';
 import { OwnClinics } from './switching/own-clinics.ts';
 import { SwitchClinic } from './switching/switch-clinic.ts';
@@ -33,14 +33,14 @@ import { SwitchingController } from './switching/switching.controller.ts';
     LocalProviderController,
   ],
   providers: [
-    ...SIGN_IN_PARTS,
+    ...SIGN_IN_PROVIDERS,
     SessionCookies,
     AttemptCookies,
     SignInClinics,
     EmailLimit,
     SignIn,
     Admission,
-    Entrance,
+    SessionStarter,
     OwnClinics,
     SwitchClinic,
     DemonstrationMembers,
@@ -50,7 +50,7 @@ export class SignInModule implements OnApplicationBootstrap {
   constructor(
     @Inject(DIRECTORY) private readonly directory: MembersLedger,
     private readonly index: ClinicIndex,
-    private readonly prints: Prints,
+    private readonly prints: PersonFingerprints,
     private readonly reactors: Reactors,
   ) {}
 

@@ -1,2 +1,2 @@
-/** What other features may know of statistics. */
+/** Exports of the statistics feature to other features. */
 export { ShowStatistics } from './show-statistics.ts';

@@ -10,7 +10,7 @@ import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of
 import { figuresOf } from '#projections/statistics/figures.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
-/** Today's figures; those of a day that was today when it was named stay its own. */
+/** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. */
 export class ShowStatistics extends Query<Statistics> {
   constructor(
     readonly tenant: ClinicId,
@@ -28,11 +28,11 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant, day: named }: ShowStatistics): Promise<Statistics> {
+  async execute({ tenant, day: requestedDay }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
-    const today = named ?? (await this.queue.today(tenant, instant(this.now())));
-    const facts = await factsOfDay(statistics, tenant, today);
-    const before = paceOf(facts) === undefined ? await factsOfLastOpenDay(statistics, tenant, today) : [];
+    const day = requestedDay ?? (await this.queue.today(tenant, instant(this.now())));
+    const facts = await factsOfDay(statistics, tenant, day);
+    const before = paceOf(facts) === undefined ? await factsOfLastOpenDay(statistics, tenant, day) : [];
     return figuresOf(facts, before);
   }
 }

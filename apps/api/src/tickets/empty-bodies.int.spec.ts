@@ -24,7 +24,7 @@ describe('a write without its fields', () => {
   it.each([
     ['{}', {}],
     ['no body', undefined],
-  ])('is refused by the names of the fields that it needs, for %s', async (_, body) => {
+  ])('refuses %s by the names of the missing fields', async (_, body) => {
     const ticket = { 'patient.name': REQUIRED, 'patient.age': REQUIRED, 'patient.phone': REQUIRED };
     expect(await post('/v1/tickets', body)).toMatchObject({ status: 400, code: 'validation.failed' });
     expect((await post('/v1/tickets', body)).fields).toEqual(ticket);

@@ -36,7 +36,7 @@ describe('the history of a ticket', () => {
     ticketHistoryAnswer.parse((await ask(person, ticket)).body).data;
   const act = async (action: string) => await api.ask(reception, 'POST', `/v1/tickets/${id}/${action}`);
 
-  it('tells what happened, in order, when, and by whom', async () => {
+  it('lists the history of a ticket in order, with times and actors', async () => {
     now += 60_000;
     await api.ask(reception, 'PUT', `/v1/tickets/${id}`, { ...FORM, reason: null });
     for (const action of ['notify', 'notify', 'complete', 'reset']) await act(action);
@@ -55,19 +55,19 @@ describe('the history of a ticket', () => {
     expect(history.map(({ at }) => Date.parse(at))).toEqual([now - 60_000, ...Array.from({ length: 6 }, () => now)]);
   });
 
-  it('tells an absent patient from a cancelled ticket, and so does the ticket itself', async () => {
+  it('distinguishes an absent patient from a cancelled ticket, in history and ticket', async () => {
     await act('notify');
     const { body } = await api.ask(reception, 'POST', `/v1/tickets/${id}/cancel`, { reason: 'absent' });
     expect(ticketAnswer.parse(body).data.ticket).toMatchObject({ status: 'cancelled', cancelReason: 'absent' });
     expect((await told()).at(-1)?.what).toEqual({ type: 'TicketCancelled', reason: 'absent' });
   });
 
-  it('is of this ticket alone', async () => {
+  it('lists the history of one ticket only', async () => {
     await issue();
     expect(await told()).toHaveLength(1);
   });
 
-  it('names nobody who was erased, and keeps what they did', async () => {
+  it('keeps the actions of an erased member without their name', async () => {
     const leaving = await api.person(tenant, 'Reception');
     const { body } = await api.ask(leaving, 'POST', '/v1/tickets', FORM);
     await api.ask(manager, 'DELETE', `/v1/users/${leaving.id}/permanent`);
@@ -75,7 +75,7 @@ describe('the history of a ticket', () => {
     expect(issued).toMatchObject({ actor: { id: leaving.id, name: null }, what: { type: 'TicketIssued' } });
   });
 
-  it('of a deleted ticket is the manager’s, without its patient', async () => {
+  it('shows the history of a deleted ticket to managers only, without its patient', async () => {
     await api.ask(manager, 'DELETE', `/v1/tickets/${id}`);
     expect((await told()).map(({ what }) => what)).toEqual([
       { type: 'TicketIssued', position: expect.any(Number), patient: null },
@@ -84,7 +84,7 @@ describe('the history of a ticket', () => {
     expect(await ask(reception)).toMatchObject(NOT_FOUND);
   });
 
-  it('of an earlier day is the manager’s', async () => {
+  it('shows the history of a past day to managers only', async () => {
     expect(await told(reception)).toHaveLength(1);
     now += DAY_MS;
     await arrive();
@@ -92,7 +92,7 @@ describe('the history of a ticket', () => {
     expect(await told(manager)).toHaveLength(1);
   });
 
-  it('is not another clinic’s', async () => {
+  it('answers 404 for the history of another clinic’s ticket', async () => {
     const other = await api.person(await api.clinic(`other-${now}`), 'Manager');
     expect(await ask(other)).toMatchObject(NOT_FOUND);
   });
@@ -102,7 +102,7 @@ describe('the history of a ticket', () => {
     '20261120-00000000-0000-7000-8000-000000000000',
     '..%2F..%2Fetc',
     '99999999-00000000-0000-7000-8000-000000000000',
-  ])('is not there for %s', async (ticket) => {
+  ])('answers 404 for the history of %s', async (ticket) => {
     expect(await ask(manager, ticket)).toMatchObject(NOT_FOUND);
   });
 });

@@ -31,19 +31,19 @@ describe('what the doctor is answered', () => {
   const complete = (person: Person) => ask(person, `/v1/tickets/${id}/complete`);
   const call = (key?: string) => ask(doctor, '/v1/tickets/queue/advance', undefined, key);
 
-  it('names whoever is called', async () => {
+  it('answers the doctor with the name of the called patient', async () => {
     expect(await call()).toMatchObject(NAMED);
     expect(await ask(doctor, `/v1/tickets/${id}/notify`)).toMatchObject(NAMED);
   });
 
-  it('no longer names whoever is completed', async () => {
+  it('answers the doctor without the name of a completed patient', async () => {
     await call();
     const answer = await complete(doctor);
     expect(answer).toMatchObject(NAMELESS);
     expect(answer.ticket).toMatchObject({ id, position: 1, status: 'completed' });
   });
 
-  it('names nobody who is finished by the time it is asked for again', async () => {
+  it('answers the doctor’s repeated request without the name of a patient finished since', async () => {
     const key = 'a-key-of-the-page';
     expect(await call(key)).toMatchObject(NAMED);
     expect(await call(key)).toMatchObject(NAMED);
@@ -53,14 +53,14 @@ describe('what the doctor is answered', () => {
     expect(again.ticket).toMatchObject({ id, status: 'notified' });
   });
 
-  it('names nobody who is deleted by then', async () => {
+  it('answers the doctor’s repeated request without the name of a patient deleted since', async () => {
     const key = 'a-key-of-the-page';
     await call(key);
     await api.send(await api.person(tenant, 'Manager'), 'DELETE', `/v1/tickets/${id}`);
     expect(await call(key)).toMatchObject(NAMELESS);
   });
 
-  it('names them to whoever is at the desk as well', async () => {
+  it('names finished patients to a doctor who also works at the desk', async () => {
     await call();
     expect(await complete(await api.person(tenant, 'Reception', 'Medical'))).toMatchObject(NAMED);
   });

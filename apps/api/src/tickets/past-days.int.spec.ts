@@ -10,9 +10,9 @@ const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, r
 const OF_ONE_TICKET = ROUTES.filter((route) => route.includes(' /v1/tickets/:id'));
 const NOT_MANAGERS: readonly (readonly Role[])[] = [['Reception'], ['Medical'], ['Patient'], ['Reception', 'Medical']];
 const WALK = OF_ONE_TICKET.flatMap((route) => NOT_MANAGERS.map((roles) => [route, roles.join(' and '), roles] as const));
-/** What each is made of. */
-const LIVES = { waiting: [], notified: ['notify'], completed: ['notify', 'complete'], cancelled: ['cancel'] } as const;
-type Status = keyof typeof LIVES;
+/** Actions that bring a new ticket to each status. */
+const ACTIONS_TO = { waiting: [], notified: ['notify'], completed: ['notify', 'complete'], cancelled: ['cancel'] } as const;
+type Status = keyof typeof ACTIONS_TO;
 
 describe('a ticket of a past day', () => {
   const api = new ApiUnderTest();
@@ -27,7 +27,7 @@ describe('a ticket of a past day', () => {
     const desk = await api.person(tenant, 'Reception');
     for (const status of ['completed', 'cancelled', 'notified', 'waiting'] as const) {
       const id = ticketIn(await api.ask(desk, 'POST', '/v1/tickets', FORM)).id;
-      for (const action of LIVES[status]) await api.ask(desk, 'POST', `/v1/tickets/${id}/${action}`);
+      for (const action of ACTIONS_TO[status]) await api.ask(desk, 'POST', `/v1/tickets/${id}/${action}`);
       tickets.set(status, id);
     }
     now += DAY_MS;
@@ -42,33 +42,36 @@ describe('a ticket of a past day', () => {
     const [method = '', pattern = ''] = route.split(' ');
     const body = method === 'PUT' ? FORM : undefined;
     const { statusCode, body: text } = await api.send(person, method as Method, pattern.replace(':id', id), body);
-    const { correlationId: _, ...said } = text === '' ? {} : JSON.parse(text);
-    return { status: statusCode, said };
+    const { correlationId: _, ...answer } = text === '' ? {} : JSON.parse(text);
+    return { status: statusCode, answer };
   };
   const statusOf = async (status: Status) => ticketIn(await api.ask(manager(), 'GET', `/v1/tickets/${idOf(status)}`)).status;
 
-  it.each(WALK)('%s is to %s as one that never was, whatever became of it', async (route, _, roles) => {
-    const person = people.get(roles.join()) ?? null;
-    const never = await ask(person, route, '20261119-00000000-0000-7000-8000-000000000000');
-    expect([never.status, never.said.code]).toEqual(
-      allows(PERMISSIONS[route], roles) ? [404, 'ticket.notFound'] : [403, 'role.forbidden'],
-    );
-    for (const status of tickets.keys()) {
-      expect(await ask(person, route, idOf(status))).toEqual(never);
-      expect(await statusOf(status)).toBe(status);
-    }
-  });
+  it.each(WALK)(
+    '%s answers %s for a ticket of a past day as for an unknown one, whatever its status',
+    async (route, _, roles) => {
+      const person = people.get(roles.join()) ?? null;
+      const never = await ask(person, route, '20261119-00000000-0000-7000-8000-000000000000');
+      expect([never.status, never.answer.code]).toEqual(
+        allows(PERMISSIONS[route], roles) ? [404, 'ticket.notFound'] : [403, 'role.forbidden'],
+      );
+      for (const status of tickets.keys()) {
+        expect(await ask(person, route, idOf(status))).toEqual(never);
+        expect(await statusOf(status)).toBe(status);
+      }
+    },
+  );
 
   it.each([
     ['PUT /v1/tickets/:id', 'waiting', 'ticket.pastDay'],
     ['POST /v1/tickets/:id/notify', 'waiting', 'ticket.pastDay'],
     ['POST /v1/tickets/:id/reset', 'completed', 'ticket.pastDay'],
     ['POST /v1/tickets/:id/complete', 'waiting', 'ticket.notNotified'],
-  ] as const)('%s of one %s is refused to a manager with %s', async (route, status, code) => {
-    expect(await ask(manager(), route, idOf(status))).toMatchObject({ status: 409, said: { code } });
+  ] as const)('%s refuses a manager a %s ticket of a past day with %s', async (route, status, code) => {
+    expect(await ask(manager(), route, idOf(status))).toMatchObject({ status: 409, answer: { code } });
   });
 
-  it('is ended or deleted by a manager', async () => {
+  it('lets a manager end or delete a ticket of a past day', async () => {
     expect(await ask(manager(), 'POST /v1/tickets/:id/cancel', idOf('waiting'))).toMatchObject({ status: 200 });
     expect(await ask(manager(), 'POST /v1/tickets/:id/complete', idOf('notified'))).toMatchObject({ status: 200 });
     expect(await ask(manager(), 'DELETE /v1/tickets/:id', idOf('completed'))).toMatchObject({ status: 204 });

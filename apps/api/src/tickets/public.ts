@@ -1,3 +1,3 @@
-/** What other features may know of tickets. */
+/** Exports of the tickets feature to other features. */
 export { TicketAnswers } from './ticket-answers.ts';
-export { asMedicalMaySee, nameless } from './who-may-see.ts';
+export { asMedicalMaySee, withoutPatient as nameless } from './visibility.ts';

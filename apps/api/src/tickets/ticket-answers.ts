@@ -5,7 +5,7 @@ import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
-/** Opens what the log and the read models hold sealed, on its way out to those who may see it. */
+/** Unseals tickets of the log and the read models for callers who may see their patients. */
 @Injectable()
 export class TicketAnswers {
   constructor(private readonly keys: KeyRing) {}

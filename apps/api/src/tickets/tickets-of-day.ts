@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
-import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
+import type { TicketListQuery, TicketOrder } from '#libs/contracts/tickets/queries.ts';
+import type { Query } from '#libs/document-store/document-store.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, instant, isClinicDay, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
@@ -11,15 +12,14 @@ import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { orderedBy } from './ticket-order.ts';
-import { maySeeDay } from './who-may-see.ts';
+import { maySeeDay } from './visibility.ts';
 
-export interface Found {
+export interface TicketPage {
   readonly total: number;
   readonly tickets: readonly TicketDocument[];
 }
 
-/** The tickets of a clinic's day, as far as the person who asks may see them. */
+/** Reads the tickets of a clinic day that the caller may see. */
 @Injectable()
 export class TicketsOfDay {
   constructor(
@@ -32,9 +32,9 @@ export class TicketsOfDay {
     return await this.queue.today(tenant, instant(this.now()));
   }
 
-  /** A part of a day's tickets, as it was asked for, and how many there are in all. */
-  async page(caller: Caller, { day, status, order, direction, page, limit }: TicketListQuery): Promise<Found> {
-    const where = { ...(await this.seen(caller, day)), ...(status.length === 0 ? {} : { status }) };
+  /** One page of a day's tickets, and the total. */
+  async page(caller: Caller, { day, status, order, direction, page, limit }: TicketListQuery): Promise<TicketPage> {
+    const where = { ...(await this.filterFor(caller, day)), ...(status.length === 0 ? {} : { status }) };
     const [total, tickets] = await Promise.all([
       this.tickets().count({ where }),
       this.tickets().find({ where, orderBy: orderedBy(order, direction), limit, offset: (page - 1) * limit }),
@@ -43,20 +43,20 @@ export class TicketsOfDay {
   }
 
   async all(caller: Caller, { day, status, order, direction }: TicketListQuery): Promise<readonly TicketDocument[]> {
-    const where = { ...(await this.seen(caller, day)), ...(status.length === 0 ? {} : { status }) };
+    const where = { ...(await this.filterFor(caller, day)), ...(status.length === 0 ? {} : { status }) };
     return await this.tickets().find({ where, orderBy: orderedBy(order, direction) });
   }
 
-  /** Today's, as the line stands: who is being called, then who waits by arrival, then those who are done. */
-  async line(caller: Caller, status: readonly TicketStatus[]): Promise<readonly TicketDocument[]> {
+  /** Today's tickets in queue order: the called one, the waiting by arrival, then the finished. */
+  async inQueueOrder(caller: Caller, status: readonly TicketStatus[]): Promise<readonly TicketDocument[]> {
     const where = {
-      ...(await this.seen(caller)),
+      ...(await this.filterFor(caller)),
       status: status.filter((each) => isOneOf(GROUPS.desk, caller.roles) || isPresent(each)),
     };
     return (await this.tickets().find({ where })).toSorted(byQueueOrder);
   }
 
-  /** One of another clinic, or that the person may not see, is as unknown as one that never was. */
+  /** Answers 404 alike for tickets of another clinic, hidden ones and unknown ones. */
   async one(caller: Caller, id: string): Promise<TicketDocument> {
     const ticket = isTicketId(id) ? await this.tickets().get(id) : undefined;
     const visible = ticket?.tenant === caller.tenantId && maySee(caller, ticket, await this.today(caller.tenantId));
@@ -64,7 +64,7 @@ export class TicketsOfDay {
     return ticket;
   }
 
-  private async seen({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: ClinicId; day: ClinicDay }> {
+  private async filterFor({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: ClinicId; day: ClinicDay }> {
     const today = await this.today(tenantId);
     const day = dayOf(date) ?? today;
     if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');
@@ -76,7 +76,7 @@ export class TicketsOfDay {
   }
 }
 
-/** Medical staff see who waits and who is being called; reception, today; managers, all. */
+/** Medical staff see waiting and called tickets; reception, today's; managers, all. */
 function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boolean {
   return (
     maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (isOneOf(GROUPS.desk, caller.roles) || isPresent(ticket.status))
@@ -87,3 +87,12 @@ function dayOf(date: string | undefined): ClinicDay | undefined {
   const day = date?.replaceAll('-', '');
   return day !== undefined && isClinicDay(day) ? day : undefined;
 }
+
+/** Sorts by the requested field; documents without a value come last in either direction, and ties are broken by number. */
+const orderedBy = (field: TicketOrder, direction: 'asc' | 'desc'): NonNullable<Query['orderBy']> =>
+  field === 'position'
+    ? [{ field, direction }]
+    : [
+        { field, direction },
+        { field: 'position', direction },
+      ];

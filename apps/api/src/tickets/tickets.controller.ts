@@ -29,13 +29,13 @@ import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
-import { type Acted, ActOnQueue } from './commands/act-on-queue.ts';
+import { type ActionResult, ActOnQueue } from './commands/act-on-queue.ts';
 import { ListTickets } from './queries/list-tickets.ts';
 import { ShowHistory } from './queries/show-history.ts';
-import { ShowLine } from './queries/show-line.ts';
+import { ShowQueue } from './queries/show-queue.ts';
 import { ShowTicket } from './queries/show-ticket.ts';
 
-interface One {
+interface TicketAnswer {
   readonly data: TicketPair | null;
 }
 
@@ -52,47 +52,51 @@ export class TicketsController {
   @Answers(ticketListAnswer)
   async list(
     @FromCaller() caller: Caller,
-    @FromAuditContext() visit: AuditContext,
+    @FromAuditContext() auditContext: AuditContext,
     @Query() query: unknown,
   ): Promise<TicketListAnswer> {
-    return await this.queries.execute(new ListTickets(caller, visit, ticketListQuery.parse(query)));
+    return await this.queries.execute(new ListTickets(caller, auditContext, ticketListQuery.parse(query)));
   }
 
   @Get('queue')
   @Takes(queueQuery)
   @Answers(queueAnswer)
   async line(@FromCaller() caller: Caller, @Query() query: unknown): Promise<{ data: TicketPair[] }> {
-    return { data: await this.queries.execute(new ShowLine(caller, queueQuery.parse(query))) };
+    return { data: await this.queries.execute(new ShowQueue(caller, queueQuery.parse(query))) };
   }
 
   @Get('notified')
   @Answers(notifiedAnswer)
-  async notified(@FromCaller() caller: Caller): Promise<One> {
-    const [called] = await this.queries.execute(new ShowLine(caller, { limit: 1, status: ['notified'] }));
+  async notified(@FromCaller() caller: Caller): Promise<TicketAnswer> {
+    const [called] = await this.queries.execute(new ShowQueue(caller, { limit: 1, status: ['notified'] }));
     return { data: called ?? null };
   }
 
   @Get(':id')
   @Answers(ticketAnswer)
-  async one(@FromCaller() caller: Caller, @FromAuditContext() visit: AuditContext, @Param('id') id: string): Promise<One> {
-    return { data: await this.queries.execute(new ShowTicket(caller, visit, id)) };
+  async one(
+    @FromCaller() caller: Caller,
+    @FromAuditContext() auditContext: AuditContext,
+    @Param('id') id: string,
+  ): Promise<TicketAnswer> {
+    return { data: await this.queries.execute(new ShowTicket(caller, auditContext, id)) };
   }
 
   @Get(':id/history')
   @Answers(ticketHistoryAnswer)
   async history(
     @FromCaller() caller: Caller,
-    @FromAuditContext() visit: AuditContext,
+    @FromAuditContext() auditContext: AuditContext,
     @Param('id') id: string,
   ): Promise<{ data: TicketHistoryEntry[] }> {
-    return { data: await this.queries.execute(new ShowHistory(caller, visit, id)) };
+    return { data: await this.queries.execute(new ShowHistory(caller, auditContext, id)) };
   }
 
   @Post()
   @Brings(patientForm)
   @Answers(ticketAnswer, 201)
-  async issue(@CommandContextOf() context: CommandContext, @ContractBody(patientForm) form: PatientForm): Promise<Acted> {
-    return await this.act(context, { type: 'IssueTicket', patient: formOf(form) });
+  async issue(@CommandContextOf() context: CommandContext, @ContractBody(patientForm) form: PatientForm): Promise<ActionResult> {
+    return await this.act(context, { type: 'IssueTicket', patient: patientOf(form) });
   }
 
   @Put(':id')
@@ -102,14 +106,14 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(patientForm) form: PatientForm,
-  ): Promise<Acted> {
-    return await this.act(context, { type: 'ChangeDetails', ticketId: known(id), patient: formOf(form) });
+  ): Promise<ActionResult> {
+    return await this.act(context, { type: 'ChangeDetails', ticketId: parseTicketId(id), patient: patientOf(form) });
   }
 
   @Delete(':id')
   @AnswersNothing()
-  async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<Acted> {
-    return await this.act(context, { type: 'DeleteTicket', ticketId: known(id) });
+  async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ActionResult> {
+    return await this.act(context, { type: 'DeleteTicket', ticketId: parseTicketId(id) });
   }
 
   @Post('queue/advance')
@@ -118,7 +122,7 @@ export class TicketsController {
   async advance(
     @CommandContextOf() context: CommandContext,
     @ContractBody(advanceRequest) { after, outcome }: AdvanceRequest,
-  ): Promise<Acted> {
+  ): Promise<ActionResult> {
     return await this.act(context, { type: 'CallNext', after, outcome });
   }
 
@@ -129,14 +133,14 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(callRequest) { attempt }: CallRequest,
-  ): Promise<Acted> {
-    return await this.act(context, { type: 'CallPatient', ticketId: known(id), attempt });
+  ): Promise<ActionResult> {
+    return await this.act(context, { type: 'CallPatient', ticketId: parseTicketId(id), attempt });
   }
 
   @Post(':id/complete')
   @Answers(ticketAnswer)
-  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<Acted> {
-    return await this.act(context, { type: 'CompleteTicket', ticketId: known(id) });
+  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ActionResult> {
+    return await this.act(context, { type: 'CompleteTicket', ticketId: parseTicketId(id) });
   }
 
   @Post(':id/cancel')
@@ -146,25 +150,25 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(cancelRequest) { reason }: CancelRequest,
-  ): Promise<Acted> {
-    return await this.act(context, { type: 'CancelTicket', ticketId: known(id), reason });
+  ): Promise<ActionResult> {
+    return await this.act(context, { type: 'CancelTicket', ticketId: parseTicketId(id), reason });
   }
 
   @Post(':id/reset')
   @Answers(ticketAnswer)
-  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<Acted> {
-    return await this.act(context, { type: 'ResetTicket', ticketId: known(id) });
+  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ActionResult> {
+    return await this.act(context, { type: 'ResetTicket', ticketId: parseTicketId(id) });
   }
 
-  private async act(context: CommandContext, action: QueueAction): Promise<Acted> {
+  private async act(context: CommandContext, action: QueueAction): Promise<ActionResult> {
     return await this.commands.execute(new ActOnQueue(action, context));
   }
 }
 
-const formOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientForm) => ({ ...patient, consent, reason });
+const patientOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientForm) => ({ ...patient, consent, reason });
 
-/** What is no ticket's id is an unknown ticket. */
-function known(id: string): TicketId {
+/** A malformed id answers like an unknown ticket. */
+function parseTicketId(id: string): TicketId {
   if (!isTicketId(id)) throw new Refusal('ticket.notFound');
   return id;
 }

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
-import { PastDays } from './past-days.ts';
+import { PastDayAudit } from './past-day-audit.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
 import { ShowHistoryHandler } from './queries/show-history.ts';
-import { ShowLineHandler } from './queries/show-line.ts';
+import { ShowQueueHandler } from './queries/show-queue.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
 import { TicketsController } from './tickets.controller.ts';
@@ -17,9 +17,9 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     ActOnQueueHandler,
     ListTicketsHandler,
     ShowHistoryHandler,
-    ShowLineHandler,
+    ShowQueueHandler,
     ShowTicketHandler,
-    PastDays,
+    PastDayAudit,
     TicketAnswers,
     TicketsOfDay,
   ],

@@ -44,13 +44,13 @@ describe('a patient whose key is damaged', () => {
     return queueAnswer.parse(body).data.map(({ patient }) => patient);
   };
 
-  it('is shown as unreadable and not as erased, and all others by name', async () => {
+  it('shows a patient with a damaged key as unreadable, and all others by name', async () => {
     expect(await patients()).toEqual([{ ...NOBODY, unreadable: true }, expect.objectContaining({ name: 'عمر' })]);
     expect((await api.ask(reception, 'GET', `/v1/tickets/${ids[0]}/history`)).status).toBe(200);
     expect((await api.ask(reception, 'GET', '/v1/tickets?search=عمر')).status).toBe(200);
   });
 
-  it('can be called, and is readable again once reception types the details anew', async () => {
+  it('calls a patient with a damaged key, and shows details that reception enters anew', async () => {
     expect((await api.ask(reception, 'POST', '/v1/tickets/queue/advance')).status).toBe(200);
     expect((await api.ask(reception, 'PUT', `/v1/tickets/${ids[0]}`, form('سارة'))).status).toBe(200);
     expect((await patients()).map(({ name }) => name)).toEqual(['سارة', 'عمر']);

@@ -11,7 +11,7 @@ import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINICS } from '../../platform/runtime/tokens.ts';
 import { forManager } from '../clinic-answers.ts';
 
-/** Parts left out stay as they are. */
+/** Changes a clinic's settings; omitted parts stay as they are. */
 export class ChangeSettings extends Command<WriteResult<Clinic>> {
   constructor(
     readonly settings: ClinicSettings,
@@ -21,8 +21,8 @@ export class ChangeSettings extends Command<WriteResult<Clinic>> {
   }
 }
 
-/** What a page refetches once a write has answered. */
-const REFETCHED = ['clinics'];
+/** Read models that a page refetches once a write has answered. */
+const AWAITED_READ_MODELS = ['clinics'];
 
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
@@ -34,15 +34,15 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
 
   async execute({ settings, context }: ChangeSettings): Promise<WriteResult<Clinic>> {
     const { tenant, at } = context;
-    await this.holdToday(settings, context);
+    await this.pinToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
     const { state, position } = await this.ledger.execute(clinicStream(tenant), context, command);
     if (!state) throw new Refusal('clinic.notFound');
-    return new WriteResult(forManager({ ...state, id: tenant }), await this.readModels.behind(REFETCHED, position));
+    return new WriteResult(forManager({ ...state, id: tenant }), await this.readModels.behind(AWAITED_READ_MODELS, position));
   }
 
-  /** Today goes on until its end, whatever is said now of how days begin: also where nothing has happened yet today. */
-  private async holdToday({ config }: ClinicSettings, context: CommandContext): Promise<void> {
+  /** Today keeps its old end when settings move the start of days, also if nothing has happened today yet: it is begun now. */
+  private async pinToday({ config }: ClinicSettings, context: CommandContext): Promise<void> {
     if (config?.timezone === undefined && config?.dayStartsAt === undefined) return;
     const today = await this.days.today(context.tenant, context.at);
     await this.days.begin(today, unkeyed(context));

@@ -3,9 +3,9 @@ import type { PublicClinic } from '#libs/contracts/clinics.ts';
 import { forAnybody } from '../clinic-answers.ts';
 import { Clinics } from '../clinics.ts';
 
-/** What a clinic shows to the street. */
+/** Public card of a clinic: needs no session. */
 export class ShowCard extends Query<PublicClinic> {
-  constructor(readonly of: { readonly id: string } | { readonly slug: string }) {
+  constructor(readonly selector: { readonly id: string } | { readonly slug: string }) {
     super();
   }
 }
@@ -14,7 +14,7 @@ export class ShowCard extends Query<PublicClinic> {
 export class ShowCardHandler implements IQueryHandler<ShowCard> {
   constructor(private readonly clinics: Clinics) {}
 
-  async execute({ of }: ShowCard): Promise<PublicClinic> {
-    return forAnybody(await ('id' in of ? this.clinics.byId(of.id) : this.clinics.bySlug(of.slug)));
+  async execute({ selector }: ShowCard): Promise<PublicClinic> {
+    return forAnybody(await ('id' in selector ? this.clinics.byId(selector.id) : this.clinics.bySlug(selector.slug)));
   }
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { forManager, forMember } from '../clinic-answers.ts';
 import { Clinics } from '../clinics.ts';
 
-/** The clinic of the person who asks. */
+/** The caller's own clinic, in the view of their role. */
 export class ShowClinic extends Query<Clinic> {
   constructor(readonly caller: Caller) {
     super();

@@ -3,7 +3,7 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { DisplayLinks } from '../display-links.ts';
 import { Pairings } from '../pairings.ts';
 
-/** Sends the wall's link of the manager's clinic to the television that shows this code. */
+/** Sends the wall's link of the manager's clinic to the television that shows the code. */
 export class PairTelevision extends Command<void> {
   constructor(
     readonly code: string,
@@ -21,6 +21,6 @@ export class PairTelevisionHandler implements ICommandHandler<PairTelevision> {
   ) {}
 
   async execute({ code, context: { tenant, commandId } }: PairTelevision): Promise<void> {
-    await this.pairings.send(code, await this.links.of(tenant, 'wall'), commandId);
+    await this.pairings.send(code, await this.links.current(tenant, 'wall'), commandId);
   }
 }

@@ -7,17 +7,17 @@ import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINICS } from '../../platform/runtime/tokens.ts';
-import { DisplayLinks, type HandedLink } from '../display-links.ts';
+import { DisplayLinks, type ShareableLink } from '../display-links.ts';
 
-/** Ends every link there is, with all that they opened. The answer is the wall's new one. */
-export class RotateLinks extends Command<WriteResult<HandedLink>> {
+/** Revokes every display link and the sessions opened by them. Answers the wall's new link. */
+export class RotateLinks extends Command<WriteResult<ShareableLink>> {
   constructor(readonly context: CommandContext) {
     super();
   }
 }
 
-/** Sessions of displays are held against it, so that none of an old link is left when this has answered. */
-const HELD_AGAINST = ['clinics'];
+/** Display sessions are checked against it, so awaiting it leaves no session of an old link once this has answered. */
+const AWAITED_READ_MODELS = ['clinics'];
 
 @CommandHandler(RotateLinks)
 export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
@@ -27,11 +27,11 @@ export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ context }: RotateLinks): Promise<WriteResult<HandedLink>> {
+  async execute({ context }: RotateLinks): Promise<WriteResult<ShareableLink>> {
     const { tenant, at } = context;
     const { state, position } = await this.ledger.execute(clinicStream(tenant), context, { type: 'RotateDisplayAccess', at });
     if (!state) throw new Refusal('clinic.notFound');
-    const stale = await this.readModels.behind(HELD_AGAINST, position);
-    return new WriteResult(this.links.handedOut(this.links.made(tenant, 'wall', state)), stale);
+    const stale = await this.readModels.behind(AWAITED_READ_MODELS, position);
+    return new WriteResult(this.links.shareable(this.links.build(tenant, 'wall', state)), stale);
   }
 }

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DisplayLinkKind } from '#libs/domain/clinic/display-link.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { DisplayLinks, type HandedLink } from '../display-links.ts';
+import { DisplayLinks, type ShareableLink } from '../display-links.ts';
 
-/** The link of a clinic's wall, or of its panel, as it is good now. */
-export class ShowLink extends Query<HandedLink> {
+/** The present link of a clinic's wall or panel. */
+export class ShowLink extends Query<ShareableLink> {
   constructor(
     readonly tenant: ClinicId,
     readonly kind: DisplayLinkKind,
@@ -17,7 +17,7 @@ export class ShowLink extends Query<HandedLink> {
 export class ShowLinkHandler implements IQueryHandler<ShowLink> {
   constructor(private readonly links: DisplayLinks) {}
 
-  async execute({ tenant, kind }: ShowLink): Promise<HandedLink> {
-    return this.links.handedOut(await this.links.of(tenant, kind));
+  async execute({ tenant, kind }: ShowLink): Promise<ShareableLink> {
+    return this.links.shareable(await this.links.current(tenant, kind));
   }
 }

@@ -6,7 +6,7 @@ import { ORIGIN, type Person } from '../../testing/api-under-test.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
-/** Somebody's browser: what it is given it sends back, until that expires. It follows no redirect by itself. */
+/** A browser's cookie jar: returns cookies until they expire. Follows no redirect by itself. */
 export class Browser {
   private readonly cookies = new Map<string, { readonly value: string; readonly expires: Date | undefined }>();
 
@@ -15,7 +15,7 @@ export class Browser {
     private readonly now: () => Date,
   ) {}
 
-  /** One in which somebody is signed in. */
+  /** A browser in which a person is signed in. */
   static of({ cookie }: Person, app: NestFastifyApplication, now: () => Date): Browser {
     const browser = new Browser(app, now);
     const [name = '', value = ''] = cookie.split('=');
@@ -24,14 +24,14 @@ export class Browser {
   }
 
   get(url: string): Promise<Answer> {
-    return this.ask('GET', url);
+    return this.request('GET', url);
   }
 
   post(url: string, body?: object, key?: string): Promise<Answer> {
-    return this.ask('POST', url, body, key);
+    return this.request('POST', url, body, key);
   }
 
-  /** Where a link of ours leads. */
+  /** Follows a link of this installation; returns where it redirects. */
   async follow(url: string): Promise<string> {
     const { statusCode, headers } = await this.get(url.replace(ORIGIN, ''));
     if (statusCode !== 303) throw new Error(`no redirect: ${statusCode}`);
@@ -42,7 +42,7 @@ export class Browser {
     return sessionAnswer.parse((await this.get('/v1/auth/session')).json()).data;
   }
 
-  /** The wall's link and its picture, as a manager gets them. */
+  /** The wall's link and its QR code, as a manager gets them. */
   async wall(): Promise<{ readonly url: string; readonly qrcodePath: string }> {
     return displayAccessAnswer.parse((await this.get('/v1/tenants/current/display-access')).json()).data;
   }
@@ -55,8 +55,8 @@ export class Browser {
     return systemAccessAnswer.parse((await this.get('/v1/tenants/current/sys')).json()).data.qrcodePath;
   }
 
-  /** Like one of which a cookie was copied. */
-  forgetsNothing(): void {
+  /** Ignores expiry from now on, like a client with copied cookies. */
+  neverExpireCookies(): void {
     for (const [name, { value }] of this.cookies) this.cookies.set(name, { value, expires: undefined });
   }
 
@@ -64,20 +64,20 @@ export class Browser {
     return this.cookies.get(name)?.value ?? '';
   }
 
-  /** When it forgets the one of this name; undefined: when it is closed. */
+  /** Expiry of a cookie; undefined for a session cookie. */
   expiryOf(name: string): Date | undefined {
     return this.cookies.get(name)?.expires;
   }
 
-  async ask(method: Method, url: string, body?: object, key?: string): Promise<Answer> {
+  async request(method: Method, url: string, body?: object, key?: string): Promise<Answer> {
     const headers = { origin: ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) };
-    const cookies = Object.fromEntries([...this.cookies].flatMap(([name, cookie]) => this.sent(name, cookie)));
+    const cookies = Object.fromEntries([...this.cookies].flatMap(([name, cookie]) => this.unexpired(name, cookie)));
     const answer = await this.app.inject({ method, url, headers, cookies, ...(body && { payload: body }) });
     for (const { name, value, expires } of answer.cookies) this.cookies.set(name, { value, expires });
     return answer;
   }
 
-  private sent(name: string, { value, expires }: { readonly value: string; readonly expires: Date | undefined }) {
+  private unexpired(name: string, { value, expires }: { readonly value: string; readonly expires: Date | undefined }) {
     return expires && expires <= this.now() ? [] : [[name, value] as const];
   }
 }

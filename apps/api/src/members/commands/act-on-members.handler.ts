@@ -18,8 +18,8 @@ import { memberOf } from '../member-answers.ts';
 import { sessionsEndedBy } from '../session-ending.ts';
 import { ActOnMembers, type MemberAction } from './act-on-members.ts';
 
-/** What a page refetches once a write has answered, and what sessions are held against. */
-const REFETCHED = ['members'];
+/** Read models that a page refetches once a write has answered, and that sessions are checked against. */
+const AWAITED_READ_MODELS = ['members'];
 
 @CommandHandler(ActOnMembers)
 export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
@@ -32,10 +32,10 @@ export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
   async execute({ action, context }: ActOnMembers): Promise<WriteResult<Member>> {
     const command = commandOf(action, context);
     const { state, events, position } = await this.directory.execute(membersStream(context.tenant), context, command);
-    const [stale] = await Promise.all([this.readModels.behind(REFETCHED, position), this.endSessions(events)]);
-    // Answered a second time, an invitation is about the member whom it brought the first time.
+    const [stale] = await Promise.all([this.readModels.behind(AWAITED_READ_MODELS, position), this.endSessions(events)]);
+    // A repeated invitation answers with the member that its first run created, so the id comes from the events.
     const about = events.at(-1)?.data.memberId ?? command.memberId;
-    return new WriteResult(isLeaving(action) ? null : shown(state, about), stale);
+    return new WriteResult(removesMember(action) ? null : answerAbout(state, about), stale);
   }
 
   private async endSessions(events: readonly RecordedMemberEvent[]): Promise<void> {
@@ -51,10 +51,10 @@ function commandOf(action: MemberAction, { actor, at }: CommandContext): MemberC
   return action.type === 'InviteMember' ? { ...action, at, by, memberId: memberId(randomUUID()) } : { ...action, at, by };
 }
 
-const isLeaving = ({ type }: MemberAction): boolean => type === 'DeleteMember' || type === 'EraseMember';
+const removesMember = ({ type }: MemberAction): boolean => type === 'DeleteMember' || type === 'EraseMember';
 
-/** Null details: erased since the answer was first given. */
-function shown({ members }: Members, id: MemberId): Member {
+/** Null details mean that the member was erased since the first answer. */
+function answerAbout({ members }: Members, id: MemberId): Member {
   const member = members.get(id);
   const answer = member && memberOf(member, member.details);
   if (!answer) throw new Refusal('member.notFound');

@@ -4,18 +4,18 @@ import type { MemberCommand } from '#libs/domain/members/commands.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { WriteResult } from '../../platform/http/write-result.ts';
 
-type Managed = Extract<MemberCommand, { readonly by: unknown }>;
+type ManagedCommand = Extract<MemberCommand, { readonly by: unknown }>;
 
-type Bare<Command> = Command extends { readonly type: 'InviteMember' }
+type WithoutContext<Command> = Command extends { readonly type: 'InviteMember' }
   ? Omit<Command, 'at' | 'by' | 'memberId'>
   : Command extends unknown
     ? Omit<Command, 'at' | 'by'>
     : never;
 
-/** A command as a manager gives it: who asks and when, and the new member's id, are found by its handler. */
-export type MemberAction = Bare<Managed>;
+/** A manager's command as it comes from the request; the handler adds actor, time and the new member's id. */
+export type MemberAction = WithoutContext<ManagedCommand>;
 
-/** Everything that managers do to their clinic's members. */
+/** Every manager's action on the members of their clinic. */
 export class ActOnMembers extends Command<WriteResult<Member>> {
   constructor(
     readonly action: MemberAction,

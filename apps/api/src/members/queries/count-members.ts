@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { MembersOfClinic } from '../members-of-clinic.ts';
 
-/** How many the list shows when nothing is filtered: the banned count, the deleted do not. */
+/** Length of the unfiltered list: banned members count, deleted ones do not. */
 export class CountMembers extends Query<number> {
   constructor(readonly tenant: ClinicId) {
     super();

@@ -15,7 +15,7 @@ export class ListMembers extends Query<MemberListAnswer> {
   }
 }
 
-/** A clinic's members are few enough to be filtered in memory: search looks into what is sealed at rest. */
+/** Filters in memory, because search needs fields that are sealed at rest, and a clinic has few members. */
 @QueryHandler(ListMembers)
 export class ListMembersHandler implements IQueryHandler<ListMembers> {
   constructor(
@@ -25,13 +25,13 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
 
   async execute({ tenant, query }: ListMembers): Promise<MemberListAnswer> {
     const members = await this.members.all(tenant, query.direction);
-    const wanted = members.filter((member) => isWanted(member, query));
-    const { total, shown } = await this.page(wanted, query);
+    const filtered = members.filter((member) => matchesFilter(member, query));
+    const { total, shown } = await this.page(filtered, query);
     const { page, limit } = query;
     return { data: shown, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }
 
-  /** Without a search only the page itself is opened. */
+  /** Unseals only the requested page where there is no search. */
   private async page(members: readonly MemberDocument[], { page, limit, search }: MembersQuery) {
     const from = (page - 1) * limit;
     if (search === '') return { total: members.length, shown: await this.answers.members(members.slice(from, from + limit)) };
@@ -40,7 +40,7 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
   }
 }
 
-const isWanted = (member: MemberDocument, { roles, deleted }: MembersQuery): boolean =>
+const matchesFilter = (member: MemberDocument, { roles, deleted }: MembersQuery): boolean =>
   member.deleted === deleted && (roles.length === 0 || roles.some((role) => member.roles.includes(role)));
 
 const matchesMember = (search: string, { name, email }: Member): boolean => matches(search, name, email);

@@ -6,7 +6,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 
-/** Whoever looks at a display: called after its clinic, without an address, and as old as the session. */
+/** The system member behind a display's session: named after the clinic, without an e-mail, created with the session. */
 export class ShowSystemMember extends Query<Member> {
   constructor(readonly caller: Caller) {
     super();

@@ -89,9 +89,9 @@ describe('the table of permissions, walked', () => {
     async (topic, who, roles) => {
       const page = await api.page(await somebody(who));
       if (roles === null) return expect(await page.closed()).toBe(4401);
-      page.say({ action: 'subscribe', data: { topic } });
+      page.send({ action: 'subscribe', data: { topic } });
       await page.settled();
-      const [said] = page.heard;
+      const [said] = page.received;
       expect(said).toMatchObject(
         allows(TOPIC_PERMISSIONS[topic], roles)
           ? { topic: 'system:subscribed', data: { topic } }

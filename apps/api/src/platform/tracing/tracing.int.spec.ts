@@ -36,7 +36,7 @@ describe('a traced request', () => {
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['x-correlation-id']).toBe(TRACE);
-    await page.hearsEvents(1);
+    await page.receivesEvents(1);
 
     const chain = ['POST /v1/tickets', 'command IssueTicket', 'append', 'projection queue', 'socket'];
     const spans = traces.spans.filter(({ traceId }) => traceId === TRACE);

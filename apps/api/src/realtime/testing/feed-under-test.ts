@@ -15,7 +15,7 @@ import { DAY, TENANT } from '#projections/testing/log.ts';
 import { TicketAnswers } from '../../tickets/ticket-answers.ts';
 import { channelOf } from '../announcement.ts';
 import { ClinicFeed } from '../clinic-feed.ts';
-import { DayLog, folded, type Tickets } from '../day-log.ts';
+import { DayLog, foldEvent, type Tickets } from '../day-log.ts';
 import { DayRounds } from '../day-rounds.ts';
 import { Payloads } from '../payloads.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
@@ -26,25 +26,25 @@ type Event = QueueEvent<PatientDetails>;
 const HOUR = 3_600_000;
 const PAGE = 3;
 
-/** A feed, and all around it in the tester's hands: what is in the log, what is announced, how late it is. */
+/** A feed with a controllable log, broadcast and clock. */
 export class FeedUnderTest {
   readonly clock = new FakeTime();
   readonly stats = new RealtimeStats();
   readonly failures: unknown[] = [];
   readonly feed: ClinicFeed;
-  /** How far the read models must be before what was read is told. */
+  /** Positions that the feed has waited for in the read models. */
   readonly awaited: Position[] = [];
   today: ClinicDay = DAY;
   dayEndsAt = this.clock.in(HOUR);
   logIsDown = false;
-  /** When the read models hold what was read. */
-  held: Promise<void> = Promise.resolve();
-  payloadsMade = 0;
-  /** How often the day was read from its beginning. */
+  /** Resolves when the read models hold what was read. */
+  projected: Promise<void> = Promise.resolve();
+  payloadsEncoded = 0;
+  /** Counts reads of the day from its beginning. */
   daysRead = 0;
   private readonly days = new Map<ClinicDay, StoredEvent[]>();
   private readonly keys = new KeyRing({ vault: new KeyVaultInMemory(), now: this.clock.now });
-  private readonly ears = new Set<(message: Json) => void>();
+  private readonly subscribers = new Set<(message: Json) => void>();
 
   constructor() {
     const failed = (error: unknown): void => {
@@ -55,7 +55,7 @@ export class FeedUnderTest {
     const payloads = new Payloads(
       {
         pair: async (ticket) => {
-          this.payloadsMade += 1;
+          this.payloadsEncoded += 1;
           return await answers.pair(ticket);
         },
       },
@@ -66,10 +66,10 @@ export class FeedUnderTest {
     this.feed = new ClinicFeed(TENANT, {
       broadcast: {
         subscribe: async (channel, listener) => {
-          if (channel !== channelOf(TENANT)) throw new Error(`nobody speaks on ${channel}`);
-          this.ears.add(listener);
+          if (channel !== channelOf(TENANT)) throw new Error(`unexpected channel ${channel}`);
+          this.subscribers.add(listener);
           return async () => {
-            this.ears.delete(listener);
+            this.subscribers.delete(listener);
           };
         },
       },
@@ -79,7 +79,7 @@ export class FeedUnderTest {
         {
           reached: async (_, position) => {
             this.awaited.push(position);
-            await this.held;
+            await this.projected;
             return true;
           },
         },
@@ -92,12 +92,12 @@ export class FeedUnderTest {
     });
   }
 
-  get isHeard(): boolean {
-    return this.ears.size > 0;
+  get hasSubscribers(): boolean {
+    return this.subscribers.size > 0;
   }
 
-  /** WriteResult to the day's stream; nobody is told. */
-  async happens(...events: readonly Event[]): Promise<void> {
+  /** Appends to the day's stream without an announcement. */
+  async append(...events: readonly Event[]): Promise<void> {
     const stream = this.days.get(this.today) ?? [];
     this.days.set(this.today, stream);
     for (const event of events) {
@@ -108,36 +108,36 @@ export class FeedUnderTest {
     }
   }
 
-  /** Of today's stream, from one revision to before the other. */
+  /** Announces revisions `from` up to, not including, `to`. */
   announce(from: number, to: number = from + 1, day: ClinicDay = this.today): void {
     const tickets: Tickets = new Map();
-    const events = (this.days.get(day) ?? []).map((event) => folded(event, tickets)).slice(from, to);
-    // What is announced is plain JSON; its interface cannot say so.
-    for (const hear of this.ears) hear({ day, events } as object as Json);
+    const events = (this.days.get(day) ?? []).map((event) => foldEvent(event, tickets)).slice(from, to);
+    // Announcements are plain JSON; their interface cannot say so.
+    for (const receive of this.subscribers) receive({ day, events } as object as Json);
   }
 
-  async happensAndIsAnnounced(...events: readonly Event[]): Promise<void> {
+  async appendAndAnnounce(...events: readonly Event[]): Promise<void> {
     const from = this.days.get(this.today)?.length ?? 0;
-    await this.happens(...events);
+    await this.append(...events);
     this.announce(from, from + events.length);
   }
 
-  /** Somebody who listens to everything about tickets. */
+  /** A listener subscribed to all ticket topics. */
   async listener(audience?: RecordedListener['audience']): Promise<RecordedListener> {
     const listener = new RecordedListener(audience);
     for (const topic of TICKET_TOPICS) await this.feed.subscribe(listener, topic, undefined);
-    listener.heard.length = 0;
+    listener.received.length = 0;
     return listener;
   }
 
-  /** Resolves when the feed has done all that it was asked so far: it takes turns, and this was the last. */
+  /** Resolves when the feed has finished its work so far: its mutex serves this call last. */
   async settled(): Promise<void> {
     const last = new RecordedListener();
     await this.feed.subscribe(last, 'tickets:deleted', undefined);
     this.feed.leave(last);
   }
 
-  /** A round of looking around. */
+  /** Runs one round of checks. */
   async round(): Promise<void> {
     this.clock.advance(2_000);
     await this.settled();

@@ -8,15 +8,15 @@ export interface PageOptions {
   readonly origin?: string | undefined;
   /** A dead page does not answer the server's pings. */
   readonly isDead?: boolean;
-  /** Beside those of every page. */
+  /** Additional request headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page's end of a socket. Every wait is bounded, and says what was waited for. */
+/** The client side of a socket. Every wait is bounded, and its failure names what was awaited. */
 export class Page {
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   private readonly socket: WebSocket;
-  private readonly waiting = new Set<() => void>();
+  private readonly waits = new Set<() => void>();
   private code: number | undefined;
 
   static async open(url: string, { cookie, origin, isDead = false, headers: others = {} }: PageOptions): Promise<Page> {
@@ -31,48 +31,48 @@ export class Page {
     socket.on('message', (data) => {
       const message = readServerMessage(String(data));
       if (!message) throw new Error(`not in the contract: ${String(data)}`);
-      this.heard.push(message);
-      this.look();
+      this.received.push(message);
+      this.recheck();
     });
-    socket.on('open', () => this.look());
+    socket.on('open', () => this.recheck());
     socket.on('close', (code) => {
       this.code = code;
-      this.look();
+      this.recheck();
     });
   }
 
-  say(message: ClientMessageInput): void {
+  send(message: ClientMessageInput): void {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Whatever it is. */
-  throw(frame: string | Buffer): void {
+  /** Sends a raw frame, also one outside the contract. */
+  sendRaw(frame: string | Buffer): void {
     this.socket.send(frame);
   }
 
   async subscribe(...topics: readonly Topic[]): Promise<void> {
-    for (const topic of topics) this.say({ action: 'subscribe', data: { topic } });
+    for (const topic of topics) this.send({ action: 'subscribe', data: { topic } });
     await this.until(`subscribed to ${topics.join(', ')}`, () => topics.every((topic) => this.isSubscribed(topic)));
   }
 
-  /** Topic and position of each event, in the order of hearing. */
+  /** Topic and position of each event, in order of receipt. */
   get events(): readonly (readonly [topic: string, position: string])[] {
-    return this.heard.flatMap((message) => ('position' in message ? [[message.topic, message.position]] : []));
+    return this.received.flatMap((message) => ('position' in message ? [[message.topic, message.position]] : []));
   }
 
-  async hears(topic: string, times = 1): Promise<void> {
-    await this.until(`${times} × ${topic}`, () => this.heard.filter((message) => message.topic === topic).length >= times);
+  async receives(topic: string, times = 1): Promise<void> {
+    await this.until(`${times} × ${topic}`, () => this.received.filter((message) => message.topic === topic).length >= times);
   }
 
-  async hearsEvents(count: number): Promise<void> {
+  async receivesEvents(count: number): Promise<void> {
     await this.until(`${count} events`, () => this.events.length >= count);
   }
 
-  /** All that was sent before has been answered. */
+  /** Resolves when everything sent before has been answered. */
   async settled(): Promise<void> {
-    const pongs = this.heard.filter(({ topic }) => topic === 'system:pong').length;
-    this.say({ action: 'ping' });
-    await this.hears('system:pong', pongs + 1);
+    const pongs = this.received.filter(({ topic }) => topic === 'system:pong').length;
+    this.send({ action: 'ping' });
+    await this.receives('system:pong', pongs + 1);
   }
 
   async closed(): Promise<number | undefined> {
@@ -85,28 +85,28 @@ export class Page {
   }
 
   private isSubscribed(topic: Topic): boolean {
-    return this.heard.some((message) => message.topic === 'system:subscribed' && message.data.topic === topic);
+    return this.received.some((message) => message.topic === 'system:subscribed' && message.data.topic === topic);
   }
 
-  private look(): void {
-    for (const look of this.waiting) look();
+  private recheck(): void {
+    for (const recheck of this.waits) recheck();
   }
 
   private until(what: string, isSo: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void): void => {
         clearTimeout(timeout);
-        this.waiting.delete(look);
+        this.waits.delete(recheck);
         settle();
       };
-      const look = (): void => {
+      const recheck = (): void => {
         if (isSo()) end(resolve);
       };
       const failed = (): void =>
-        end(() => reject(new Error(`waited in vain: ${what}; heard ${JSON.stringify(this.heard.slice(-5))}`)));
+        end(() => reject(new Error(`waited in vain: ${what}; received ${JSON.stringify(this.received.slice(-5))}`)));
       const timeout = setTimeout(failed, WAIT_TIMEOUT_MS);
-      this.waiting.add(look);
-      look();
+      this.waits.add(recheck);
+      recheck();
     });
   }
 }

@@ -22,7 +22,7 @@ import { socketAdapter } from '../socket-adapter.ts';
 const BUILD_TIMEOUT_MS = 50_000;
 const SECRET = Buffer.alloc(32, 1);
 
-/** The product as far as its sockets go: served on loopback, its timers rung by hand, its members given. */
+/** Serves the socket part of the product on loopback, with a controlled clock and given members. */
 export async function serveRealtime(runtime: Runtime, clock: FakeTime, members: Memberships): Promise<NestFastifyApplication> {
   @Global()
   @Module({ providers: [{ provide: MEMBERSHIPS, useValue: members }], exports: [MEMBERSHIPS] })
@@ -43,7 +43,7 @@ export async function serveRealtime(runtime: Runtime, clock: FakeTime, members: 
   return app;
 }
 
-/** The read models, announcing what they hold. */
+/** Starts the projections and announces what they apply. */
 export async function project(
   { config, engines, readModels, progress }: Runtime,
   announcer: Announcer,
@@ -59,7 +59,7 @@ export async function project(
     report: { retrying: () => undefined, stopped: () => undefined, listenerFailed: () => undefined },
   });
   await projections.startAll();
-  // The log begins with an event of its own: each read model is first built from it, in a thread.
+  // The log begins with an event of its own, from which a thread first builds each read model.
   const head = await engines.log.head();
   const names = PROJECTIONS.map(({ name }) => name);
   if (head !== undefined && !(await progress.reached(names, head, BUILD_TIMEOUT_MS)))

@@ -22,23 +22,23 @@ import { project, serveRealtime } from './realtime-app.ts';
 import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
 
 const ROUND_MS = 2_000;
-const MANY_ROUNDS = 500;
+const MAX_ROUNDS = 500;
 const CATCH_UP_TIMEOUT_MS = 5_000;
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export interface Person {
   readonly id: MemberId;
   readonly tenant: ClinicId;
   readonly cookie: string;
 }
 
-/** Clinics, people and pages around real stores, read models and sockets. */
+/** Clinics, members and pages on real stores, read models and sockets. */
 export class RealtimeUnderTest {
   readonly clock = new FakeTime();
-  /** CommandContextOf of each announcement. */
+  /** Called for each announcement: true drops it. */
   isLost: () => boolean = () => false;
-  /** When it is known who somebody is. */
-  known: Promise<void> = Promise.resolve();
+  /** Membership lookups wait for this. */
+  membershipsReady: Promise<void> = Promise.resolve();
   private readonly members = new Map<MemberId, Membership>();
   private readonly pages: Page[] = [];
   private readonly opened: {
@@ -51,14 +51,14 @@ export class RealtimeUnderTest {
     const { clock, members } = this;
     const runtime = await openRuntimeInFolder({ now: clock.now, socketsPerMinute, isLost: () => this.isLost() });
     const find = async (_: ClinicId, id: MemberId): Promise<Membership | undefined> => {
-      await this.known;
+      await this.membershipsReady;
       return members.get(id);
     };
     const app = await serveRealtime(runtime, clock, { find });
     this.opened.push({ runtime, app, projections: await project(runtime, app.get(Announcer)) });
   }
 
-  /** Of all that was opened. */
+  /** Closes everything that was opened. */
   async close(): Promise<void> {
     for (const page of this.pages.splice(0)) page.close();
     for (const { runtime, app, projections } of this.opened.splice(0)) {
@@ -76,7 +76,7 @@ export class RealtimeUnderTest {
     return this.app.get(RealtimeStats);
   }
 
-  /** A clinic whose day begins at an hour of its own. */
+  /** Opens a clinic with its own start of days. */
   async clinic(name: string, dayStartsAt = '00:00'): Promise<ClinicId> {
     const tenant = name as ClinicId;
     const { clinics } = this.parts.runtime;
@@ -86,19 +86,19 @@ export class RealtimeUnderTest {
     return tenant;
   }
 
-  /** What is read of clinics has caught up with what was written. */
-  async clinicsKnown(): Promise<void> {
+  /** Waits until the clinics' read model has caught up with the log. */
+  async clinicsProjected(): Promise<void> {
     const { engines, progress } = this.parts.runtime;
     const head = await engines.log.head();
-    const isKnown = head === undefined || (await progress.reached(['clinics'], head, CATCH_UP_TIMEOUT_MS));
-    if (!isKnown) throw new Error('waited in vain: the clinics');
+    const isProjected = head === undefined || (await progress.reached(['clinics'], head, CATCH_UP_TIMEOUT_MS));
+    if (!isProjected) throw new Error('waited in vain: the clinics');
   }
 
   async rotateDisplays(tenant: ClinicId): Promise<void> {
     const at = instant(this.clock.now());
     const { clinics } = this.parts.runtime;
     await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'RotateDisplayAccess', at });
-    await this.clinicsKnown();
+    await this.clinicsProjected();
   }
 
   async signIn(tenant: ClinicId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {
@@ -119,7 +119,7 @@ export class RealtimeUnderTest {
     if (member) this.members.set(id, { ...member, ...change });
   }
 
-  /** As a person of the clinic on a page of ours, unless it is said otherwise. */
+  /** Opens a socket of a person from our own origin, unless the options say otherwise. */
   async page(person: Person | undefined, options: PageOptions = {}): Promise<Page> {
     const url = (await this.app.getUrl()).replace('http', 'ws');
     const page = await Page.open(`${url}${SOCKET_PATH}`, { cookie: person?.cookie, origin: ORIGIN, ...options });
@@ -127,10 +127,10 @@ export class RealtimeUnderTest {
     return page;
   }
 
-  /** Time goes by, and what it makes happen happens, until the page has heard so many events. */
-  async passUntilHeard(page: Page, events: number): Promise<void> {
+  /** Advances the clock round by round until the page has received so many events. */
+  async advanceUntilReceived(page: Page, events: number): Promise<void> {
     for (let rounds = 0; page.events.length < events; rounds += 1) {
-      if (rounds === MANY_ROUNDS) throw new Error(`waited in vain: ${events} events; heard ${page.events.length}`);
+      if (rounds === MAX_ROUNDS) throw new Error(`waited in vain: ${events} events; received ${page.events.length}`);
       this.clock.advance(ROUND_MS);
       await page.settled();
     }
@@ -143,8 +143,8 @@ export class RealtimeUnderTest {
     return issued.data.ticketId;
   }
 
-  /** The types of the events that follow; none where the queue's rules refuse. */
-  async happens(tenant: ClinicId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
+  /** Returns the types of the resulting events; none where the queue's rules refuse. */
+  async actIfAllowed(tenant: ClinicId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
     const action: QueueAction = type === 'IssueTicket' ? { type, patient: { consent: true, ...patient(1) } } : { type };
     try {
       return (await this.act(tenant, action)).events.map((event) => event.type);

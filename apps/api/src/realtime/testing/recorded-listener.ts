@@ -2,13 +2,13 @@ import { readServerMessage, type ServerMessage } from '#libs/contracts/realtime.
 import type { Audience } from '../audience.ts';
 import type { Listener } from '../listeners.ts';
 
-/** Remembers all that it is told, and takes it only where the contract has such a message. */
+/** Records what it receives, and fails for messages outside the contract. */
 export class RecordedListener implements Listener {
   readonly audience: Audience;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   isOpen = true;
-  /** How often whoever tells has waited for it. */
-  waits = 0;
+  /** Number of awaited flushes. */
+  flushes = 0;
   private flushing: () => Promise<void> = async () => undefined;
 
   constructor(audience: Audience = 'staff') {
@@ -18,33 +18,33 @@ export class RecordedListener implements Listener {
   send(text: string): void {
     const message = readServerMessage(text);
     if (!message) throw new Error(`not in the contract: ${text}`);
-    this.heard.push(message);
+    this.received.push(message);
   }
 
-  /** What comes to happen while this one takes in what it was told. */
+  /** Sets what happens during a flush. */
   onFlush(happens: () => Promise<void>): void {
     this.flushing = happens;
   }
 
   async flushed(): Promise<void> {
-    this.waits += 1;
+    this.flushes += 1;
     await this.flushing();
   }
 
-  /** Topic and revision of each event, in the order of hearing. */
+  /** Topic and revision of each event, in order of receipt. */
   get events(): readonly (readonly [topic: string, revision: number])[] {
-    return this.heard.flatMap((message) => ('position' in message ? [[message.topic, revisionOf(message.position)]] : []));
+    return this.received.flatMap((message) => ('position' in message ? [[message.topic, revisionOf(message.position)]] : []));
   }
 
-  /** Whom each event names. */
+  /** Patient name in each event. */
   get names(): readonly (string | null)[] {
-    return this.heard.flatMap((message) =>
+    return this.received.flatMap((message) =>
       'position' in message && 'name' in message.data.patient ? [message.data.patient.name] : [],
     );
   }
 
   get topics(): readonly string[] {
-    return this.heard.map(({ topic }) => topic);
+    return this.received.map(({ topic }) => topic);
   }
 }
 

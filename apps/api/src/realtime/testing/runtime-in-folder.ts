@@ -12,11 +12,11 @@ export const ORIGIN = 'http://clinic.test';
 export interface RuntimeSettings {
   readonly now: Clock;
   readonly socketsPerMinute: number;
-  /** CommandContextOf of each announcement. */
+  /** Called for each announcement: true drops it. */
   readonly isLost: () => boolean;
 }
 
-/** The real engines, in a folder that goes with them. */
+/** Opens the real engines in a temporary folder, which is deleted on close. */
 export async function openRuntimeInFolder({ now, socketsPerMinute, isLost }: RuntimeSettings): Promise<Runtime> {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
   const variables = { DATA_DIR: folder, PUBLIC_URL: ORIGIN, ...REAL_CLINIC, LIMIT_SOCKETS: String(socketsPerMinute) };

@@ -2,28 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURE_COOKIES } from '../../platform/runtime/tokens.ts';
 import { nameOf } from '../../platform/sessions/session-cookie.ts';
-import { ATTEMPT_MS } from './attempts.ts';
+import { ATTEMPT_LIFETIME_MS } from './attempts.ts';
 
 export type AttemptCookie = 'attempt' | 'email';
 
-/** What a browser holds between two steps of a sign-in: opaque, short-lived, and sent along when a provider sends it back. */
+/** Cookies between two steps of a sign-in: opaque, short-lived, and SameSite=Lax so that the provider's redirect sends them. */
 @Injectable()
 export class AttemptCookies {
   constructor(@Inject(SECURE_COOKIES) private readonly secure: boolean) {}
 
-  of(request: FastifyRequest, which: AttemptCookie): string | undefined {
-    return request.cookies[this.named(which)];
+  read(request: FastifyRequest, which: AttemptCookie): string | undefined {
+    return request.cookies[this.nameFor(which)];
   }
 
-  give(reply: FastifyReply, which: AttemptCookie, token: string): void {
-    void reply.setCookie(this.named(which), token, { ...this.options, maxAge: ATTEMPT_MS / 1_000 });
+  set(reply: FastifyReply, which: AttemptCookie, token: string): void {
+    void reply.setCookie(this.nameFor(which), token, { ...this.options, maxAge: ATTEMPT_LIFETIME_MS / 1_000 });
   }
 
-  take(reply: FastifyReply, which: AttemptCookie): void {
-    void reply.clearCookie(this.named(which), this.options);
+  clear(reply: FastifyReply, which: AttemptCookie): void {
+    void reply.clearCookie(this.nameFor(which), this.options);
   }
 
-  private named(which: AttemptCookie): string {
+  private nameFor(which: AttemptCookie): string {
     return `${nameOf(this.secure)}-${which}`;
   }
 

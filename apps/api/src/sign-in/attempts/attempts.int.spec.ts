@@ -8,7 +8,7 @@ import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { LookedUpEmails } from '../look-up/looked-up-emails.ts';
-import { ATTEMPT_MS, type Attempt, Attempts } from './attempts.ts';
+import { ATTEMPT_LIFETIME_MS, type Attempt, Attempts } from './attempts.ts';
 
 const ATTEMPT: Attempt = {
   provider: 'google',
@@ -36,12 +36,12 @@ describe('between two steps of a sign-in', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('what is expected is found once, by one of any number who ask at once', async () => {
+  it('gives an attempt to one of any number of concurrent calls', async () => {
     const attempts = new Attempts(store, clock.now);
-    await attempts.keep('token', 'state', ATTEMPT);
-    const found = await Promise.all(Array.from({ length: 8 }, () => attempts.take('token', 'state')));
+    await attempts.store('token', 'state', ATTEMPT);
+    const found = await Promise.all(Array.from({ length: 8 }, () => attempts.consume('token', 'state')));
     expect(found.filter((attempt) => attempt !== undefined)).toEqual([ATTEMPT]);
-    expect(await attempts.take('token', 'state')).toBeUndefined();
+    expect(await attempts.consume('token', 'state')).toBeUndefined();
   });
 
   it.each([
@@ -49,35 +49,35 @@ describe('between two steps of a sign-in', () => {
     ['another answer', 'token', 'other'],
     ['the two put together otherwise', 'tokens', 'tate'],
     ['nothing', '', ''],
-  ])('it is not found with %s, and stays for whoever it is for', async (_, token, state) => {
+  ])('does not find an attempt with %s, and keeps it for its browser', async (_, token, state) => {
     const attempts = new Attempts(store, clock.now);
-    await attempts.keep('token', 'state', ATTEMPT);
-    expect(await attempts.take(token, state)).toBeUndefined();
-    expect(await attempts.take('token', 'state')).toEqual(ATTEMPT);
+    await attempts.store('token', 'state', ATTEMPT);
+    expect(await attempts.consume(token, state)).toBeUndefined();
+    expect(await attempts.consume('token', 'state')).toEqual(ATTEMPT);
   });
 
-  it('ten minutes may pass, and no more', async () => {
+  it('expires an attempt after ten minutes', async () => {
     const attempts = new Attempts(store, clock.now);
-    await attempts.keep('slow', 'state', ATTEMPT);
-    await attempts.keep('late', 'state', ATTEMPT);
-    clock.advance(ATTEMPT_MS - 1);
-    expect(await attempts.take('slow', 'state')).toEqual(ATTEMPT);
+    await attempts.store('slow', 'state', ATTEMPT);
+    await attempts.store('late', 'state', ATTEMPT);
+    clock.advance(ATTEMPT_LIFETIME_MS - 1);
+    expect(await attempts.consume('slow', 'state')).toEqual(ATTEMPT);
     clock.advance(1);
-    expect(await attempts.take('late', 'state')).toBeUndefined();
+    expect(await attempts.consume('late', 'state')).toBeUndefined();
   });
 
-  it('an e-mail that was typed is kept as long, and readable to nobody who finds it', async () => {
+  it('keeps a typed e-mail sealed for ten minutes', async () => {
     const emails = new LookedUpEmails({
       store,
       now: clock.now,
       secret: Buffer.alloc(32, 1),
       random: (bytes) => Buffer.alloc(bytes, 2),
     });
-    await emails.keep('token', 'huda@noor.example');
+    await emails.store('token', 'huda@noor.example');
     expect(await emails.find('token')).toBe('huda@noor.example');
     expect(await emails.find('other')).toBeUndefined();
     for await (const page of store.list('')) expect(JSON.stringify(page)).not.toMatch(/huda|token|aHVkYQ/);
-    clock.advance(ATTEMPT_MS);
+    clock.advance(ATTEMPT_LIFETIME_MS);
     expect(await emails.find('token')).toBeUndefined();
   });
 });

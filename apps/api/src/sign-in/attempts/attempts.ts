@@ -4,39 +4,39 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import type { Binding } from '../providers/provider.ts';
 
-/** How long somebody may take at their provider. */
-export const ATTEMPT_MS = 10 * 60_000;
+/** Time that a person may take at their provider. */
+export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
 const PREFIX = 'sign-in-attempt/';
 
-/** A sign-in under way: from whom an answer is expected, and what becomes of the person then. */
+/** A sign-in in progress: the provider asked, and where the person goes afterwards. */
 export type Attempt = Omit<Binding, 'state'> & {
   readonly provider: string;
   readonly tenant: ClinicId;
   readonly returnTo: string;
-  /** The address of ours that the provider was given. */
+  /** The callback address that the provider was given. */
   readonly redirectUri: string;
 };
 
 /**
- * Kept under what the browser holds in its cookie and what came back by its address, together: an answer to another browser,
- * to another request, or given a second time finds nothing.
+ * Stored under the browser's cookie token and the answer's `state` together: an answer in another browser,
+ * to another request, or used a second time finds nothing.
  */
 export class Attempts {
   constructor(
-    private readonly store: StateStore,
+    private readonly state: StateStore,
     private readonly now: Clock,
   ) {}
 
-  async keep(token: string, state: string, attempt: Attempt): Promise<void> {
-    const expiresAt = new Date(this.now().getTime() + ATTEMPT_MS);
-    await this.store.put(keyOf(token, state), attempt, { expiresAt });
+  async store(token: string, state: string, attempt: Attempt): Promise<void> {
+    const expiresAt = new Date(this.now().getTime() + ATTEMPT_LIFETIME_MS);
+    await this.state.put(keyOf(token, state), attempt, { expiresAt });
   }
 
-  /** Once: of two who ask at the same time one is given it. */
-  async take(token: string, state: string): Promise<Attempt | undefined> {
+  /** Consumes an attempt: of two concurrent calls only one gets it. */
+  async consume(token: string, state: string): Promise<Attempt | undefined> {
     const key = keyOf(token, state);
-    const kept = await this.store.get<Attempt>(key);
-    return kept && (await this.store.delete(key, { ifRevision: kept.revision })) ? kept.value : undefined;
+    const entry = await this.state.get<Attempt>(key);
+    return entry && (await this.state.delete(key, { ifRevision: entry.revision })) ? entry.value : undefined;
   }
 }
 

@@ -1,23 +1,23 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 
-export interface FailedAt {
+export interface FailedClinic {
   readonly id: ClinicId;
   readonly slug: string;
 }
 
-/** A sign-in that failed once its clinic was known; why is its cause. */
+/** A sign-in that failed after its clinic was known; `cause` holds the error. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
-  readonly clinic: FailedAt;
+  readonly clinic: FailedClinic;
 
-  constructor(clinic: FailedAt, cause: unknown) {
-    super('a sign-in failed', { cause });
+  constructor(clinic: FailedClinic, cause: unknown) {
+    super('sign-in failed', { cause });
     this.clinic = clinic;
   }
 }
 
-/** @throws SignInFailed */
-export async function signingInAt<T>({ id, slug }: FailedAt, work: () => Promise<T>): Promise<T> {
+/** Adds the clinic to failures of `work`. @throws SignInFailed */
+export async function withFailuresAt<T>({ id, slug }: FailedClinic, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -8,7 +8,7 @@ import { LOGGER } from '../../platform/runtime/tokens.ts';
 import { ProviderFailure } from '../providers/provider-failure.ts';
 import { SignInFailed } from './sign-in-failed.ts';
 
-/** The one place where a failed sign-in leaves: a browser that navigates is led back to the page where it can try again. */
+/** Redirects every failed sign-in to the sign-in page, because a navigating browser would show a problem document as text. */
 @Catch()
 export class SignInFailures implements ExceptionFilter {
   constructor(
@@ -22,11 +22,12 @@ export class SignInFailures implements ExceptionFilter {
     const cause = error instanceof SignInFailed ? error.cause : error;
     const code = codeOf(cause);
     const { id: correlationId } = http.getRequest<FastifyRequest>();
-    if (code === 'internal') this.logger.error({ err: cause, correlationId }, 'a sign-in failed');
+    if (code === 'internal')
+      this.logger.error({ err: cause, correlationId }, 'sign-in: unexpected error, the browser is sent back to the sign-in page');
     else
       this.logger.info(
         { code, ...(cause instanceof ProviderFailure && { why: cause.why }), correlationId },
-        'a sign-in was refused',
+        'sign-in: refused, the browser is sent back to the sign-in page',
       );
     if (isRefusalCause(code)) this.refusals.count(code, clinic?.id);
     void http.getResponse<FastifyReply>().redirect(signInPage(code, clinic?.slug), 303);

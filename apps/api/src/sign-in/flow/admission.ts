@@ -9,7 +9,7 @@ import { membersStream } from '#libs/ledger/stream-names.ts';
 import { CLOCK, type Clock, DIRECTORY } from '../../platform/runtime/tokens.ts';
 import type { Person } from '../people/person.ts';
 
-/** Lets a verified person in as the member that they are, and binds them to it. */
+/** Finds the member of a verified person, and binds their identity to it. */
 @Injectable()
 export class Admission {
   constructor(
@@ -26,7 +26,7 @@ export class Admission {
     return member;
   }
 
-  /** @throws Refusal where the member is bound to another */
+  /** Binds the identity to the member. @throws Refusal where the member is bound to another identity */
   async bind(tenant: ClinicId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
@@ -41,7 +41,7 @@ export class Admission {
   }
 }
 
-/** The identity comes first: it stays whoever it was, also when the e-mail has passed to somebody else. */
+/** The identity goes before the e-mail, because an e-mail address may pass to another person. */
 function memberOf(person: Person, directory: Members): Member | undefined {
   const bound = memberByIdentity(directory, person);
   return bound && !bound.deleted ? bound : memberByEmail(directory, person.email);

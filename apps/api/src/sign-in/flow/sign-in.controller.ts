@@ -7,17 +7,17 @@ import { Origins } from '../../platform/access/origins.ts';
 import { LeadsOn } from '../../platform/openapi/decorators.ts';
 import { CONFIG } from '../../platform/runtime/tokens.ts';
 import { AttemptCookies } from '../attempts/attempt-cookie.ts';
-import { ownPage } from '../attempts/own-page.ts';
-import { Entrance } from '../entrance.ts';
-import { signingInAt } from '../failures/sign-in-failed.ts';
+import { returnPath } from '../attempts/return-path.ts';
+import { withFailuresAt } from '../failures/sign-in-failed.ts';
 import { SignInFailures } from '../failures/sign-in-failures.filter.ts';
 import { LookedUpEmails } from '../look-up/looked-up-emails.ts';
-import { Prints } from '../people/person-prints.ts';
+import { PersonFingerprints } from '../people/person-fingerprints.ts';
 import { Providers } from '../providers/providers.ts';
+import { SessionStarter } from '../session-starter.ts';
 import { SignInClinics } from '../sign-in-clinics.ts';
 import { SignIn } from './sign-in.ts';
 
-/** As a browser that navigates asks: nothing is refused but with a page that says so. */
+/** Query of the login route. Invalid fields are ignored, because a navigating browser cannot show field errors. */
 const loginQuery = z.object({
   tenant: z.catch(z.optional(z.string()), undefined),
   email: z.catch(z.optional(emailField), undefined),
@@ -34,8 +34,8 @@ export class SignInController {
     private readonly emails: LookedUpEmails,
     private readonly origins: Origins,
     private readonly attempts: AttemptCookies,
-    private readonly prints: Prints,
-    private readonly entrance: Entrance,
+    private readonly prints: PersonFingerprints,
+    private readonly sessionStarter: SessionStarter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -49,34 +49,34 @@ export class SignInController {
   ): Promise<void> {
     const { tenant, email, returnTo } = loginQuery.parse(query);
     const clinic = await this.clinics.find(tenant ?? this.config.defaultTenant);
-    const { token, url } = await signingInAt(clinic, async () => {
+    const { token, url } = await withFailuresAt(clinic, async () => {
       const provider = this.providers.named(name);
       const redirectUri = `${this.origins.reachedAt(request.headers.host)}/v1/auth/${provider.name}/callback`;
       return await this.signIn.begin({
         clinic,
         provider,
         email: email ?? (await this.lookedUp(request)),
-        returnTo: ownPage(returnTo),
+        returnTo: returnPath(returnTo),
         redirectUri,
       });
     });
-    this.attempts.give(reply, 'attempt', token);
+    this.attempts.set(reply, 'attempt', token);
     void reply.redirect(this.origins.underSameName(url.href, request.headers.host), 303);
   }
 
   @Get('callback')
   @LeadsOn('code', 'state')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('provider') provider: string): Promise<void> {
-    const token = this.attempts.of(request, 'attempt') ?? '';
+    const token = this.attempts.read(request, 'attempt') ?? '';
     const query = new URL(request.url, this.origins.all[0]).searchParams;
     const { tenant, member, person, returnTo } = await this.signIn.finish({ provider, token, query, correlationId: request.id });
-    await this.entrance.enter(request, reply, { tenant, member, provider, person: this.prints.ofPerson(person) });
-    for (const cookie of ['attempt', 'email'] as const) this.attempts.take(reply, cookie);
+    await this.sessionStarter.start(request, reply, { tenant, member, provider, person: this.prints.ofPerson(person) });
+    for (const cookie of ['attempt', 'email'] as const) this.attempts.clear(reply, cookie);
     void reply.redirect(returnTo, 303);
   }
 
   private async lookedUp(request: FastifyRequest): Promise<string | undefined> {
-    const token = this.attempts.of(request, 'email');
+    const token = this.attempts.read(request, 'email');
     return token === undefined ? undefined : await this.emails.find(token);
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Member } from '#libs/domain/members/member.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { type Attempt, Attempts } from '../attempts/attempts.ts';
-import { signingInAt } from '../failures/sign-in-failed.ts';
+import { withFailuresAt } from '../failures/sign-in-failed.ts';
 import { NEW_TOKEN, type NewToken } from '../new-token.ts';
 import type { Person } from '../people/person.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -12,18 +12,18 @@ import { Providers } from '../providers/providers.ts';
 import { SignInClinics } from '../sign-in-clinics.ts';
 import { Admission } from './admission.ts';
 
-export interface Wish {
+export interface SignInRequest {
   readonly clinic: ClinicDocument;
   readonly provider: Provider;
   readonly email: string | undefined;
   readonly returnTo: string;
-  /** Where the provider is to send the browser back. */
+  /** Callback address for the provider. */
   readonly redirectUri: string;
 }
 
-export interface CameBack {
+export interface ProviderCallback {
   readonly provider: string;
-  /** Of the browser's cookie. */
+  /** Token from the browser's cookie. */
   readonly token: string;
   readonly query: URLSearchParams;
   readonly correlationId: string;
@@ -36,7 +36,7 @@ export interface SignedIn {
   readonly returnTo: string;
 }
 
-/** From the sign-in page to the provider and back. */
+/** Runs the sign-in from our page to the provider and back. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -47,12 +47,18 @@ export class SignIn {
     @Inject(NEW_TOKEN) private readonly newToken: NewToken,
   ) {}
 
-  /** Where the browser goes now, and the token that it must come back with. */
-  async begin({ clinic, provider, email, returnTo, redirectUri }: Wish): Promise<{ readonly token: string; readonly url: URL }> {
+  /** Returns the provider's address for the browser, and the token for its cookie. */
+  async begin({
+    clinic,
+    provider,
+    email,
+    returnTo,
+    redirectUri,
+  }: SignInRequest): Promise<{ readonly token: string; readonly url: URL }> {
     const { newToken } = this;
     const [token, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
-    const url = await provider.ask({ state, nonce, verifier }, redirectUri, email);
-    await this.attempts.keep(token, state, {
+    const url = await provider.authorizationUrl({ state, nonce, verifier }, redirectUri, email);
+    await this.attempts.store(token, state, {
       nonce,
       verifier,
       provider: provider.name,
@@ -63,17 +69,17 @@ export class SignIn {
     return { token, url };
   }
 
-  async finish(cameBack: CameBack): Promise<SignedIn> {
-    const state = cameBack.query.get('state') ?? '';
-    const attempt = await this.attempts.take(cameBack.token, state);
-    if (attempt?.provider !== cameBack.provider) throw new Refusal('signIn.expired');
-    return await signingInAt(await this.clinics.find(attempt.tenant), () => this.admit(attempt, state, cameBack));
+  async finish(callback: ProviderCallback): Promise<SignedIn> {
+    const state = callback.query.get('state') ?? '';
+    const attempt = await this.attempts.consume(callback.token, state);
+    if (attempt?.provider !== callback.provider) throw new Refusal('signIn.expired');
+    return await withFailuresAt(await this.clinics.find(attempt.tenant), () => this.admit(attempt, state, callback));
   }
 
-  private async admit(attempt: Attempt, state: string, { query, correlationId }: CameBack): Promise<SignedIn> {
+  private async admit(attempt: Attempt, state: string, { query, correlationId }: ProviderCallback): Promise<SignedIn> {
     const { provider, tenant, nonce, verifier, returnTo, redirectUri } = attempt;
-    const cameBackTo = new URL(`${redirectUri}?${query}`);
-    const person = await this.providers.named(provider).identify({ state, nonce, verifier }, cameBackTo);
+    const callbackUrl = new URL(`${redirectUri}?${query}`);
+    const person = await this.providers.named(provider).identify({ state, nonce, verifier }, callbackUrl);
     return { tenant, member: await this.admission.admit(tenant, person, correlationId), person, returnTo };
   }
 }

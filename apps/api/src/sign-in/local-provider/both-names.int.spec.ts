@@ -32,7 +32,7 @@ describe('a demonstration', () => {
       return { status: response.status, body: await response.json() };
     };
 
-    it('signs in without leaving that name, and its cookie belongs there', async () => {
+    it('signs in under the requested host name, and sets the cookie there', async () => {
       const began = await browsing.open(`${origin()}/v1/auth/demonstration/login`);
       expect(began.url.origin).toBe(origin());
       const { page } = await signInLocally(origin(), email, { returnTo: '/dashboard' }, browsing);
@@ -41,7 +41,7 @@ describe('a demonstration', () => {
       expect(await ask('/v1/auth/session')).toMatchObject({ body: { data } });
     });
 
-    it('hands out links of that name, new ones too', async () => {
+    it('answers display links of the requested host name, also after a rotation', async () => {
       const data = { url: expect.stringMatching(new RegExp(`^${origin()}/v1/auth/system/`)) };
       expect(await ask('/v1/tenants/current/display-access')).toMatchObject({ status: 200, body: { data } });
       expect(await ask('/v1/tenants/current/display-access/rotate', 'POST')).toMatchObject({ status: 200, body: { data } });
@@ -50,7 +50,7 @@ describe('a demonstration', () => {
     const open = async (from: string, headers: Readonly<Record<string, string>> = {}) =>
       await Page.open(`${origin().replace('http', 'ws')}${SOCKET_PATH}`, { cookie: cookie(), origin: from, headers });
 
-    it('opens sockets for its own pages', async () => {
+    it('opens sockets for pages of the requested host name', async () => {
       const page = await open(origin());
       await page.subscribe('tickets:created');
       page.close();
@@ -60,7 +60,7 @@ describe('a demonstration', () => {
       ['of another origin', 'http://evil.test', {}],
       ['to another Host', undefined, { host: 'evil.test' }],
       ['through a proxy', undefined, { 'x-forwarded-for': '127.0.0.1' }],
-    ])('closes sockets %s', async (_, from, headers) => {
+    ])('refuses sockets %s under the requested host name', async (_, from, headers) => {
       expect(await (await open(from ?? origin(), headers)).closed()).toBe(4401);
     });
   });
@@ -70,7 +70,7 @@ describe('a demonstration', () => {
     ['our Host at another port', { host: 'localhost:1' }],
     ['a header of a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['a header of a tunnel', { 'cf-connecting-ip': '203.0.113.9' }],
-  ])('answers nothing to a request with %s', async (_, headers) => {
+  ])('refuses a request with %s', async (_, headers) => {
     for (const url of ['/', '/login', '/health/live', '/v1/auth/providers', '/v1/auth/demonstration/login', '/no/such/route']) {
       const answer = await api.app.inject({ url, headers: { host: `localhost:${port}`, ...headers } });
       expect(answer.json()).toMatchObject(REFUSED);
@@ -81,7 +81,7 @@ describe('a demonstration', () => {
   it.each([
     ['ar', /نسخة تجريبية لا تُفتح إلا على الجهاز/],
     ['en', /opens only on the machine that it runs on/],
-  ])('says so in words: %s', async (lang, words) => {
+  ])('explains the refusal in %s', async (lang, words) => {
     const answer = await api.app.inject({ url: '/', headers: { host: 'evil.test', 'accept-language': lang } });
     expect(answer.json()).toMatchObject({ error: expect.stringMatching(words) });
   });

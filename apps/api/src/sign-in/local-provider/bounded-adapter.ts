@@ -1,31 +1,31 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-const MOST = 1_000;
+const MAX_ENTRIES = 1_000;
 
-/** What the local provider must remember between two requests: in memory, and of each kind no more than so many. */
+/** Storage of the local provider: in memory, with a limit on the entries of each kind. */
 export class BoundedAdapter implements Adapter {
-  private readonly kept = new Map<string, { readonly payload: AdapterPayload; readonly expiresAt: number }>();
+  private readonly entries = new Map<string, { readonly payload: AdapterPayload; readonly expiresAt: number }>();
 
   constructor(private readonly now: () => number) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds = Number.POSITIVE_INFINITY): Promise<void> {
-    this.kept.delete(id);
-    this.kept.set(id, { payload, expiresAt: this.now() + expiresInSeconds * 1_000 });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
+    this.entries.delete(id);
+    this.entries.set(id, { payload, expiresAt: this.now() + expiresInSeconds * 1_000 });
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const kept = this.kept.get(id);
-    return kept && kept.expiresAt > this.now() ? kept.payload : undefined;
+    const entry = this.entries.get(id);
+    return entry && entry.expiresAt > this.now() ? entry.payload : undefined;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.where((payload) => payload.uid === uid)[0]?.[1];
+    return this.matching((payload) => payload.uid === uid)[0]?.[1];
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return this.where((payload) => payload.userCode === userCode)[0]?.[1];
+    return this.matching((payload) => payload.userCode === userCode)[0]?.[1];
   }
 
   async consume(id: string): Promise<void> {
@@ -34,22 +34,22 @@ export class BoundedAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    this.kept.delete(id);
+    this.entries.delete(id);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [id] of this.where((payload) => payload.grantId === grantId)) this.kept.delete(id);
+    for (const [id] of this.matching((payload) => payload.grantId === grantId)) this.entries.delete(id);
   }
 
-  private where(is: (payload: AdapterPayload) => boolean): readonly (readonly [string, AdapterPayload])[] {
+  private matching(is: (payload: AdapterPayload) => boolean): readonly (readonly [string, AdapterPayload])[] {
     const now = this.now();
-    return [...this.kept].flatMap(([id, { payload, expiresAt }]) =>
+    return [...this.entries].flatMap(([id, { payload, expiresAt }]) =>
       expiresAt > now && is(payload) ? [[id, payload] as const] : [],
     );
   }
 }
 
-/** Remembers nobody: whoever comes is asked anew who they are. */
+/** Stores nothing, so that the local provider asks for the person at every sign-in. */
 export class ForgetfulAdapter extends BoundedAdapter {
   override async upsert(): Promise<void> {}
 }

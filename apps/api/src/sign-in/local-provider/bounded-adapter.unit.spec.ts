@@ -9,7 +9,7 @@ describe('the memory of the local provider', () => {
     adapter = new BoundedAdapter(() => now);
   });
 
-  it('keeps what it is told until its time is up', async () => {
+  it('keeps an entry until it expires', async () => {
     await adapter.upsert('one', { uid: 'u', userCode: 'c' }, 60);
     now = 59_999;
     expect(await adapter.find('one')).toEqual({ uid: 'u', userCode: 'c' });
@@ -22,14 +22,14 @@ describe('the memory of the local provider', () => {
     ]);
   });
 
-  it('knows what was used', async () => {
+  it('marks a consumed entry', async () => {
     await adapter.upsert('code', { accountId: 'a' });
     now = 5_000;
     await adapter.consume('code');
     expect(await adapter.find('code')).toEqual({ accountId: 'a', consumed: 5 });
   });
 
-  it('forgets what it is told to forget, and all of a grant', async () => {
+  it('deletes an entry, and all entries of a grant', async () => {
     await adapter.upsert('one', { grantId: 'g' });
     await adapter.upsert('two', { grantId: 'g' });
     await adapter.upsert('three', { grantId: 'other' });
@@ -39,13 +39,13 @@ describe('the memory of the local provider', () => {
     expect(await adapter.find('three')).toBeUndefined();
   });
 
-  it('forgets the oldest when there is more than it can hold', async () => {
+  it('evicts the oldest entry beyond its limit', async () => {
     for (let each = 0; each <= 1_000; each += 1) await adapter.upsert(`${each}`, {});
     expect(await adapter.find('0')).toBeUndefined();
     expect([await adapter.find('1'), await adapter.find('1000')]).toEqual([{}, {}]);
   });
 
-  it('may be one that remembers nobody', async () => {
+  it('stores nothing as a forgetful adapter', async () => {
     const forgetful = new ForgetfulAdapter(() => now);
     await forgetful.upsert();
     expect(await forgetful.find('one')).toBeUndefined();

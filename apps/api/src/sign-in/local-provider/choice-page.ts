@@ -1,17 +1,17 @@
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type Html, html } from '../../platform/http/html.ts';
-import type { Listed } from './demonstration-members.ts';
+import type { ListedMember } from './demonstration-members.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { interactionPath, PAGE_FILES } from './paths.ts';
 
 export interface Choice {
   readonly uid: string;
-  readonly members: readonly Listed[];
-  /** An e-mail that is none of theirs, and may be signed in with all the same. */
+  readonly members: readonly ListedMember[];
+  /** A typed e-mail of no listed member, which may be chosen all the same. */
   readonly typed: string | undefined;
 }
 
-/** Links, and no form: a form's way would have to end at the name that it began with, and localhost has several. */
+/** Uses links, not a form: the policy's form-action would block redirects between localhost's several names. */
 export function choicePage({ uid, members, typed }: Choice): string {
   const path = interactionPath(uid);
   const typedEntry = typed === undefined ? [] : [entry(`${path}/as/typed`, both('typed'), typed, html``)];
@@ -50,7 +50,7 @@ const entry = (href: string, name: string | Html, email: string, roles: Html): H
 type Sentence = Exclude<keyof (typeof PAGE_WORDS)['ar'], 'roles'>;
 
 const both = (sentence: Sentence): Html => html`${PAGE_WORDS.ar[sentence]} ${english(PAGE_WORDS.en[sentence])}`;
-const rolesOf = (roles: Listed['roles']): Html => html`${listed('ar', roles)} ${english(listed('en', roles))}`;
+const rolesOf = (roles: ListedMember['roles']): Html => html`${listed('ar', roles)} ${english(listed('en', roles))}`;
 const english = (text: string): Html => html`<span class="en" lang="en" dir="ltr">${text}</span>`;
-const listed = (lang: Lang, roles: Listed['roles']): string =>
+const listed = (lang: Lang, roles: ListedMember['roles']): string =>
   new Intl.ListFormat(lang).format(roles.map((role) => PAGE_WORDS[lang].roles[role]));

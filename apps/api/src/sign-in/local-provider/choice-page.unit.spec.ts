@@ -5,8 +5,8 @@ import { choicePage } from './choice-page.ts';
 const id = memberId('00000000-0000-7000-8000-000000000001');
 const huda = { id, name: 'هدى', email: 'huda@noor.example', roles: ['Reception', 'Medical'] } as const;
 
-describe('the page that asks who somebody is', () => {
-  it('leads each to themselves, by no more than an id', () => {
+describe('choicePage', () => {
+  it('links each member by id only', () => {
     const page = choicePage({ uid: 'u1', members: [huda], typed: undefined });
     expect(page).toContain(`href="/oidc/interaction/u1/as/${id}"`);
     expect(page).toContain('استقبال وطبيب');
@@ -14,13 +14,13 @@ describe('the page that asks who somebody is', () => {
     expect(page.match(/href="[^"]*@[^"]*"/g)).toBeNull();
   });
 
-  it('offers an e-mail that was typed, and says when there is nobody else', () => {
+  it('offers a typed e-mail, and says when there are no members', () => {
     const page = choicePage({ uid: 'u1', members: [], typed: 'new@noor.example' });
     expect(page).toContain('href="/oidc/interaction/u1/as/typed"');
     expect(page).toContain('لا أعضاء في هذه العيادة بعد.');
   });
 
-  it('takes a name for words, whatever stands in it', () => {
+  it('escapes markup in names', () => {
     const page = choicePage({ uid: 'u1', members: [{ ...huda, name: `<script>alert("1' & 2")</script>` }], typed: undefined });
     expect(page).not.toContain('<script');
     expect(page).toContain('&#60;script&#62;alert(&#34;1&#39; &#38; 2&#34;)&#60;/script&#62;');

@@ -7,14 +7,14 @@ import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
 
-const MOST = 50;
+const MAX_LISTED = 50;
 
-export interface Listed extends MemberDetails {
+export interface ListedMember extends MemberDetails {
   readonly id: MemberId;
   readonly roles: readonly Role[];
 }
 
-/** Whom the local provider offers to be: the members of the demonstration's clinic, the manager first. */
+/** Lists the demonstration clinic's members for the local provider, managers first. */
 @Injectable()
 export class DemonstrationMembers {
   constructor(
@@ -22,15 +22,15 @@ export class DemonstrationMembers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async listed(): Promise<readonly Listed[]> {
-    return (await this.all()).slice(0, MOST);
+  async listed(): Promise<readonly ListedMember[]> {
+    return (await this.all()).slice(0, MAX_LISTED);
   }
 
   async emailOf(id: string): Promise<string | undefined> {
     return (await this.all()).find((member) => member.id === id)?.email;
   }
 
-  private async all(): Promise<readonly Listed[]> {
+  private async all(): Promise<readonly ListedMember[]> {
     const { defaultTenant } = this.config;
     if (!isClinicId(defaultTenant)) return [];
     const { state } = await this.directory.load(membersStream(defaultTenant));

@@ -5,11 +5,10 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { SignInFailures } from '../failures/sign-in-failures.filter.ts';
 import { choicePage } from './choice-page.ts';
 import { DemonstrationMembers } from './demonstration-members.ts';
-import { LOCAL_PROVIDER } from './local-provider.token.ts';
-import type { Exchange, LocalProvider } from './local-provider.ts';
+import { type Exchange, LOCAL_PROVIDER, type LocalProvider } from './local-provider.ts';
 import { pageFile } from './page-files.ts';
 
-/** Where the local provider asks who somebody is: by a click, without any proof. */
+/** The local provider's interaction pages: a person is chosen by a click, without any proof. */
 @Controller('oidc')
 @ApiExcludeController()
 @UseFilters(SignInFailures)

@@ -1,35 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Opened } from './open-provider.ts';
+import type { LoadedProvider } from './create-provider.ts';
 import { MOUNT } from './paths.ts';
 
-export interface LocalProviderParts {
-  /** Our own, the first being the one that the issuer is named by. */
+export interface LocalProviderOptions {
+  /** Our own origins; the first one names the issuer. */
   readonly origins: readonly [string, ...string[]];
   readonly callbackPath: string;
   readonly newToken: () => string;
 }
 
-/** A request and its answer as Node has them: the library knows no other. */
+/** Node's own request and response, which the library requires. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
+/** Injects a LocalProvider, or null where this is no demonstration. */
+export const LOCAL_PROVIDER = Symbol('LocalProvider');
+
 const CLIENT_ID = 'dawr';
 
-/** An OpenID provider of our own, for a laptop: whoever it lists is signed in by a click. Demonstrations only. */
+/** An OpenID provider inside the process, for demonstrations only: a listed member is signed in by a click. */
 export class LocalProvider {
   readonly issuer: string;
   readonly clientId = CLIENT_ID;
   readonly clientSecret: string;
-  private readonly origins: LocalProviderParts['origins'];
+  private readonly origins: LocalProviderOptions['origins'];
   private readonly redirectUris: readonly string[];
   private readonly cookieKey: string;
-  private opened: Promise<Opened> | undefined;
+  private loaded: Promise<LoadedProvider> | undefined;
 
-  constructor({ origins, callbackPath, newToken }: LocalProviderParts) {
+  constructor({ origins, callbackPath, newToken }: LocalProviderOptions) {
     this.origins = origins;
     this.issuer = `${origins[0]}${MOUNT}`;
     this.clientSecret = newToken();
@@ -37,33 +40,39 @@ export class LocalProvider {
     this.cookieKey = newToken();
   }
 
-  /** Its own routes. It reads the body itself, and finds its mount by what the address was before. */
+  /** Handles the library's own routes. The library reads the body itself, and finds its mount by `originalUrl`. */
   async handle({ request, response }: Exchange): Promise<void> {
     const url = request.url ?? MOUNT;
-    const { answer } = await this.open();
-    await answer(this.seen(Object.assign(request, { originalUrl: url, url: url.slice(MOUNT.length) })), response);
+    const { answer } = await this.load();
+    await answer(this.withForwardedHeaders(Object.assign(request, { originalUrl: url, url: url.slice(MOUNT.length) })), response);
   }
 
-  /** The e-mail that whoever is asked who they are was announced with, if any. @throws Refusal where nobody is asked any more */
+  /** Returns the interaction's `login_hint`, if any. @throws Refusal where the interaction has ended */
   async hint({ request, response }: Exchange): Promise<string | undefined> {
-    const { params } = await this.asked((provider) => provider.interactionDetails(this.seen(request), response));
+    const { params } = await this.withInteraction((provider) =>
+      provider.interactionDetails(this.withForwardedHeaders(request), response),
+    );
     const hint = params['login_hint'];
     return typeof hint === 'string' ? hint : undefined;
   }
 
-  /** Where the browser goes on, as this person. */
+  /** Ends the interaction as this person; returns where the browser goes on. */
   async choose({ request, response }: Exchange, email: string): Promise<string> {
     const result = { select_account: {}, login: { accountId: email, remember: false } };
-    return await this.asked((provider) => provider.interactionResult(this.seen(request), response, result));
+    return await this.withInteraction((provider) =>
+      provider.interactionResult(this.withForwardedHeaders(request), response, result),
+    );
   }
 
-  /** Where the browser goes on, as nobody. */
+  /** Cancels the interaction; returns where the browser goes on. */
   async leave({ request, response }: Exchange): Promise<string> {
-    return await this.asked((provider) => provider.interactionResult(this.seen(request), response, { error: 'access_denied' }));
+    return await this.withInteraction((provider) =>
+      provider.interactionResult(this.withForwardedHeaders(request), response, { error: 'access_denied' }),
+    );
   }
 
-  private async asked<T>(ask: (provider: Provider) => Promise<T>): Promise<T> {
-    const { provider, isOver } = await this.open();
+  private async withInteraction<T>(ask: (provider: Provider) => Promise<T>): Promise<T> {
+    const { provider, isOver } = await this.load();
     try {
       return await ask(provider);
     } catch (error) {
@@ -71,17 +80,17 @@ export class LocalProvider {
     }
   }
 
-  /** With the first who signs in: the library is large. */
-  private open(): Promise<Opened> {
+  /** Loads the library at the first sign-in, because it is large. */
+  private load(): Promise<LoadedProvider> {
     const { issuer, clientId, clientSecret, redirectUris, cookieKey } = this;
-    this.opened ??= import('./open-provider.ts').then(({ openProvider }) =>
+    this.loaded ??= import('./create-provider.ts').then(({ createProvider: openProvider }) =>
       openProvider(issuer, { clientId, clientSecret, redirectUris, cookieKey }),
     );
-    return this.opened;
+    return this.loaded;
   }
 
-  /** The library makes its addresses by these headers: of our names the one that was asked, else that of the issuer. */
-  private seen(request: IncomingMessage): IncomingMessage {
+  /** Sets the headers by which the library builds its addresses: the requested origin where it is ours, else the issuer's. */
+  private withForwardedHeaders(request: IncomingMessage): IncomingMessage {
     const [first] = this.origins;
     const asked = this.origins.find((origin) => new URL(origin).host === request.headers.host);
     const { host, protocol } = new URL(asked ?? first);

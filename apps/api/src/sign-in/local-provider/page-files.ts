@@ -10,7 +10,7 @@ export interface PageFile {
 
 const packages = createRequire(import.meta.url);
 
-/** A file of the page's own, by its name; there are no others. */
+/** Reads the page's style sheet or one of its fonts by name. @throws Refusal for any other */
 export async function pageFile(name: string): Promise<PageFile> {
   if (name === 'page.css') return { type: 'text/css; charset=utf-8', body: PAGE_STYLE };
   if (!FONT_FILES.includes(name)) throw new Refusal('route.notFound');

@@ -11,7 +11,7 @@ interface PageWords {
   readonly roles: Readonly<Record<Role, string>>;
 }
 
-/** Of the local provider's page, which shows both languages at once: nobody has told it theirs. */
+/** Texts of the local provider's page, which shows both languages because it does not know the person's. */
 export const PAGE_WORDS: Readonly<Record<Lang, PageWords>> = {
   ar: {
     title: 'الدخول إلى النسخة التجريبية',

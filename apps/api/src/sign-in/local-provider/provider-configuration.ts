@@ -13,7 +13,7 @@ export interface LocalClient {
 
 const MINUTE_S = 60;
 
-/** A provider of one client: ourselves. Keys are made at each start; nothing it knows outlives the process. */
+/** Configures a provider with one client: ourselves. Keys and state live in memory and end with the process. */
 export function configurationFor({ clientId, clientSecret, redirectUris, cookieKey }: LocalClient): Configuration {
   return {
     adapter: (kind) => (kind === 'Session' ? new ForgetfulAdapter(Date.now) : new BoundedAdapter(Date.now)),
@@ -32,7 +32,7 @@ export function configurationFor({ clientId, clientSecret, redirectUris, cookieK
     cookies: { keys: [cookieKey], names: { interaction: 'oidc-interaction', resume: 'oidc-resume', session: 'oidc-session' } },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The e-mail is wanted in the ID token: nobody asks for more.
+    // Puts the e-mail into the ID token, because the client requests nothing else.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -47,7 +47,7 @@ export function configurationFor({ clientId, clientSecret, redirectUris, cookieK
       Session: 10 * MINUTE_S,
     },
     expiresWithSession: () => false,
-    interactions: { policy: askingWho(), url: (_, { uid }) => interactionPath(uid) },
+    interactions: { policy: alwaysSelectAccount(), url: (_, { uid }) => interactionPath(uid) },
     findAccount: (_, email) => ({ accountId: email, claims: () => ({ sub: email, email, email_verified: true }) }),
     loadExistingGrant: allowAll,
     renderError: (context) => context.redirect(signInPage('signIn.failed')),
@@ -59,15 +59,15 @@ function newKey(): JWK {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
 }
 
-/** As the great providers do when they are asked to: every time. */
-function askingWho(): interactionPolicy.DefaultPolicy {
+/** Prompts for the account at every sign-in, as real providers do for `select_account`. */
+function alwaysSelectAccount(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** We ask for nothing that a person would have to be asked to allow. */
+/** Grants every scope without a consent page, because the only client is ourselves. */
 async function allowAll({ oidc }: KoaContextWithOIDC) {
   const { provider, client, session } = oidc;
   const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });

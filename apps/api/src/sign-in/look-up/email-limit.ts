@@ -3,7 +3,7 @@ import type { Limits } from '#libs/operations/config/limits.ts';
 import { LimitKeys } from '../../platform/limits/limit-keys.ts';
 import { LIMITS } from '../../platform/runtime/tokens.ts';
 
-/** Look-ups of one e-mail, whoever makes them. Being refused beyond the limit would let a stranger lock its owner out. */
+/** Limits look-ups of one e-mail over all clients. Callers must not refuse beyond it: a stranger could lock the owner out. */
 @Injectable()
 export class EmailLimit {
   constructor(
@@ -11,7 +11,7 @@ export class EmailLimit {
     private readonly keys: LimitKeys,
   ) {}
 
-  /** Counts one more, and says whether that was too many. */
+  /** Counts one more look-up; true when it exceeds the limit. */
   async isExceeded(email: string): Promise<boolean> {
     return (await this.limits.spend('lookupsOfEmail', this.keys.ofEmail(email))) !== null;
   }

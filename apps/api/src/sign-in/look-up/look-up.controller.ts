@@ -31,8 +31,8 @@ export class LookUpController {
   ) {}
 
   /**
-   * Known or unknown, the same is done in the same order, so that neither time nor cookie tells which it was. Beyond the
-   * e-mail's limit it says nothing, as in quiet mode: its owner goes on to the provider, who proves them anyway.
+   * Known and unknown e-mails take the same steps, so that neither time nor cookie reveals which it was. Beyond the
+   * e-mail's limit it answers as in quiet mode: the owner goes on to the provider, which verifies them anyway.
    */
   @Post(':tenantId/users/verify/email')
   @Brings(emailLookupRequest)
@@ -47,8 +47,8 @@ export class LookUpController {
     const { state } = await this.directory.load(membersStream(id));
     const known = memberByEmail(state, email)?.deleted === false;
     const token = this.newToken();
-    await this.emails.keep(token, email);
-    this.cookies.give(reply, 'email', token);
+    await this.emails.store(token, email);
+    this.cookies.set(reply, 'email', token);
     if (isTooOften) return this.refusals.count('request.tooMany', id);
     if (known) return;
     if (!this.config.quietLookup) throw new Refusal('email.notFound', 'email');

@@ -22,27 +22,27 @@ describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) =
     api.send(null, 'POST', `/v1/tenants/${clinic}/users/verify/email`, { email });
   const given = ({ headers }: ApiReply) => String(headers['set-cookie']).replace(/=[\w-]{43};/, '=…;');
 
-  it.each(['huda@noor.example', ' Huda@NOOR.example '])('knows a member’s: %j', async (email) => {
+  it.each(['huda@noor.example', ' Huda@NOOR.example '])('answers 204 for a member’s e-mail %j', async (email) => {
     expect(await lookUp(email)).toMatchObject({ statusCode: 204, body: '' });
   });
 
-  it('knows one who is banned, and will be told so', async () => {
+  it('answers 204 for a banned member’s e-mail', async () => {
     expect((await lookUp('banned@noor.example')).statusCode).toBe(204);
   });
 
-  it.each(['gone@noor.example', 'stranger@noor.example'])('tells an unknown one only where it may: %s', async (email) => {
+  it.each(['gone@noor.example', 'stranger@noor.example'])('reveals the unknown e-mail %s only in open mode', async (email) => {
     const answer = await lookUp(email);
     if (manner === 'quiet') expect(answer).toMatchObject({ statusCode: 204, body: '' });
     else expect(answer.json()).toMatchObject({ status: 404, code: 'email.notFound', fields: { email: { code: 'notFound' } } });
   });
 
-  it('leaves the same behind in the browser, known or not', async () => {
+  it('sets the same cookie for known and unknown e-mails', async () => {
     const cookie = 'dawr-email=…; Max-Age=600; Path=/; HttpOnly; SameSite=Lax';
     expect(given(await lookUp('huda@noor.example'))).toBe(cookie);
     expect(given(await lookUp('stranger@noor.example'))).toBe(cookie);
   });
 
-  it('refuses what is no e-mail, and an unknown clinic', async () => {
+  it('refuses a malformed e-mail and an unknown clinic', async () => {
     expect((await lookUp('huda')).json()).toMatchObject({
       code: 'validation.failed',
       fields: { email: { code: 'invalidEmail' } },
@@ -80,7 +80,7 @@ describe('looking up one e-mail too often', () => {
     for (let time = 0; time < 5; time += 1) expect(await lookUp('huda@noor.example')).toEqual(known);
   });
 
-  it('counts each e-mail alone', async () => {
+  it('counts look-ups of each e-mail separately', async () => {
     expect((await lookUp('other@noor.example')).statusCode).toBe(404);
   });
 

@@ -14,14 +14,14 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import { logOfKind, TENANT } from '#projections/testing/log.ts';
 import { ClinicIndexReactor } from './clinic-index.reactor.ts';
 import { ClinicIndex } from './clinic-index.ts';
-import { Prints } from './person-prints.ts';
+import { PersonFingerprints } from './person-fingerprints.ts';
 
 const { email } = details(AMAL);
 const IDENTITY = { provider: 'google', subject: '118' };
 const BOUND = bound(AMAL, IDENTITY.provider, IDENTITY.subject);
 
 describe('where a person is a member', () => {
-  const prints = new Prints(Buffer.alloc(32, 1));
+  const prints = new PersonFingerprints(Buffer.alloc(32, 1));
   let folder: string;
   let thread: WriterThread;
   let store: StateStore;
@@ -38,7 +38,7 @@ describe('where a person is a member', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Each event is told when all of them have happened: the reactor is behind. */
+  /** Runs the reactor only after all events, like one that lags behind. */
   async function told(events: readonly MemberEvent[], read: readonly RecordedMemberEvent[] = events): Promise<void> {
     const state = read.reduce(evolve, noMembers);
     const reactor = new ClinicIndexReactor({ load: async () => ({ state, revision: 'none', hash: '' }) }, index, prints);
@@ -53,47 +53,47 @@ describe('where a person is a member', () => {
   };
   const here = [{ tenant: TENANT, member: member(AMAL) }];
 
-  it('is found by the e-mail from the invitation on, whatever its case, and by the identity once it is bound', async () => {
+  it('finds a member by e-mail in any case, and by identity once it is bound', async () => {
     await told([invited(AMAL)]);
     expect([await byEmail(email.toUpperCase()), await byIdentity()]).toEqual([here, []]);
     await told([invited(AMAL), BOUND]);
     expect([await byEmail(), await byIdentity()]).toEqual([here, here]);
   });
 
-  it('is every clinic, for one of several', async () => {
+  it('finds every clinic of a person', async () => {
     const elsewhere = { tenant: 'elsewhere' as ClinicId, member: member(AMAL + 1) };
     await told([invited(AMAL)]);
-    await index.keep(elsewhere, [prints.ofEmail(email)]);
+    await index.update(elsewhere, [prints.ofEmail(email)]);
     expect(await byEmail()).toEqual(expect.arrayContaining([...here, elsewhere]));
   });
 
-  it('is found neither by the former e-mail nor by the identity that went with it', async () => {
+  it('finds nothing by a former e-mail and its identity', async () => {
     await told([invited(AMAL), BOUND]);
     await told([invited(AMAL), BOUND, emailChanged(AMAL, 'new@noor.example')]);
     expect([await byEmail(), await byIdentity(), await byEmail('new@noor.example')]).toEqual([[], [], here]);
   });
 
-  it('leaves nothing behind of whoever is erased', async () => {
+  it('removes every entry of an erased member', async () => {
     await told([invited(AMAL), BOUND]);
     await told([invited(AMAL), BOUND, erased(AMAL)]);
     expect(await keys()).toEqual([]);
   });
 
-  it('is not found again, when all of it is told once more after the key is destroyed', async () => {
+  it('finds nothing when the events of an erased member are replayed', async () => {
     await told([invited(AMAL), BOUND], [invited(AMAL), BOUND].map(withoutWords));
     expect(await keys()).toEqual([]);
   });
 
-  it('is the same however often it is told', async () => {
+  it('gives the same index for repeated events', async () => {
     await told([invited(AMAL), BOUND]);
     const once = await keys();
     await told([invited(AMAL), BOUND, banned(AMAL)]);
     expect(await keys()).toEqual(once);
   });
 
-  it('stands nowhere in words', async () => {
+  it('stores no e-mail or identity in clear', async () => {
     await told([invited(AMAL), BOUND]);
     expect((await keys()).join()).not.toMatch(/noor\.example|118|google/);
-    expect(new Prints(Buffer.alloc(32, 2)).ofEmail(email)).not.toBe(prints.ofEmail(email));
+    expect(new PersonFingerprints(Buffer.alloc(32, 2)).ofEmail(email)).not.toBe(prints.ofEmail(email));
   });
 });

@@ -5,31 +5,31 @@ import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { ClinicIndex } from './clinic-index.ts';
-import type { Prints } from './person-prints.ts';
+import type { PersonFingerprints } from './person-fingerprints.ts';
 
-/** After these somebody is found by other prints than before. */
-const TELLING = new Set(['MemberInvited', 'MemberDetailsChanged', 'IdentityBound', 'MemberErased']);
+/** Events that change a member's fingerprints. */
+const INDEXED_EVENTS = new Set(['MemberInvited', 'MemberDetailsChanged', 'IdentityBound', 'MemberErased']);
 
-/** Keeps the index level with the directories. A reactor and no projection: it must see e-mails, which those never do. */
+/** Updates the index from the directories. A reactor rather than a projection, because it needs e-mails in clear. */
 export class ClinicIndexReactor implements Reactor {
   readonly name = 'clinic-index';
 
   constructor(
     private readonly directory: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
-    private readonly prints: Prints,
+    private readonly prints: PersonFingerprints,
   ) {}
 
   concerns(event: LogEvent): boolean {
-    return isMemberEvent(event) && TELLING.has(event.type);
+    return isMemberEvent(event) && INDEXED_EVENTS.has(event.type);
   }
 
-  /** By how the directory stands now and not by the event: told again, or of something long past, it comes to the same. */
+  /** Indexes the directory's present state rather than the event, so that repeated or late events give the same result. */
   async react(event: LogEvent): Promise<void> {
     if (!isMemberEvent(event)) return;
     const { tenant } = event;
     const { memberId: member } = event.data;
-    await this.index.keep({ tenant, member }, await this.printsOf(event, member));
+    await this.index.update({ tenant, member }, await this.printsOf(event, member));
   }
 
   private async printsOf({ tenant }: LogEvent, id: MemberId): Promise<readonly string[]> {

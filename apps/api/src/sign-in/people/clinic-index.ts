@@ -1,44 +1,45 @@
 import { type ClinicId, isClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
-/** Under a print, where somebody of that print is a member. */
+/** Key prefix: memberships by fingerprint. */
 const CLINICS_OF = 'clinics-of/';
-/** Under a member's id, the prints that they stand under, so that an erasure finds them. */
+/** Key prefix: fingerprints by member, so that an erasure finds them. */
 const PRINTS_OF = 'prints-of/';
 
-export interface Place {
+export interface IndexedMembership {
   readonly tenant: ClinicId;
   readonly member: MemberId;
 }
 
 /**
- * In which clinics a person may be a member, found without reading every directory. It may lag behind and it decides
- * nothing: whoever reads it asks the directory.
+ * Finds the clinics of a person without reading every directory. It may lag behind and decides
+ * nothing: callers check the directory.
  */
 export class ClinicIndex {
   constructor(private readonly store: StateStore) {}
 
-  async find(print: string): Promise<readonly Place[]> {
-    const places: Place[] = [];
+  async find(print: string): Promise<readonly IndexedMembership[]> {
+    const memberships: IndexedMembership[] = [];
     const under = `${CLINICS_OF}${print}/`;
-    for await (const page of this.store.list(under)) places.push(...page.flatMap(({ key }) => placeIn(key.slice(under.length))));
-    return places;
+    for await (const page of this.store.list(under))
+      memberships.push(...page.flatMap(({ key }) => parseMembership(key.slice(under.length))));
+    return memberships;
   }
 
-  /** Under these prints, and under no others any more. Cut off in the middle, it is done again by whoever asks again. */
-  async keep({ tenant, member }: Place, prints: readonly string[]): Promise<void> {
+  /** Replaces a member's fingerprints. A crash in the middle is repaired by the next call, as the union is stored first. */
+  async update({ tenant, member }: IndexedMembership, prints: readonly string[]): Promise<void> {
     const known = `${PRINTS_OF}${member}`;
     const before = (await this.store.get<string[]>(known))?.value ?? [];
-    const gone = before.filter((print) => !prints.includes(print));
-    await this.store.put(known, [...gone, ...prints]);
+    const removed = before.filter((print) => !prints.includes(print));
+    await this.store.put(known, [...removed, ...prints]);
     for (const print of prints) await this.store.put(`${CLINICS_OF}${print}/${tenant}/${member}`, true);
-    for (const print of gone) await this.store.delete(`${CLINICS_OF}${print}/${tenant}/${member}`);
+    for (const print of removed) await this.store.delete(`${CLINICS_OF}${print}/${tenant}/${member}`);
     if (prints.length === 0) await this.store.delete(known);
     else await this.store.put(known, [...prints]);
   }
 }
 
-function placeIn(rest: string): Place[] {
+function parseMembership(rest: string): IndexedMembership[] {
   const [tenant = '', member = ''] = rest.split('/');
   return isClinicId(tenant) && isMemberId(member) ? [{ tenant, member }] : [];
 }

@@ -3,10 +3,10 @@ import { email as emailField } from '#libs/contracts/fields/fields.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Person } from '../people/person.ts';
 
-/** What an ID token says of somebody, once its signature, issuer, audience and times are known to be right. */
+/** Claims of an ID token whose signature, issuer, audience and times are verified. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Whom a provider's claims are about. @throws Refusal where they prove no e-mail */
+/** Reads the person from a provider's claims. @throws Refusal where they prove no e-mail */
 export type ReadClaims = (claims: Claims) => Omit<Person, 'provider'>;
 
 const standard = z.object({
@@ -23,7 +23,7 @@ const microsoft = z.object({
   xms_edov: z.optional(z.unknown()),
 });
 
-/** As OpenID Connect has it, and Google: the e-mail counts when it is said to be verified. */
+/** Standard OpenID Connect, as of Google: the e-mail counts only with `email_verified`. */
 export const standardClaims: ReadClaims = (claims) => {
   const { sub, email, email_verified } = read(standard, claims);
   if (email_verified !== true) throw new Refusal('signIn.emailUnverified');
@@ -32,8 +32,8 @@ export const standardClaims: ReadClaims = (claims) => {
 
 /**
  * Microsoft lets any directory's administrator write any e-mail into an account. It counts only with the mark that its
- * domain is the directory's own (`xms_edov`, which comes as a truth, a number or a text), or from a directory that is
- * trusted. Whose account it is, is said by directory and object: `sub` would be another one for each application.
+ * domain is the directory's own (`xms_edov`, which comes as a boolean, a number or a string), or from a directory that is
+ * trusted. Directory and object id identify the account, because `sub` differs between applications.
  */
 export const microsoftClaims =
   (trustedDirectories: readonly string[]): ReadClaims =>
@@ -41,11 +41,11 @@ export const microsoftClaims =
     const { tid, oid, email, preferred_username, xms_edov } = read(microsoft, claims);
     const subject = `${tid}.${oid}`;
     if (trustedDirectories.includes(tid.toLowerCase())) return { subject, email: emailOf(email ?? preferred_username) };
-    if (!YES.includes(xms_edov)) throw new Refusal('signIn.emailUnverified');
+    if (!TRUE_VALUES.includes(xms_edov)) throw new Refusal('signIn.emailUnverified');
     return { subject, email: emailOf(email) };
   };
 
-const YES: readonly unknown[] = [true, 1, '1', 'true'];
+const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true'];
 
 function read<Schema extends z.core.$ZodType>(schema: Schema, claims: Claims): z.output<Schema> {
   const parsed = z.safeParse(schema, claims);

@@ -8,44 +8,44 @@ import {
 } from 'openid-client';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import { ProviderFailure, providerFailure } from './provider-failure.ts';
-import type { ProviderParts } from './provider-parts.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 
-/** Nobody waits longer for a provider's answer. */
-const PATIENCE_S = 5;
-const KNOWN_FOR_MS = 3_600_000;
+/** Timeout of requests to a provider. */
+const REQUEST_TIMEOUT_S = 5;
+const CACHE_MS = 3_600_000;
 
-/** Where a provider's addresses and keys are, asked for when first needed and known for an hour; a failure is not remembered. */
+/** Fetches a provider's addresses and keys when first needed and caches them for an hour; failures are not cached. */
 export class Discovery {
-  private known: { readonly at: number; readonly found: Promise<Configuration> } | undefined;
+  private cached: { readonly at: number; readonly found: Promise<Configuration> } | undefined;
 
   constructor(
-    private readonly parts: ProviderParts,
+    private readonly settings: ProviderSettings,
     private readonly now: Clock,
   ) {}
 
   /** @throws ProviderFailure */
   async find(): Promise<Configuration> {
     const at = this.now().getTime();
-    if (this.known && at - this.known.at < KNOWN_FOR_MS) return await this.known.found;
-    const known = { at, found: this.ask() };
-    this.known = known;
+    if (this.cached && at - this.cached.at < CACHE_MS) return await this.cached.found;
+    const cached = { at, found: this.fetchConfiguration() };
+    this.cached = cached;
     try {
-      return await known.found;
+      return await cached.found;
     } catch (error) {
-      if (this.known === known) this.known = undefined;
+      if (this.cached === cached) this.cached = undefined;
       const failure = providerFailure(error);
       throw failure instanceof ProviderFailure ? new ProviderFailure('provider.unavailable', failure.why) : failure;
     }
   }
 
-  /** Its keys or addresses may have changed: they are asked for anew. */
+  /** Drops the cache, because the provider's keys or addresses may have changed. */
   forget(): void {
-    this.known = undefined;
+    this.cached = undefined;
   }
 
-  /** The signature counts though the token comes straight from the provider: the way there may be plain http. */
-  private async ask(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret, fetch, patience = PATIENCE_S } = this.parts;
+  /** Verifies the ID token's signature although it comes straight from the provider, because the connection may be plain HTTP. */
+  private async fetchConfiguration(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret, fetch, timeoutS: patience = REQUEST_TIMEOUT_S } = this.settings;
     const skew = Math.round((this.now().getTime() - Date.now()) / 1_000);
     const isPlain = issuer.startsWith('http:');
     return await discovery(new URL(issuer), clientId, { client_secret: clientSecret, [clockSkew]: skew }, undefined, {

@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenti
 import type { ErrorCode } from '#libs/contracts/errors.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 
-/** A sign-in that the provider or the library ended. Why is a code of theirs, fit for a log: never what they were sent. */
+/** A sign-in that the provider or the library ended. `why` is one of their codes, safe to log: it never contains input. */
 export class ProviderFailure extends Refusal<ErrorCode> {
   readonly why: string;
 
@@ -14,8 +14,8 @@ export class ProviderFailure extends Refusal<ErrorCode> {
 
 const CODE = /^[A-Za-z_]{1,50}$/;
 
-/** Away, or not as we were told: later it may go well, and nothing that the person does will help. */
-const AWAY = new Set([
+/** Codes of an unavailable or misconfigured provider: the person can only retry later. */
+const UNAVAILABLE = new Set([
   'server_error',
   'temporarily_unavailable',
   'invalid_client',
@@ -27,7 +27,7 @@ const AWAY = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** What the person who signs in is to be told of an error of the library's; what is none of its errors stays what it is. */
+/** Maps errors of the library to a ProviderFailure; any other error is returned unchanged. */
 export function providerFailure(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied' ? new ProviderFailure('signIn.cancelled', error.error) : failed(error.error);
@@ -35,10 +35,10 @@ export function providerFailure(error: unknown): unknown {
   if (error instanceof ResponseBodyError) return failed(error.error);
   if (error instanceof WWWAuthenticateChallengeError) return new ProviderFailure('provider.unavailable', error.code);
   if (error instanceof ClientError) return failed(error.code ?? 'unknown');
-  // What fetch throws when nobody answers.
+  // fetch throws a TypeError with a cause when the network fails.
   if (error instanceof TypeError && error.cause !== undefined) return new ProviderFailure('provider.unavailable', 'network');
   return error;
 }
 
 const failed = (why: string): ProviderFailure =>
-  new ProviderFailure(AWAY.has(why) ? 'provider.unavailable' : 'signIn.failed', why);
+  new ProviderFailure(UNAVAILABLE.has(why) ? 'provider.unavailable' : 'signIn.failed', why);

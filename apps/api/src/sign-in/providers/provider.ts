@@ -5,32 +5,32 @@ import type { Clock } from '../../platform/runtime/tokens.ts';
 import type { Person } from '../people/person.ts';
 import { Discovery } from './discovery.ts';
 import { providerFailure } from './provider-failure.ts';
-import type { ProviderParts } from './provider-parts.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 
-/** What binds a provider's answer to the browser and the request that asked for it. */
+/** Values that bind a provider's answer to the browser and the request behind it. */
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** One place where people sign in: OpenID Connect, an authorization code with PKCE. Every provider takes this same way. */
+/** One OpenID Connect provider, used with the authorization code flow and PKCE. */
 export class Provider {
   private readonly discovery: Discovery;
 
   constructor(
-    private readonly parts: ProviderParts,
+    private readonly settings: ProviderSettings,
     now: Clock,
   ) {
-    this.discovery = new Discovery(parts, now);
+    this.discovery = new Discovery(settings, now);
   }
 
   get name(): ProviderName {
-    return this.parts.name;
+    return this.settings.name;
   }
 
-  /** Where the browser is to go. Whoever shares a machine is asked who they are. @throws ProviderFailure */
-  async ask({ state, nonce, verifier }: Binding, redirectUri: string, email: string | undefined): Promise<URL> {
+  /** Returns the provider's address for the browser. Prompts for the account, because machines are shared. @throws ProviderFailure */
+  async authorizationUrl({ state, nonce, verifier }: Binding, redirectUri: string, email: string | undefined): Promise<URL> {
     return buildAuthorizationUrl(await this.discovery.find(), {
       scope: 'openid email profile',
       prompt: 'select_account',
@@ -43,17 +43,17 @@ export class Provider {
     });
   }
 
-  /** Who came back. @throws Refusal */
-  async identify({ state, nonce, verifier }: Binding, cameBackTo: URL): Promise<Person> {
+  /** Returns the verified person of a callback. @throws Refusal */
+  async identify({ state, nonce, verifier }: Binding, callbackUrl: URL): Promise<Person> {
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
-    const claims = await this.claims(cameBackTo, checks);
-    return { provider: this.name, ...this.parts.readClaims(claims) };
+    const claims = await this.claims(callbackUrl, checks);
+    return { provider: this.name, ...this.settings.readClaims(claims) };
   }
 
-  private async claims(cameBackTo: URL, checks: Parameters<typeof authorizationCodeGrant>[2]) {
+  private async claims(callbackUrl: URL, checks: Parameters<typeof authorizationCodeGrant>[2]) {
     const configuration = await this.discovery.find();
     try {
-      const claims = (await authorizationCodeGrant(configuration, cameBackTo, checks)).claims();
+      const claims = (await authorizationCodeGrant(configuration, callbackUrl, checks)).claims();
       if (!claims) throw new Refusal('signIn.failed');
       return claims;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { ProviderName } from '#libs/contracts/session.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Provider } from './provider.ts';
 
-/** Where people can sign in: what is configured, or the demonstration's own. */
+/** The configured providers, with the local one in a demonstration. */
 export class Providers {
   private readonly providers: ReadonlyMap<string, Provider>;
 

@@ -3,9 +3,9 @@ import type { OwnClinic } from '#libs/contracts/clinics.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { NewSession } from '../../platform/sessions/session-store.ts';
-import { PersonsMemberships } from '../people/memberships.ts';
+import { PersonsMemberships } from '../people/persons-memberships.ts';
 
-/** The clinics that a person may work at, by name. */
+/** Lists the clinics that a person may work at, sorted by name. */
 @Injectable()
 export class OwnClinics {
   private readonly clinics;

@@ -11,20 +11,20 @@ import { ContractBody } from '../../platform/http/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 import { type Session, SessionStore } from '../../platform/sessions/session-store.ts';
-import { Entrance } from '../entrance.ts';
-import { PersonsMemberships } from '../people/memberships.ts';
+import { PersonsMemberships } from '../people/persons-memberships.ts';
 import { SessionCookies } from '../session-cookies.ts';
+import { SessionStarter } from '../session-starter.ts';
 import { OwnClinics } from './own-clinics.ts';
 import { SwitchClinic } from './switch-clinic.ts';
 
-/** What a person does over all of their clinics. */
+/** Routes across all clinics of a person. */
 @Controller('v1')
 export class SwitchingController {
   constructor(
     private readonly clinics: OwnClinics,
     private readonly switching: SwitchClinic,
     private readonly memberships: PersonsMemberships,
-    private readonly entrance: Entrance,
+    private readonly sessionStarter: SessionStarter,
     private readonly cookies: SessionCookies,
     private readonly sessions: SessionStore,
     private readonly trail: AccessTrail,
@@ -48,10 +48,10 @@ export class SwitchingController {
   ): Promise<void> {
     if (!isClinicId(to)) throw new Refusal('clinic.notFound');
     if (to === caller.tenantId) return;
-    const entering = await this.switching.to(to, await this.session(request), request.id);
-    const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
-    await this.trail.record(visit, { type: 'ClinicSwitched', data: { to } });
-    await this.entrance.enter(request, reply, entering);
+    const memberSession = await this.switching.to(to, await this.session(request), request.id);
+    const context = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+    await this.trail.record(context, { type: 'ClinicSwitched', data: { to } });
+    await this.sessionStarter.start(request, reply, memberSession);
   }
 
   @Post('auth/logout-everywhere')
@@ -65,8 +65,8 @@ export class SwitchingController {
     const at = instant(this.now());
     for (const { member } of await this.memberships.all(session)) await this.sessions.endAllOf(member.id, at);
     await this.cookies.end(reply, caller.sessionId);
-    const visit = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
-    await this.trail.record(visit, { type: 'SignedOut', data: {} });
+    const context = { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+    await this.trail.record(context, { type: 'SignedOut', data: {} });
   }
 
   private async session(request: FastifyRequest): Promise<Session> {

@@ -13,8 +13,8 @@ import { WriteResult } from '../../platform/http/write-result.ts';
 import { READ_MODELS_OF_A_DAY, ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
-import { asMedicalMaySee, maySeeDay } from '../who-may-see.ts';
-import { type Acted, ActOnQueue } from './act-on-queue.ts';
+import { asMedicalMaySee, maySeeDay } from '../visibility.ts';
+import { type ActionResult, ActOnQueue } from './act-on-queue.ts';
 
 @CommandHandler(ActOnQueue)
 export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
@@ -25,20 +25,20 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ action, context }: ActOnQueue): Promise<Acted> {
+  async execute({ action, context }: ActOnQueue): Promise<ActionResult> {
     const maySee: MaySeeDay = (day, today) => maySeeDay(context.actor.roles, day, today);
     const { state, events, position } = await this.queue.act(action, context, maySee);
     const last = events.at(-1);
     const ticket = last && state.tickets.get(last.data.ticketId);
     const [pair, stale] = await Promise.all([
-      ticket ? this.shown(ticket, context) : null,
+      ticket ? this.visiblePair(ticket, context) : null,
       this.readModels.behind(READ_MODELS_OF_A_DAY, position),
     ]);
     return new WriteResult(pair, stale);
   }
 
-  /** An answer can be asked for again, by when its patient may be finished: who is named is decided by how their ticket is now. */
-  private async shown(ticket: Ticket<Sealed>, { tenant, actor }: CommandContext): Promise<TicketPair> {
+  /** A replayed answer may come after its patient is finished, so visibility of the name depends on the ticket's present state. */
+  private async visiblePair(ticket: Ticket<Sealed>, { tenant, actor }: CommandContext): Promise<TicketPair> {
     if (isOneOf(GROUPS.desk, actor.roles)) return await this.answers.pair(ticket);
     const { state } = await this.queues.load(queueStream(tenant, dayOfTicket(ticket.id)));
     return await this.answers.pair(asMedicalMaySee(ticket, state.tickets.get(ticket.id)));

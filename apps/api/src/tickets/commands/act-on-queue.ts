@@ -4,11 +4,11 @@ import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { WriteResult } from '../../platform/http/write-result.ts';
 
-/** The ticket that the action was about (advance: the one called). */
-export type Acted = WriteResult<TicketPair>;
+/** Result with the ticket that the action changed (advance: the one called). */
+export type ActionResult = WriteResult<TicketPair>;
 
-/** Everything that staff do to a clinic's queue. */
-export class ActOnQueue extends Command<Acted> {
+/** Every staff action on a clinic's queue. */
+export class ActOnQueue extends Command<ActionResult> {
   constructor(
     readonly action: QueueAction,
     readonly context: CommandContext,

@@ -4,14 +4,14 @@ import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
-import { PastDays } from '../past-days.ts';
+import { PastDayAudit } from '../past-day-audit.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ListTickets extends Query<TicketListAnswer> {
   constructor(
     readonly caller: Caller,
-    readonly visit: AuditContext,
+    readonly auditContext: AuditContext,
     readonly query: TicketListQuery,
   ) {
     super();
@@ -23,23 +23,23 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
-    private readonly pastDays: PastDays,
+    private readonly pastDayAudit: PastDayAudit,
   ) {}
 
-  async execute({ caller, visit, query }: ListTickets): Promise<TicketListAnswer> {
+  async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
     const { total, data } = search === '' ? await this.page(caller, query) : await this.search(caller, query);
-    await this.pastDays.seen(visit, data);
+    await this.pastDayAudit.record(auditContext, data);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }
 
-  private async page(caller: Caller, query: TicketListQuery): Promise<Part> {
+  private async page(caller: Caller, query: TicketListQuery): Promise<Page> {
     const { total, tickets } = await this.tickets.page(caller, query);
     return { total, data: await this.answers.pairs(tickets) };
   }
 
-  /** It looks into what is sealed at rest: the one day is opened, in memory. */
-  private async search(caller: Caller, query: TicketListQuery): Promise<Part> {
+  /** Searches fields that are sealed at rest, so the whole day is unsealed in memory. */
+  private async search(caller: Caller, query: TicketListQuery): Promise<Page> {
     const pairs = await this.answers.pairs(await this.tickets.all(caller, query));
     const found = pairs.filter((pair) => matchesPair(query.search, pair));
     const from = (query.page - 1) * query.limit;
@@ -47,7 +47,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   }
 }
 
-interface Part {
+interface Page {
   readonly total: number;
   readonly data: TicketPair[];
 }

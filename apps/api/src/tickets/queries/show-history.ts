@@ -16,22 +16,22 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
+import { describeEvent, sealedPatientOf } from '../describe-event.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
-import { sealedIn, whatHappened } from '../what-happened.ts';
-import { maySeeDay } from '../who-may-see.ts';
+import { maySeeDay } from '../visibility.ts';
 
-/** Everything that was done to a ticket, and by whom. */
+/** Everything that was done to a ticket, with the actor of each step. */
 export class ShowHistory extends Query<TicketHistoryEntry[]> {
   constructor(
     readonly caller: Caller,
-    readonly visit: AuditContext,
+    readonly auditContext: AuditContext,
     readonly id: string,
   ) {
     super();
   }
 }
 
-/** From the log itself: it is told also when the ticket is gone. */
+/** Reads the log itself, because the history of a deleted ticket is shown as well. */
 @QueryHandler(ShowHistory)
 export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
   constructor(
@@ -42,39 +42,39 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     @Inject(EVENT_STORE) private readonly log: EventStore,
   ) {}
 
-  async execute({ caller, visit, id }: ShowHistory): Promise<TicketHistoryEntry[]> {
-    const ticketId = await this.seenBy(caller, id);
+  async execute({ caller, auditContext, id }: ShowHistory): Promise<TicketHistoryEntry[]> {
+    const ticketId = await this.visibleTicketId(caller, id);
     const stored = await this.eventsOf(caller, ticketId);
-    const happened = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
-    const isDeleted = happened.some(({ type }) => type === 'TicketDeleted');
+    const events = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
+    const isDeleted = events.some(({ type }) => type === 'TicketDeleted');
     if (stored.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
-    // The key of one that was just erased may still be there: what it sealed is shown to nobody any more.
-    const isErased = isDeleted || happened.some(({ type }) => type === 'PatientErased');
+    // An erased patient's key may still exist for a moment; details are hidden from the event on, not from the key's end.
+    const isErased = isDeleted || events.some(({ type }) => type === 'PatientErased');
     const [details, names] = await Promise.all([
-      this.keys.unsealAll<PatientDetails>(happened.map((event) => (isErased ? null : sealedIn(event)))),
+      this.keys.unsealAll<PatientDetails>(events.map((event) => (isErased ? null : sealedPatientOf(event)))),
       this.members.of(
         caller.tenantId,
         stored.map((event) => metadataOf(event).actor.userId),
       ),
     ]);
-    await this.viewAudit.record(visit, { type: 'HistoryOpened', data: { ticketId } });
+    await this.viewAudit.record(auditContext, { type: 'HistoryOpened', data: { ticketId } });
     return stored.flatMap((event, index) => {
       const { actor, occurredAt: at } = metadataOf(event);
-      const [recorded, patient = null] = [happened[index], details[index]];
+      const [recorded, patient = null] = [events[index], details[index]];
       const who = { id: actor.userId, name: names.get(actor.userId) ?? null };
-      return recorded ? { at, actor: who, what: whatHappened(recorded, patient) } : [];
+      return recorded ? { at, actor: who, what: describeEvent(recorded, patient) } : [];
     });
   }
 
-  /** Managers see any day; reception, today. @throws Refusal for whoever may not see it, as for an id that is none */
-  private async seenBy(caller: Caller, id: string): Promise<TicketId> {
+  /** Managers see any day; reception, today. @throws Refusal ticket.notFound for a hidden day and a malformed id alike */
+  private async visibleTicketId(caller: Caller, id: string): Promise<TicketId> {
     if (!isTicketId(id)) throw new Refusal('ticket.notFound');
     const today = await this.tickets.today(caller.tenantId);
     if (!maySeeDay(caller.roles, dayOfTicket(id), today)) throw new Refusal('ticket.notFound');
     return id;
   }
 
-  /** In the stream of the caller's own clinic, where no ticket of another has an event. */
+  /** Reads only the stream of the caller's clinic, which holds no event of another clinic's ticket. */
   private async eventsOf({ tenantId }: Caller, id: TicketId): Promise<readonly StoredEvent[]> {
     const found: StoredEvent[] = [];
     for await (const page of this.log.readStream(queueStream(tenantId, dayOfTicket(id)))) {

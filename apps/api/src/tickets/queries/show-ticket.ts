@@ -2,14 +2,14 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
-import { PastDays } from '../past-days.ts';
+import { PastDayAudit } from '../past-day-audit.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ShowTicket extends Query<TicketPair> {
   constructor(
     readonly caller: Caller,
-    readonly visit: AuditContext,
+    readonly auditContext: AuditContext,
     readonly id: string,
   ) {
     super();
@@ -21,12 +21,12 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
-    private readonly pastDays: PastDays,
+    private readonly pastDayAudit: PastDayAudit,
   ) {}
 
-  async execute({ caller, visit, id }: ShowTicket): Promise<TicketPair> {
+  async execute({ caller, auditContext, id }: ShowTicket): Promise<TicketPair> {
     const pair = await this.answers.pair(await this.tickets.one(caller, id));
-    await this.pastDays.seen(visit, [pair]);
+    await this.pastDayAudit.record(auditContext, [pair]);
     return pair;
   }
 }

@@ -5,19 +5,19 @@ import type { AuditContext } from '../platform/audit/audit-context.ts';
 import { ViewAudit } from '../platform/audit/view-audit.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
-/** That somebody looks at a day that is over, or at one ticket of it, is kept in the trail before they see it. */
+/** Audits opening a past day, or one ticket of it, before its content is answered. */
 @Injectable()
-export class PastDays {
+export class PastDayAudit {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly viewAudit: ViewAudit,
   ) {}
 
-  /** What is about to be shown: tickets of one day. */
-  async seen(visit: AuditContext, [first]: readonly Pick<TicketPair, 'ticket'>[]): Promise<void> {
+  /** Takes the tickets about to be answered, all of one day. */
+  async record(auditContext: AuditContext, [first]: readonly Pick<TicketPair, 'ticket'>[]): Promise<void> {
     if (!first || !isTicketId(first.ticket.id)) return;
     const day = dayOfTicket(first.ticket.id);
-    const isPast = day < (await this.tickets.today(visit.tenant));
-    if (isPast) await this.viewAudit.record(visit, { type: 'PastDayOpened', data: { day } });
+    const isPast = day < (await this.tickets.today(auditContext.tenant));
+    if (isPast) await this.viewAudit.record(auditContext, { type: 'PastDayOpened', data: { day } });
   }
 }

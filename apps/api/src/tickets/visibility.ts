@@ -4,14 +4,14 @@ import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
-/** Past days are a manager's, to look at and to act on. */
+/** Past days are for managers only, to read and to change. */
 export const maySeeDay = (roles: readonly Role[], day: ClinicDay, today: ClinicDay): boolean =>
   day === today || roles.includes('Manager');
 
-export const nameless = (ticket: Ticket<Sealed>): Ticket<Sealed> => ({ ...ticket, confidential: null });
+export const withoutPatient = (ticket: Ticket<Sealed>): Ticket<Sealed> => ({ ...ticket, confidential: null });
 
-/** Patients are named to them only while they are here: when it was said, and also at present, which may be later. */
+/** Medical staff see a patient's name only while the patient is present: at the event, and still now, which may be later. */
 export const asMedicalMaySee = (ticket: Ticket<Sealed>, present: Ticket<Sealed> | undefined): Ticket<Sealed> =>
-  isNamed(ticket) && present && isNamed(present) ? ticket : nameless(ticket);
+  isNamed(ticket) && present && isNamed(present) ? ticket : withoutPatient(ticket);
 
 const isNamed = ({ status, confidential }: Ticket<Sealed>): boolean => confidential !== null && isPresent(status);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ownPage } from './own-page.ts';
+import { returnPath } from './return-path.ts';
 
 describe('the page to return to', () => {
   it.each(['/', '/dashboard', '/dashboard/members?page=2&search=%D9%86', '/queue/display/', '/login#top', '/v10', '/team'])(
-    'may be one of ours: %s',
+    'accepts our own page %s',
     (page) => {
-      expect(ownPage(page)).toBe(page);
+      expect(returnPath(page)).toBe(page);
     },
   );
 
@@ -34,18 +34,18 @@ describe('the page to return to', () => {
     '/oidc/auth',
     '/t/secret',
     `/${'a'.repeat(500)}`,
-  ])('is the first one instead of %j', (asked) => {
-    expect(ownPage(asked)).toBe('/');
+  ])('returns the home page for %j', (asked) => {
+    expect(returnPath(asked)).toBe('/');
   });
 
-  it('is always of our own origin, whatever is asked for', () => {
+  it('returns a path of our own origin for any input', () => {
     const part = fc.oneof(
       fc.constantFrom('/', '\\', '//', '.', '..', ':', '@', '\t', '?', '#', '%2f', 'evil.example', 'http:'),
       fc.string(),
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const page = ownPage(`/${parts.join('')}`);
+        const page = returnPath(`/${parts.join('')}`);
         expect(new URL(page, 'http://clinic.test').origin).toBe('http://clinic.test');
         expect(page).toMatch(/^\/(?![/\\])/);
       }),

@@ -4,27 +4,27 @@ import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { NewSession, PersonPrints } from '../../platform/sessions/session-store.ts';
 import type { ClinicIndex } from './clinic-index.ts';
-import type { Prints } from './person-prints.ts';
+import type { PersonFingerprints } from './person-fingerprints.ts';
 
 export interface OwnMembership {
   readonly tenant: ClinicId;
   readonly member: Member;
 }
 
-/** Where the person behind a session is a member, wherever they have signed in: one membership a clinic. */
+/** Finds the memberships of a session's person at all clinics, one a clinic. */
 export class PersonsMemberships {
   constructor(
     private readonly directory: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
-    private readonly prints: Prints,
+    private readonly prints: PersonFingerprints,
   ) {}
 
-  /** Those that let them in. */
+  /** Memberships that allow a sign-in. */
   async active(session: NewSession): Promise<readonly OwnMembership[]> {
     return (await this.all(session)).filter(({ member }) => isActive(member));
   }
 
-  /** Also where they are banned or deleted. The session's own comes first. */
+  /** All memberships, also banned and deleted ones. The session's own comes first. */
   async all(session: NewSession): Promise<readonly OwnMembership[]> {
     const { tenantId: tenant, userId: member, person } = session;
     const indexed = person ? [...(await this.index.find(person.identity)), ...(await this.index.find(person.email))] : [];
@@ -39,7 +39,7 @@ export class PersonsMemberships {
     return [...found].map(([each, own]) => ({ tenant: each, member: own }));
   }
 
-  /** Once bound to somebody, a member is nobody else, whoever has come to own the e-mail. */
+  /** A bound identity decides alone, because the e-mail may have passed to another person. */
   private isSame({ identities, details }: Member, provider: string, person: PersonPrints | undefined): boolean {
     const subject = identities[provider];
     if (!person) return false;

@@ -10,17 +10,16 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import { Origins } from '../platform/access/origins.ts';
 import { CLOCK, type Clock, CONFIG, DIRECTORY, RUNTIME, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { Attempts } from './attempts/attempts.ts';
-import { fetchWithin } from './local-provider/fetch-within.ts';
-import { LOCAL_PROVIDER } from './local-provider/local-provider.token.ts';
-import { LocalProvider } from './local-provider/local-provider.ts';
+import { inProcessFetch } from './local-provider/in-process-fetch.ts';
+import { LOCAL_PROVIDER, LocalProvider } from './local-provider/local-provider.ts';
 import { LookedUpEmails } from './look-up/looked-up-emails.ts';
 import { NEW_TOKEN, type NewToken } from './new-token.ts';
 import { ClinicIndex } from './people/clinic-index.ts';
-import { PersonsMemberships } from './people/memberships.ts';
-import { Prints } from './people/person-prints.ts';
+import { PersonFingerprints } from './people/person-fingerprints.ts';
+import { PersonsMemberships } from './people/persons-memberships.ts';
 import { microsoftClaims, standardClaims } from './providers/claims.ts';
 import { Provider } from './providers/provider.ts';
-import type { ProviderParts } from './providers/provider-parts.ts';
+import type { ProviderSettings } from './providers/provider-settings.ts';
 import { Providers } from './providers/providers.ts';
 
 const TOKEN_BYTES = 32;
@@ -41,9 +40,9 @@ const lookedUpEmails: Part = {
 };
 
 const prints: Part = {
-  provide: Prints,
+  provide: PersonFingerprints,
   inject: [RUNTIME],
-  useFactory: async ({ engines }: Runtime) => new Prints(await engines.vault.secret('people')),
+  useFactory: async ({ engines }: Runtime) => new PersonFingerprints(await engines.vault.secret('people')),
 };
 
 const clinicIndex: Part = {
@@ -54,8 +53,9 @@ const clinicIndex: Part = {
 
 const memberships: Part = {
   provide: PersonsMemberships,
-  inject: [DIRECTORY, ClinicIndex, Prints],
-  useFactory: (directory: MembersLedger, index: ClinicIndex, known: Prints) => new PersonsMemberships(directory, index, known),
+  inject: [DIRECTORY, ClinicIndex, PersonFingerprints],
+  useFactory: (directory: MembersLedger, index: ClinicIndex, known: PersonFingerprints) =>
+    new PersonsMemberships(directory, index, known),
 };
 
 const localProvider: Part = {
@@ -67,27 +67,27 @@ const localProvider: Part = {
   },
 };
 
-/** One way for all of them: the local provider is an issuer like the others, but reached without a network. */
+/** The local provider is configured like any other issuer, but reached without a network. */
 const providers: Part = {
   provide: Providers,
   inject: [CONFIG, CLOCK, LOCAL_PROVIDER, HttpAdapterHost],
   useFactory: (config: Config, now: Clock, local: LocalProvider | null, { httpAdapter }: HttpAdapterHost) => {
     const readClaims = { google: standardClaims, microsoft: microsoftClaims(config.trustedDirectories) };
     const configured = config.providers.map((settings) => ({ ...settings, readClaims: readClaims[settings.name] }));
-    const own: ProviderParts | null = local && {
+    const own: ProviderSettings | null = local && {
       name: DEMONSTRATION_PROVIDER,
       issuer: local.issuer,
       clientId: local.clientId,
       clientSecret: local.clientSecret,
       readClaims: standardClaims,
-      fetch: fetchWithin(httpAdapter.getInstance<FastifyInstance>()),
+      fetch: inProcessFetch(httpAdapter.getInstance<FastifyInstance>()),
     };
     return new Providers([...configured, ...(own ? [own] : [])].map((parts) => new Provider(parts, now)));
   },
 };
 
-/** What sign-in is made of that Nest cannot make by itself. */
-export const SIGN_IN_PARTS: readonly Part[] = [
+/** Providers of the sign-in module that need a factory. */
+export const SIGN_IN_PROVIDERS: readonly Part[] = [
   newToken,
   attempts,
   lookedUpEmails,

@@ -12,9 +12,9 @@ import { DisplayLinks } from './display-links.ts';
 
 const SYSTEM = { userId: SYSTEM_MEMBER, roles: SYSTEM_ROLES, provider: SYSTEM_PROVIDER };
 
-/** Lets in whoever has a link, as the system member. */
+/** Opens a session of the system member for a display link. */
 @Injectable()
-export class DisplayDoor {
+export class DisplayLogin {
   constructor(
     private readonly links: DisplayLinks,
     private readonly sessions: SessionStore,
@@ -22,11 +22,11 @@ export class DisplayDoor {
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
   ) {}
 
-  /** Where the browser goes next. @throws Refusal */
+  /** Returns where the browser goes next. @throws Refusal */
   async open(token: string, { caller, id: correlationId }: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { tenant, kind, display } = await this.links.read(token);
     if (kind === 'panel' && caller && (isPerson(caller) || caller.tenantId === tenant)) return landingPage(caller.roles);
-    // Of the panel's no record is kept: anybody who passes the screen could fill the trail, and none of them is anybody.
+    // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
     if (kind === 'wall') await this.trail.record({ tenant, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
     if (caller) await this.sessions.end(caller.sessionId);
     setSessionCookie(reply, await this.sessions.startDisplay(tenant, display), this.secure, new Date(display.until));

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
-/** Today's tickets in the order of the line, the one being called first. */
-export class ShowLine extends Query<TicketPair[]> {
+/** Today's tickets in queue order, the called one first. */
+export class ShowQueue extends Query<TicketPair[]> {
   constructor(
     readonly caller: Caller,
     readonly query: QueueQuery,
@@ -15,15 +15,15 @@ export class ShowLine extends Query<TicketPair[]> {
   }
 }
 
-@QueryHandler(ShowLine)
-export class ShowLineHandler implements IQueryHandler<ShowLine> {
+@QueryHandler(ShowQueue)
+export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
   ) {}
 
-  async execute({ caller, query: { limit, status } }: ShowLine): Promise<TicketPair[]> {
-    const line = await this.tickets.line(caller, status);
-    return await this.answers.pairs(line.slice(0, limit));
+  async execute({ caller, query: { limit, status } }: ShowQueue): Promise<TicketPair[]> {
+    const queue = await this.tickets.inQueueOrder(caller, status);
+    return await this.answers.pairs(queue.slice(0, limit));
   }
 }

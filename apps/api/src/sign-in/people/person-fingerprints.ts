@@ -3,8 +3,8 @@ import type { Identity } from '#libs/domain/members/member.ts';
 import type { PersonPrints } from '../../platform/sessions/session-store.ts';
 import type { Person } from './person.ts';
 
-/** Keyed hashes of what identifies a person: by these their clinics are found, and nothing of them is told. */
-export class Prints {
+/** Keyed hashes of identities and e-mails, to find a person's clinics without storing either. */
+export class PersonFingerprints {
   constructor(private readonly secret: Buffer) {}
 
   ofPerson(person: Person): PersonPrints {

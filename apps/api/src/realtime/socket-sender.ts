@@ -1,20 +1,20 @@
 import { WebSocket } from 'ws';
 import type { RealtimeStats } from './realtime-stats.ts';
 
-/** What a socket may leave lying before it takes it in. */
-const BUFFERED_BYTES = 1024 * 1024;
+/** Limit of unsent bytes before a socket counts as too slow. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** The sending side of one socket. It never waits for a slow one, nor keeps a dead one. */
-export class SocketLine {
+/** Sends to one socket. Slow and dead sockets are terminated rather than waited for. */
+export class SocketSender {
   private readonly socket: WebSocket;
   private readonly stats: RealtimeStats;
-  private answered = true;
+  private pongReceived = true;
 
   constructor(socket: WebSocket, stats: RealtimeStats) {
     this.socket = socket;
     this.stats = stats;
     socket.on('pong', () => {
-      this.answered = true;
+      this.pongReceived = true;
     });
   }
 
@@ -25,27 +25,27 @@ export class SocketLine {
   send(text: string): void {
     if (!this.isOpen) return;
     this.socket.send(text);
-    this.cutOffIfSlow();
+    this.terminateIfSlow();
   }
 
-  /** What went before a ping is out when the ping is. */
+  /** Frames are sent in order, so everything before a ping is out once the ping is. */
   async flushed(): Promise<void> {
     if (this.isOpen) await new Promise<void>((resolve) => this.socket.ping('', false, () => resolve()));
   }
 
-  /** The last ping must have been answered by the next. */
-  beat(): void {
-    if (!this.answered) this.cutOff();
-    this.answered = false;
+  /** Terminates a socket that has not answered the previous ping. */
+  heartbeat(): void {
+    if (!this.pongReceived) this.terminate();
+    this.pongReceived = false;
     if (this.isOpen) this.socket.ping();
   }
 
-  /** Answers to what it asks for pile up as well. */
-  cutOffIfSlow(): void {
-    if (this.socket.bufferedAmount > BUFFERED_BYTES) this.cutOff();
+  /** Answers to a socket's own requests count towards the limit as well. */
+  terminateIfSlow(): void {
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.terminate();
   }
 
-  cutOff(): void {
+  terminate(): void {
     this.stats.cutOff += 1;
     this.socket.terminate();
   }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 
-/** Reaches our own server without leaving the process: neither port nor proxy nor certificate stands between. */
-export function fetchWithin(server: Pick<FastifyInstance, 'inject'>): CustomFetch {
+/** Fetches from our own server inside the process, so that ports, proxies and certificates do not matter. */
+export function inProcessFetch(server: Pick<FastifyInstance, 'inject'>): CustomFetch {
   return async (address, { method, headers, body }) => {
     const { host, origin, pathname, search } = new URL(address);
     const payload = body instanceof URLSearchParams ? body.toString() : undefined;

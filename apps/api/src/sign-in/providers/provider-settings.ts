@@ -2,15 +2,15 @@ import type { CustomFetch } from 'openid-client';
 import type { ProviderName } from '#libs/contracts/session.ts';
 import type { ReadClaims } from './claims.ts';
 
-/** What a provider is to us. */
-export interface ProviderParts {
+/** Settings of one OpenID provider. */
+export interface ProviderSettings {
   readonly name: ProviderName;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly readClaims: ReadClaims;
-  /** How it is reached, where it is not over the network. */
+  /** Replaces the network's fetch, for the local provider. */
   readonly fetch?: CustomFetch;
-  /** How long, in seconds, an answer of it is waited for. */
-  readonly patience?: number;
+  /** Timeout of requests to it, in seconds. */
+  readonly timeoutS?: number;
 }

@@ -7,12 +7,12 @@ import { isRefusalCause, Refusals } from '../platform/audit/refusals.ts';
 import { codeOf } from '../platform/http/problem.filter.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';
 
-/** What somebody who followed a link can do something about. Whatever else is wrong with a link: it has ended. */
-const TOLD: readonly ErrorCode[] = ['request.tooMany', 'store.unavailable', 'internal'];
+/** Codes shown as they are, because retrying helps. Any other failure is shown as an ended link. */
+const REPORTED_CODES: readonly ErrorCode[] = ['request.tooMany', 'store.unavailable', 'internal'];
 
-/** A link is followed by a person's browser, not called by a page: whatever comes of it is a page of ours. */
+/** Redirects failures to the sign-in page: a link is followed by a browser, which would show a problem document as text. */
 @Catch()
-export class DoorFailures implements ExceptionFilter {
+export class DisplayLoginFailures implements ExceptionFilter {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly refusals: Refusals,
@@ -21,9 +21,13 @@ export class DoorFailures implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const cause = codeOf(error);
-    const code = TOLD.includes(cause) ? cause : 'display.linkEnded';
+    const code = REPORTED_CODES.includes(cause) ? cause : 'display.linkEnded';
     const { id: correlationId } = http.getRequest<FastifyRequest>();
-    if (code === 'internal') this.logger.error({ err: error, correlationId }, 'a display could not be opened');
+    if (code === 'internal')
+      this.logger.error(
+        { err: error, correlationId },
+        'display login: unexpected error, the browser is sent to the sign-in page',
+      );
     if (isRefusalCause(code)) this.refusals.count(code);
     void http.getResponse<FastifyReply>().redirect(signInPage(code), 303);
   }

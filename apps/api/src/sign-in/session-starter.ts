@@ -6,22 +6,22 @@ import { AccessTrail } from '../platform/audit/access-trail.ts';
 import type { PersonPrints } from '../platform/sessions/session-store.ts';
 import { SessionCookies } from './session-cookies.ts';
 
-export interface Entering {
+export interface MemberSession {
   readonly tenant: ClinicId;
   readonly member: Member;
   readonly provider: string;
   readonly person: PersonPrints;
 }
 
-/** Where somebody comes into a clinic, by signing in or from another of theirs: kept record of, and given a new session. */
+/** Starts a session at a clinic, after a sign-in or a switch of clinic, and records it in the access trail. */
 @Injectable()
-export class Entrance {
+export class SessionStarter {
   constructor(
     private readonly sessions: SessionCookies,
     private readonly trail: AccessTrail,
   ) {}
 
-  async enter(request: FastifyRequest, reply: FastifyReply, { tenant, member, provider, person }: Entering): Promise<void> {
+  async start(request: FastifyRequest, reply: FastifyReply, { tenant, member, provider, person }: MemberSession): Promise<void> {
     const actor = { userId: member.id, roles: member.roles, provider };
     await this.trail.record({ tenant, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
     await this.sessions.begin(request, reply, { userId: member.id, tenantId: tenant, provider, person });

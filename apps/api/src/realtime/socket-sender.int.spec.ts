@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { RealtimeStats } from './realtime-stats.ts';
-import { SocketLine } from './socket-line.ts';
+import { SocketSender } from './socket-sender.ts';
 
 const CHUNK = 'x'.repeat(64 * 1024);
-/** Far more than any system buffers by itself. */
+/** Far more than any operating system buffers. */
 const MUCH = 2_000;
 
-describe('the line of a socket', () => {
+describe('SocketSender', () => {
   let server: WebSocketServer;
   let reader: WebSocket;
   let socket: WebSocket;
-  let line: SocketLine;
+  let sender: SocketSender;
   let stats: RealtimeStats;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('the line of a socket', () => {
     await once(reader, 'open');
     [socket] = await connected;
     stats = new RealtimeStats();
-    line = new SocketLine(socket, stats);
+    sender = new SocketSender(socket, stats);
   });
   afterEach(async () => {
     reader.terminate();
@@ -34,19 +34,19 @@ describe('the line of a socket', () => {
     await once(server, 'close');
   });
 
-  it('cuts off whoever takes nothing in', () => {
+  it('terminates a socket that reads nothing', () => {
     reader.pause();
     let sent = 0;
-    while (line.isOpen && sent < MUCH) {
-      line.send(CHUNK);
+    while (sender.isOpen && sent < MUCH) {
+      sender.send(CHUNK);
       sent += 1;
     }
     expect(sent).toBeLessThan(MUCH);
-    expect(line.isOpen).toBe(false);
+    expect(sender.isOpen).toBe(false);
     expect(stats.cutOff).toBe(1);
   });
 
-  it('waits for whoever is slow to take in what was sent, and keeps them', async () => {
+  it('keeps a slow socket open while waiting for a flush', async () => {
     let taken = 0;
     const all = new Promise<void>((resolve) => {
       reader.on('message', () => {
@@ -55,24 +55,24 @@ describe('the line of a socket', () => {
       });
     });
     for (let sent = 0; sent < 100; sent += 1) {
-      line.send(CHUNK);
-      await line.flushed();
+      sender.send(CHUNK);
+      await sender.flushed();
     }
     await all;
     expect(stats.cutOff).toBe(0);
   });
 
-  it('waits for nobody who is gone', async () => {
-    line.cutOff();
-    line.send(CHUNK);
-    await expect(line.flushed()).resolves.toBeUndefined();
+  it('resolves a flush at once on a closed socket', async () => {
+    sender.terminate();
+    sender.send(CHUNK);
+    await expect(sender.flushed()).resolves.toBeUndefined();
   });
 
-  it('stops waiting when who is slow is cut off', async () => {
+  it('ends a flush when the slow socket is terminated', async () => {
     reader.pause();
-    while (socket.bufferedAmount === 0) line.send(CHUNK);
-    const flushed = line.flushed();
-    line.cutOff();
+    while (socket.bufferedAmount === 0) sender.send(CHUNK);
+    const flushed = sender.flushed();
+    sender.terminate();
     await expect(flushed).resolves.toBeUndefined();
   });
 });
