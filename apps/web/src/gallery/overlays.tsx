@@ -21,9 +21,9 @@ export function Overlays() {
       ))}
       <AlertDialog
         {...state('alert')}
-        title={t('tickets.actions.again.title')}
-        description={t('tickets.actions.again.description', { name: 'سالم المنصوري', count: 2, max: 3 })}
-        confirmLabel={t('tickets.actions.again.label')}
+        title={t('tickets.actions.recall.title')}
+        description={t('tickets.actions.recall.description', { name: 'سالم المنصوري', count: 2, max: 3 })}
+        confirmLabel={t('tickets.actions.recall.label')}
         onConfirm={() => setOpen(null)}
       />
       <AlertDialog
