@@ -44,7 +44,7 @@ describe('two people at one desk at once', () => {
       words: 'The queue has moved on since you last saw it.',
     },
   ];
-  it.each(cases)('whoever $what second reads what happened, in the question itself', async ({ key, others, words }) => {
+  it.each(cases)('tells the second person who $what, in the open confirmation, what happened first', async ({ key, others, words }) => {
     for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
     const called = await advance();
     const { page, leave } = await atDesk(at);

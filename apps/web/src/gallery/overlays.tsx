@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet.tsx';
 
 type Open = 'alert' | 'danger' | 'dialog' | 'sheet' | null;
 
-/** What lies over a page, each with its worst case. */
+/** Overlays of a page, each with its worst case. */
 export function Overlays() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
