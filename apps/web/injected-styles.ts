@@ -29,7 +29,7 @@ export function injectedStyles(app: string): Plugin {
   };
 }
 
-/** What this module puts into style elements; undefined: that cannot be told. */
+/** The style text that this module injects; undefined: not recognizable. */
 export function stylesIn(code: string): readonly string[] | undefined {
   const made = code.match(MADE)?.length ?? 0;
   const texts = [...code.matchAll(FILLED)].map(([, , text = '', trim]) => contentOf(text, code, trim !== undefined));

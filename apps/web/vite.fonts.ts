@@ -123,7 +123,7 @@ const textOf = (ranges: readonly Range[]): string =>
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
     .join('');
 
-/** What is left of them, in order. */
+/** The code points of `ranges` that are not in `gone`, in order. */
 function without(ranges: readonly Range[], gone: readonly Range[]): readonly Range[] {
   return gone.reduce<readonly Range[]>(
     (left, [from, to]) =>

@@ -6,7 +6,7 @@ type Output = Exclude<NonNullable<Options['output']>, readonly unknown[]>;
 type Groups = NonNullable<Exclude<NonNullable<Output['codeSplitting']>, boolean>['groups']>;
 type Context = Parameters<Extract<Groups[number]['name'], (...given: never) => unknown>>[1];
 
-/** What several pages share, in the order in which a person comes to need it: each takes what none before it has. */
+/** Chunks that several pages share, in the order of need: each takes the modules that none before it has. */
 const ARRIVALS = [
   ['sign-in', 'features/sign-in/sign-in-page.tsx'],
   ['e-mail', 'features/sign-in/components/email-step.tsx'],

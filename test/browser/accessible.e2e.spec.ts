@@ -24,7 +24,7 @@ const CUT_LETTERS = `[...document.querySelectorAll('body *')].filter((element) =
   return isCut && /[\\u0621-\\u064a]/.test(element.textContent) && parseFloat(lineHeight) < 1.5 * parseFloat(fontSize);
 }).map((element) => element.outerHTML.slice(0, 200))`;
 
-/** What a dialog is too narrow for is scrolled to within it. */
+/** Content wider than a dialog scrolls within it. */
 const BARS_IN_DIALOGS = `[...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]), :is([role="dialog"], [role="alertdialog"]) *')]
   .filter((it) => it.scrollWidth > it.clientWidth && /auto|scroll/.test(getComputedStyle(it).overflowX))
   .map((it) => it.outerHTML.slice(0, 200))`;

@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 
 const KB = 1_000;
 const SIGN_IN_MOST = 200 * KB;
-/** What a form and its fields weigh, about. */
+/** Approximate weight of a form and its fields. */
 const FORM_LEAST = 15 * KB;
 const PAGE_MOST = 300 * KB;
 
@@ -26,10 +26,10 @@ async function scriptOf(page: Page, load: () => Promise<void>): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe('what a first load weighs', () => {
+describe('script weight of a first load', () => {
   const at = stage();
 
-  it('leaves the form out where a demonstration asks for no e-mail', async () => {
+  it('loads no form code on the sign-in page of a demonstration', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url });
     const weight = await scriptOf(page, () => go('/login'));
     await leave();
@@ -44,7 +44,7 @@ describe('what a first load weighs', () => {
     ['manager', '/dashboard/settings'],
     ['reception', '/dashboard/queue/flow'],
     ['doctor', '/dashboard/queue/current'],
-  ] as const)('is at most 300 kB of script for %s at %s', async (as, path) => {
+  ] as const)('loads at most 300 kB of script for %s at %s', async (as, path) => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as });
     const weight = await scriptOf(page, () => go(path));
     await leave();
@@ -52,7 +52,7 @@ describe('what a first load weighs', () => {
     expect(weight).toBeLessThanOrEqual(PAGE_MOST);
   });
 
-  it('comes compressed, and what is named by its content is kept for ever', async () => {
+  it('serves pages compressed, and hashed assets as immutable', async () => {
     const page = await fetch(at.url, { headers: { 'accept-encoding': 'br' } });
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -65,7 +65,7 @@ describe('what a first load weighs', () => {
   });
 });
 
-describe('what a clinic weighs that asks for an e-mail', () => {
+describe('script weight of signing in by e-mail', () => {
   const clinic = new ClinicWithProvider();
   let browser: Browser;
 
@@ -82,7 +82,7 @@ describe('what a clinic weighs that asks for an e-mail', () => {
     ['en', '/login'],
     ['ar', '/login?error=signIn.banned'],
     ['en', '/login?error=signIn.banned'],
-  ] as const)('is at most 200 kB of script to sign in by e-mail, in %s at %s', async (lang, path) => {
+  ] as const)('loads at most 200 kB of script to sign in by e-mail, in %s at %s', async (lang, path) => {
     const { page, go, leave } = await visit(browser, { url: clinic.url, lang });
     const weight = await scriptOf(page, async () => {
       await go(path);

@@ -47,7 +47,7 @@ describe('a manager of two clinics', () => {
     await page.waitForFunction("location.pathname === '/dashboard/overview'");
   };
 
-  it.each(LANGS)('sees all of the other clinic and nothing of the first after changing over, in %s', async (lang) => {
+  it.each(LANGS)('shows only the other clinic after a switch, in %s', async (lang) => {
     const secret = `Only of noor ${lang}`;
     await noor.issue(secret);
     await palm.issue(`Only of palm ${lang}`);
@@ -83,7 +83,7 @@ describe('a manager of two clinics', () => {
     await leave();
   });
 
-  it.each(LANGS)('goes by keyboard alone, and begins there at the top of the page, in %s', async (lang) => {
+  it.each(LANGS)('switches the clinic by keyboard, with the focus at the top of the new page, in %s', async (lang) => {
     const { page, go, leave } = await arrived(lang);
     const keys = new Keys(page);
     const { areas, skip, switchClinic } = WORDS[lang].frame;
@@ -113,7 +113,7 @@ describe('a manager of two clinics', () => {
     await leave();
   });
 
-  it('sees the other clinic in every window of the browser once she has changed over in one', async () => {
+  it('shows the other clinic in every window of the browser after a switch in one', async () => {
     const { page, go, leave } = await arrived('en');
     await go('/dashboard/settings');
     await page.focus('main input[name="name"]');
@@ -128,7 +128,7 @@ describe('a manager of two clinics', () => {
     await leave();
   });
 
-  it.each(LANGS)('asks before she leaves unsaved settings for the other clinic, in %s', async (lang) => {
+  it.each(LANGS)('asks before a clinic switch discards unsaved settings, in %s', async (lang) => {
     const { page, go, leave } = await arrived(lang);
     await go('/dashboard/settings');
     await page.focus('main input[name="name"]');
@@ -145,7 +145,7 @@ describe('a manager of two clinics', () => {
     await leave();
   });
 
-  it.each(LANGS)('stays where she is, with the reason, where she is not a member any more, in %s', async (lang) => {
+  it.each(LANGS)('stays in the clinic and gives the reason when a switch is refused to a former member, in %s', async (lang) => {
     const { page, go, leave } = await arrived(lang);
     const keys = new Keys(page);
     await go('/dashboard/members');

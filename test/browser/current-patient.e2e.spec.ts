@@ -43,7 +43,7 @@ describe("the doctor's current patient", () => {
   const arrives = async (name: string, reason: string | null = null) =>
     pairIn(await manager.post('/v1/tickets', { ...formOf(name), reason }));
 
-  it.each(DAYS)('a day from sign-in to logout, by keyboard alone, in $lang', async (words) => {
+  it.each(DAYS)('works a doctor’s day from sign-in to logout by keyboard alone, in $lang', async (words) => {
     const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, lang: words.lang });
     await go('/login');
     await signInHere(page, 'doctor@example.com', words.lang);
@@ -72,7 +72,7 @@ describe("the doctor's current patient", () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the next five, and how many wait in all', async () => {
+  it('shows the doctor the next five patients, and how many wait in all', async () => {
     for (const name of ['Salem', 'Maria', 'Noura', 'Hind', 'John', 'Peter', 'Sara']) await arrives(name);
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
     await go('/dashboard/queue/current');
@@ -81,7 +81,7 @@ describe("the doctor's current patient", () => {
     await leave();
   });
 
-  it('reads in the question itself what reception did first, and sees it on the page', async () => {
+  it('shows in the doctor’s open confirmation that reception was first', async () => {
     const pair = await arrives('Salem');
     await arrives('Maria');
     const visits = [

@@ -24,7 +24,7 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
   });
   beforeEach(() => emptied(manager));
 
-  it('a manager’s day, by keyboard alone', async () => {
+  it('works a manager’s day by keyboard alone', async () => {
     const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, lang });
     await go('/login');
     await signInHere(page, 'manager@example.com', lang);
@@ -82,7 +82,7 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
     await leave();
   });
 
-  it('a screen’s day: the line without a name, and out by the page that forbids the rest', async () => {
+  it('shows a screen the queue without names, and forbids it the other pages', async () => {
     await manager.put('/v1/tenants/current', { config: { lang } });
     await manager.issue('سالم المنصوري');
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang });

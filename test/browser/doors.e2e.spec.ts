@@ -17,10 +17,10 @@ const PAGES = [
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
 
-describe('who comes in where', () => {
+describe('entry to pages', () => {
   const at = stage();
 
-  it('greets in Arabic, from the right, and asks not to be found', async () => {
+  it('opens in Arabic, right to left, and asks not to be indexed', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url });
     await go('/');
     expect([pathOf(page), await reading(page), await page.title()]).toEqual(['/login', ['ar', 'rtl'], 'تسجيل الدخول · دور']);
@@ -29,7 +29,7 @@ describe('who comes in where', () => {
     await leave();
   });
 
-  it('turns to English and to the left at once, and stays so', async () => {
+  it('switches to English and left-to-right at once, and remembers it', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url });
     await go('/login');
     await press(page, 'English');
@@ -40,7 +40,7 @@ describe('who comes in where', () => {
     await leave();
   });
 
-  it('sends whoever is not signed in to the sign-in page, from everywhere', async () => {
+  it('redirects signed-out visitors to the sign-in page from every page', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url });
     const ends: string[] = [];
     for (const [path] of PAGES) {
@@ -107,7 +107,7 @@ describe('who comes in where', () => {
     await leave();
   });
 
-  it('logs out who is signed out already', async () => {
+  it('logs out a person who is signed out already', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/forbidden');
     await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
@@ -116,7 +116,7 @@ describe('who comes in where', () => {
     await leave();
   });
 
-  it('says what is not there, and leads home', async () => {
+  it('shows the not-found page with a link home', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/no/such/page');
     await reads(page, 'Page not found');

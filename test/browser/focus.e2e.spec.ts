@@ -11,7 +11,7 @@ import { WORDS } from '../support/words.ts';
 
 const { tickets, common, settings } = WORDS.en;
 
-/** What has the focus lies whole between the bar at the top and the end of the screen. */
+/** The focused element lies whole between the top bar and the end of the screen. */
 const IS_CLEAR = `(() => {
   const it = document.activeElement.getBoundingClientRect();
   const isTall = it.height > innerHeight / 2;

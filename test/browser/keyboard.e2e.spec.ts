@@ -13,7 +13,7 @@ import { WORDS } from '../support/words.ts';
 const pathIs = (page: Page, path: string) => page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
 const opened = (page: Page) => page.waitForSelector(':is([role="dialog"], [role="alertdialog"]):focus-within');
 
-/** What the days of reception and doctor, the queue list and the overview do not walk already. */
+/** Keyboard paths that the specs of reception, doctor, queue list and overview do not cover. */
 describe('by keyboard alone', () => {
   const at = stage();
 
@@ -23,7 +23,7 @@ describe('by keyboard alone', () => {
     return { ...visitor, keys: new Keys(visitor.page), words: WORDS[lang] };
   };
 
-  it('one enters the demonstration, and leaves it', async () => {
+  it('enters and leaves the demonstration by keyboard', async () => {
     const { page, keys, words, leave } = await arrived('ar', '/login');
     await keys.to(words.signIn.demonstration.enter);
     await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
@@ -36,7 +36,7 @@ describe('by keyboard alone', () => {
     await leave();
   });
 
-  it('one signs in with an e-mail and a provider, and corrects the e-mail', async () => {
+  it('signs in by keyboard with an e-mail and a provider, and corrects the e-mail', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
     const { signIn } = WORDS.en;
     const lookUp = '/v1/tenants/default/users/verify/email';
@@ -66,7 +66,7 @@ describe('by keyboard alone', () => {
     await leave();
   });
 
-  it('one skips the menu, goes to a page, and changes language and theme', async () => {
+  it('skips the menu, opens a page and changes language and theme by keyboard', async () => {
     const { page, keys, leave } = await arrived('en', '/dashboard/overview', 'manager');
     await keys.press('Tab');
     await keys.isAt(WORDS.en.frame.skip);
@@ -88,7 +88,7 @@ describe('by keyboard alone', () => {
     const { lists, members } = WORDS[lang];
     const name = lang === 'ar' ? 'سلامة المهيري' : 'Salama';
 
-    it('a member is invited, changed, banned and let in again, deleted, restored and erased', async () => {
+    it('invites, edits, bans, unbans, deletes, restores and erases a member by keyboard', async () => {
       const { page, keys, leave, complaints } = await arrived(lang, '/dashboard/members', 'manager');
       const listed = (is: boolean) =>
         page.waitForFunction(`!!document.querySelector('main [aria-haspopup="true"][aria-label$="${name}"]') === ${is}`);
@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
       await keys.press('Enter');
       await closed(page);
       await listed(false);
-      // Whoever was in the list is not there any more: the way goes on in the page, not from its beginning.
+      // The focused row has left the list: tabbing goes on from its place, not from the top of the page.
       await page.waitForSelector('main :focus, main:focus');
 
       await keys.activate(lists.filters.open);
@@ -167,7 +167,7 @@ describe('by keyboard alone', () => {
     });
   });
 
-  it('the settings are changed, a question among them, and every session is ended', async () => {
+  it('changes the settings and ends every session by keyboard', async () => {
     const { page, keys, words, leave } = await arrived('en', '/dashboard/settings', 'manager');
     const { settings } = words;
     const saved = (count: number) =>
@@ -212,7 +212,7 @@ describe('by keyboard alone', () => {
     await leave();
   });
 
-  it('a screen is paired, and the warning before the display is understood', async () => {
+  it('pairs a screen and confirms the display warning by keyboard', async () => {
     const { page, keys, words, leave } = await arrived('ar', '/dashboard/overview', 'manager');
     const { display } = words.overview;
     await keys.activate(display.open);

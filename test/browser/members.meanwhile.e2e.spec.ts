@@ -36,7 +36,7 @@ describe.each(LANGS)('what a dialog about a member says when it is refused, in %
     await closed(page);
   };
 
-  it('ban, delete, roles and details: the member is gone meanwhile', async () => {
+  it('explains a refused ban, deletion, role change and edit of a member who was deleted meanwhile', async () => {
     const { page, leave } = await openMembers(at, lang);
     for (const kind of ['ban', 'delete', 'roles', 'edit'] as const) {
       const { id, name } = await somebody(`Gone-${kind}`);
@@ -52,7 +52,7 @@ describe.each(LANGS)('what a dialog about a member says when it is refused, in %
     await leave();
   });
 
-  it('lifting a ban: the member was erased meanwhile', async () => {
+  it('explains the refused unban of a member who was erased meanwhile', async () => {
     const { id, name } = await somebody('Banned');
     await manager.post(`/v1/users/${id}/ban`);
     const { page, leave } = await openMembers(at, lang);
@@ -63,7 +63,7 @@ describe.each(LANGS)('what a dialog about a member says when it is refused, in %
     await leave();
   });
 
-  it('restoring and erasing: the member was erased meanwhile', async () => {
+  it('explains the refused restore and erasure of a member who was erased meanwhile', async () => {
     for (const kind of ['restore', 'erase'] as const) {
       const { id, name } = await somebody(`Deleted-${kind}`);
       await manager.delete(`/v1/users/${id}`);
@@ -77,7 +77,7 @@ describe.each(LANGS)('what a dialog about a member says when it is refused, in %
     }
   });
 
-  it('inviting and changing an e-mail: somebody else has it', async () => {
+  it('explains a refused invitation or edit whose e-mail is taken', async () => {
     const { name } = await somebody('Second');
     const { page, leave } = await openMembers(at, lang);
     await press(page, words.members.invite.label);
@@ -97,7 +97,7 @@ describe.each(LANGS)('what a dialog about a member says when it is refused, in %
     await leave();
   });
 
-  it('all of them: too much was written at once', async () => {
+  it('explains in every member dialog that the rate limit refused it', async () => {
     const few = newFolder();
     // The language is one write, the two members the rest of this minute.
     const strict = await startProduct(few.path, { LIMIT_WRITES: '2' });

@@ -75,7 +75,7 @@ describe('what the members page is refused', () => {
     const [, answer] = await Promise.all([confirm(page), theirs.post(`/v1/users/${own.id}/ban`)]);
     const hasWon = answer.status !== 200;
     if (hasWon) await rowReads(page, 'Deputy', WORDS.en.members.states.banned);
-    // Whoever was second is told so, or is not a manager any more.
+    // The second manager reads the refusal, or is not a manager any more.
     else await page.waitForFunction(`location.pathname !== '/dashboard/members' || !!document.querySelector('[role="alert"]')`);
     const left = await (hasWon ? manager : theirs).get('/v1/users?roles=Manager&limit=100');
     const { data } = memberListAnswer.parse(left.body);

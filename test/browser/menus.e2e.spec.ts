@@ -7,7 +7,7 @@ import { openMenu } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 
-/** What of the open menu nobody could press, wherever it is scrolled to. */
+/** Items of the open menu that are out of reach, wherever it is scrolled to. */
 const outOfReach = (page: Page) =>
   page.$$eval('[role="menuitem"]', (items) =>
     items

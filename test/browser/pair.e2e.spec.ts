@@ -71,7 +71,7 @@ describe('a television that is being paired', () => {
     expect(found).toEqual([]);
   });
 
-  it('goes where it is sent', async () => {
+  it('opens the display once the television is paired', async () => {
     const { page } = await television();
     await page.waitForFunction('/\\d{6}/.test(document.querySelector(".pair-code")?.textContent ?? "")');
     pairings.url = `${at.url}/queue/display`;

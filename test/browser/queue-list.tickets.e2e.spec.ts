@@ -45,7 +45,7 @@ describe('what is done to tickets in queue management', () => {
       };
       const other = await reception.issue(`First of ${lang}`);
       await refuses(
-        'notify',
+        'call',
         'waiting',
         () => reception.post(`/v1/tickets/${other.ticket.id}/notify`),
         'queue.patientAlreadyCalled',
@@ -55,7 +55,7 @@ describe('what is done to tickets in queue management', () => {
       await refuses('reset', 'cancelled', () => reception.post(`${path}/reset`), 'ticket.alreadyWaiting');
       await reception.post(`${path}/notify`);
       await page.waitForSelector('main tbody tr.bg-call-soft');
-      await refuses('again', 'notified', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
+      await refuses('recall', 'notified', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
       await page.waitForFunction(`document.querySelector('main tbody td:nth-child(7)').innerText.includes('2')`);
       await refuses('complete', 'notified', () => reception.post(`${path}/complete`), 'ticket.finished');
       await refuses('delete', 'completed', () => manager.delete(path), 'ticket.notFound');

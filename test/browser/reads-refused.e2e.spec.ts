@@ -14,7 +14,7 @@ const GONE = '20261121-00000000-0000-7000-8000-000000000000';
 
 const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.innerText');
 
-/** What is only read, and refused by the server itself: it says so where it would stand, and may be asked again. */
+/** Reads that the server refuses: the failure is shown in place of the data, with a retry. */
 describe.each(LANGS)('a read that is refused, in %s', (lang) => {
   const at = stage();
   const words = WORDS[lang];

@@ -36,7 +36,7 @@ describe('a patient whom the server refuses to add', () => {
 
     it('is refused on the fields that it is about, keeps what was typed, and is added once corrected', async () => {
       const { page, leave } = await filled();
-      // What this page sends is what the contract allows: it takes another hand for the server to find something.
+      // The page sends only what the contract allows, so the request is altered for the server to refuse it.
       await onItsWay(page, { age: 151, phone: '0501234567' });
       await page.keyboard.press('Enter');
       await reads(page, errorText(lang, 'invalidPhoneNumberFormat'));

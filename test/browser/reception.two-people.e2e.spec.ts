@@ -44,20 +44,23 @@ describe('two people at one desk at once', () => {
       words: 'The queue has moved on since you last saw it.',
     },
   ];
-  it.each(cases)('whoever $what second reads what happened, in the question itself', async ({ key, others, words }) => {
-    for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
-    const called = await advance();
-    const { page, leave } = await atDesk(at);
-    await reads(page, 'Call 1 of 3');
-    await page.keyboard.press(key);
-    await page.waitForSelector('[role="alertdialog"]');
-    await others(called);
-    await page.keyboard.press('Enter');
-    expect(await says(page)).toContain(words);
-    await page.keyboard.press('Escape');
-    await isGone(page, 'alertdialog');
-    await leave();
-  });
+  it.each(cases)(
+    'tells the second person who $what, in the open confirmation, what happened first',
+    async ({ key, others, words }) => {
+      for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
+      const called = await advance();
+      const { page, leave } = await atDesk(at);
+      await reads(page, 'Call 1 of 3');
+      await page.keyboard.press(key);
+      await page.waitForSelector('[role="alertdialog"]');
+      await others(called);
+      await page.keyboard.press('Enter');
+      expect(await says(page)).toContain(words);
+      await page.keyboard.press('Escape');
+      await isGone(page, 'alertdialog');
+      await leave();
+    },
+  );
 
   it('is asked anew about whoever is being called by now, and can call the next knowingly', async () => {
     for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);

@@ -70,7 +70,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await save(page, words.clinic.title, words);
     await page.waitForFunction("document.querySelector('aside')?.innerText.includes('Clinic 7')");
     expect(await stored()).toMatchObject({ name: 'Clinic 7', config: { lang: 'en', digits: 'arab' } });
-    // Whoever has a language of their own keeps it.
+    // Members with their own language keep it.
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
     await page.click('a[href="/dashboard/members"]');
     await reads(page, lang === 'ar' ? '٤ نتائج' : '4 results');

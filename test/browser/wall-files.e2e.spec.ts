@@ -11,7 +11,7 @@ const LIMIT = 100_000;
 /** React's, for transitions between views; no page of the wall has any. */
 const NEVER_REACHED = ['.skipTransition()', '.startViewTransition()'];
 
-/** What a browser fetches for the page before it shows anything. */
+/** Files that a browser fetches before the page shows anything. */
 function filesOf(page: string, ending: string): string[] {
   const html = readFileSync(built(page), 'utf8');
   const paths = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -19,25 +19,25 @@ function filesOf(page: string, ending: string): string[] {
 }
 
 describe.each(['display.html', 'pair.html'])('%s, as it is built', (page) => {
-  it('has at most 100 kB of script, compressed, and fetches none later', () => {
+  it('loads at most 100 kB of compressed script on a wall page, and none later', () => {
     const scripts = filesOf(page, '.js');
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThanOrEqual(LIMIT);
     expect(scripts.filter((script) => /\bimport\(/.test(script))).toEqual([]);
   });
 
-  it('says nothing that Chromium 87 would not understand', () => {
+  it('uses no syntax on a wall page that Chromium 87 does not support', () => {
     expect(newerInScripts(filesOf(page, '.js'))).toEqual(NEVER_REACHED);
     expect(filesOf(page, '.css').flatMap(newerInStyle)).toEqual([]);
   });
 
-  it('has neither scripts nor styles inside: the policy lets none through', () => {
+  it('has no inline script or style in a wall page', () => {
     expect(readFileSync(built(page), 'utf8')).not.toMatch(/<style|style=|<script>|<script type="module">|\son\w+=/);
   });
 });
 
 describe('the ring', () => {
-  it('is there, and small', () => {
+  it('ships the notification ring as a small file', () => {
     expect(existsSync(built('sounds/notification-ring.mp3'))).toBe(true);
     expect(readFileSync(built('sounds/notification-ring.mp3')).length).toBeLessThanOrEqual(30_000);
   });

@@ -63,7 +63,7 @@ describe('the ways', () => {
     return await Staff.signInAs(at.url, email);
   };
 
-  it.each(ENDS)('lead %s where they should, with a slash at the end or without', async (who, ends) => {
+  it.each(ENDS)('redirects %s to the right page, with and without a trailing slash', async (who, ends) => {
     const as = await withRoles(who);
     const { page, leave } = await visit(at.browser, { url: at.url, ...(as && { as }) });
     const came: [string, string][] = [];
@@ -86,7 +86,7 @@ describe('the ways', () => {
       return visitor;
     };
 
-    it('forbidden says what to do; its ways lead back, home and out', async () => {
+    it('offers back, home and logout on the forbidden page', async () => {
       const reception = await Staff.signIn(at.url, 'reception');
       const { page, go, leave } = await openAt('/dashboard/members', reception);
       for (const words of [pages.forbidden.title, pages.forbidden.text, '403', ...Object.values(pages.forbidden.hints)])
@@ -109,7 +109,7 @@ describe('the ways', () => {
       await leave();
     });
 
-    it('back is home in a window that was opened there', async () => {
+    it('leads home by the back link in a window opened on the forbidden page', async () => {
       const { page, leave } = await openAt('/login', await Staff.signIn(at.url, 'reception'));
       const other = await page.browserContext().newPage();
       const members = JSON.stringify(`${at.url}/dashboard/members`);
@@ -121,7 +121,7 @@ describe('the ways', () => {
       await leave();
     });
 
-    it('not found says so; its ways lead back and home', async () => {
+    it('offers back and home on the not-found page', async () => {
       const { page, go, leave } = await openAt('/no/such/page', await Staff.signIn(at.url, 'manager'));
       for (const words of [pages.notFound.title, pages.notFound.text, '404']) await reads(page, words);
       await press(page, pages.back);

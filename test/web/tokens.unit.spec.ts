@@ -40,11 +40,11 @@ const TEXTS: readonly (readonly [text: string, on: string])[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('the colours, %s', (theme) => {
-  it.each(TEXTS)('let %s be read on %s', (text, ground) => {
+  it.each(TEXTS)('text colour %s is readable on %s', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['ground', 'surface', 'raised'])('let the edge of a field be seen on %s', (ground) => {
+  it.each(['ground', 'surface', 'raised'])('the edge of a field is visible on %s', (ground) => {
     expect(contrast('edge', ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -35,7 +35,7 @@ function told(event: Event, before: QueueDay<PatientDetails>): Parameters<typeof
 }
 
 describe('the wall', () => {
-  it('shows after each event what the display projection shows, as long as the queue fits on it', () => {
+  it('shows the same as the display projection after each event while the queue fits on the wall', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
         const events = eventsOf(play(commands));
@@ -52,7 +52,7 @@ describe('the wall', () => {
     );
   });
 
-  it('never shows a ticket that has left the queue, however long it is', () => {
+  it('never shows a ticket on the wall that has left the queue, however long the queue is', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
         const events = eventsOf(play(commands));

@@ -5,6 +5,7 @@ export {
   type CallNextRefusal,
   isFinished,
   isPresent,
+  suits,
   TICKET_ACTIONS,
   type TicketAction,
   type TicketRefusal,

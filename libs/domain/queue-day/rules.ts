@@ -33,13 +33,11 @@ export interface DayFacts {
 type Rule = (ticket: TicketFacts, day: DayFacts) => TicketRefusal | null;
 
 const RULES: Readonly<Record<TicketAction, Rule>> = {
-  call: first(notOnPastDay, notFinished, (ticket, { called }) => {
+  call: first(notOnPastDay, notFinished, underCallLimit, (ticket, { called }) => {
     if (ticket.status === 'notified') return 'ticket.alreadyCalled';
     return called === null ? null : 'queue.patientAlreadyCalled';
   }),
-  recall: first(notOnPastDay, notFinished, onlyCalled, ({ notifiedCount }) =>
-    notifiedCount < CALL_LIMIT ? null : 'ticket.callLimitReached',
-  ),
+  recall: first(notOnPastDay, notFinished, onlyCalled, underCallLimit),
   complete: first(notFinished, onlyCalled),
   absent: first(notFinished, onlyCalled),
   edit: first(notOnPastDay, notFinished),
@@ -51,6 +49,25 @@ const RULES: Readonly<Record<TicketAction, Rule>> = {
 /** Why an action is refused for this ticket now; null: it is allowed. */
 export const whyNot = (action: TicketAction, ticket: TicketFacts, day: DayFacts): TicketRefusal | null =>
   RULES[action](ticket, day);
+
+/** Whether an action is meant for tickets of a status at all. A menu lists only these, also where `whyNot` refuses one for now. */
+export function suits(action: TicketAction, status: TicketStatus): boolean {
+  switch (action) {
+    case 'call':
+      return status !== 'notified';
+    case 'recall':
+    case 'complete':
+    case 'absent':
+      return status === 'notified';
+    case 'edit':
+    case 'cancel':
+      return isPresent(status);
+    case 'reset':
+      return status !== 'waiting';
+    case 'delete':
+      return true;
+  }
+}
 
 export type CallNextRefusal = 'ticket.pastDay' | 'queue.movedOn' | 'queue.nobodyWaiting';
 
@@ -93,4 +110,8 @@ function notFinished(ticket: TicketFacts): TicketRefusal | null {
 
 function onlyCalled({ status }: TicketFacts): TicketRefusal | null {
   return status === 'notified' ? null : 'ticket.notNotified';
+}
+
+function underCallLimit({ notifiedCount }: TicketFacts): TicketRefusal | null {
+  return notifiedCount < CALL_LIMIT ? null : 'ticket.callLimitReached';
 }

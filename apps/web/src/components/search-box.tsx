@@ -14,7 +14,7 @@ interface SearchBoxProps {
 /** The search field keeps what is typed as it is typed, and searches once typing rests. Otherwise it shows the address's search. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  /** What the address will say once it has followed: until then what it says is behind what was typed. */
+  /** The search that the address will hold after the delay; until then the address is behind the typed text. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

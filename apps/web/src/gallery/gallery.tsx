@@ -69,7 +69,7 @@ function Parts() {
           <Button kind="filled" size="large" onPress={actions.askNext}>
             {t('tickets.actions.advance.label')}
           </Button>
-          <Button isPending>{t('tickets.actions.again.label')}</Button>
+          <Button isPending>{t('tickets.actions.recall.label')}</Button>
           <Button isPending icon={<Plus size={18} />}>
             {t('tickets.actions.complete.label')}
           </Button>

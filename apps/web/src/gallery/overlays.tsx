@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet.tsx';
 
 type Open = 'alert' | 'danger' | 'dialog' | 'sheet' | null;
 
-/** What lies over a page, each with its worst case. */
+/** Overlays of a page, each with its worst case. */
 export function Overlays() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
@@ -21,9 +21,9 @@ export function Overlays() {
       ))}
       <AlertDialog
         {...state('alert')}
-        title={t('tickets.actions.again.title')}
-        description={t('tickets.actions.again.description', { name: 'سالم المنصوري', count: 2, max: 3 })}
-        confirmLabel={t('tickets.actions.again.label')}
+        title={t('tickets.actions.recall.title')}
+        description={t('tickets.actions.recall.description', { name: 'سالم المنصوري', count: 2, max: 3 })}
+        confirmLabel={t('tickets.actions.recall.label')}
         onConfirm={() => setOpen(null)}
       />
       <AlertDialog

@@ -1,7 +1,7 @@
 import type { Digits } from '#libs/contracts/clinics.ts';
 import { type Lang, localeOf } from '#libs/contracts/lang.ts';
 
-/** Whose numbers these are: an English page always has Latin digits. */
+/** The locale of numbers and times: an English page always has Latin digits. */
 export interface Writing {
   readonly lang: Lang;
   readonly digits: Digits;
@@ -12,7 +12,7 @@ export interface Place extends Writing {
   readonly timezone: string | undefined;
 }
 
-/** What stands where there is no value. */
+/** The placeholder for a missing value. */
 export const NOTHING = '-';
 const MINUTE = 60;
 
@@ -82,7 +82,7 @@ export const formatClock = (writing: Writing, at: string): string =>
     .map((part) => twoDigits(writing, Number(part)))
     .join(':');
 
-/** What cannot be a date is none. */
+/** An invalid date is shown as a missing value. */
 function inZone(place: Place, at: string | null, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return NOTHING;

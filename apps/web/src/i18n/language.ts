@@ -2,7 +2,7 @@ import { DEFAULT_LANG, DIRECTIONS, LANG_STORAGE_KEY, LANGS, type Lang } from '#l
 
 export const isLang = (text: unknown): text is Lang => LANGS.some((lang) => lang === text);
 
-/** What this browser was last read in. */
+/** The language last used in this browser. */
 export function storedLang(): Lang {
   const stored = localStorage.getItem(LANG_STORAGE_KEY);
   return isLang(stored) ? stored : DEFAULT_LANG;

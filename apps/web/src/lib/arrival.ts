@@ -5,7 +5,7 @@ interface Arrival {
 
 declare global {
   interface Window {
-    /** What public/arrival.js has asked while the scripts were on their way. */
+    /** The request that public/arrival.js has started while the scripts were loading. */
     arrival?: Arrival;
   }
 }

@@ -13,7 +13,7 @@ export const QUERY_KEYS = {
   memberCount: ['members', 'count'],
   displayAccess: ['display-access'],
   systemAccess: ['system-access'],
-  /** What an administrator should look at. */
+  /** Warnings for an administrator. */
   warnings: ['warnings'],
   /** All that changes with a clinic's day. */
   day: ['day'],

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** What the server has refused, in the words of another language. Brings the words of every error with it: imported where needed. */
+/** A server's refusal translated into another language. The module brings every error text, so it is imported only on demand. */
 export function saidIn(lang: Lang, failure: ApiFailure): ApiFailure {
   const { kind, status, code, fields, correlationId, retryAfter, cause } = failure;
   if (code === null || correlationId === null) return failure;

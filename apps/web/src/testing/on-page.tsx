@@ -15,7 +15,7 @@ export async function onPage(children: ReactNode, lang: 'ar' | 'en' = 'en'): Pro
   await startI18n();
   await goInside();
   const router = createMemoryRouter([{ path: '*', element: children }]);
-  // What an effect promises (a form's validity) is awaited too.
+  // Effects that resolve later (a form's validity) are awaited too.
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient(() => undefined)}>

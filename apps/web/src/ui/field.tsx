@@ -6,7 +6,7 @@ import { Text } from 'react-aria-components/Text';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 
-/** What every field has: its name, a hint, and what is wrong with it. */
+/** The parts of every field: its label, a hint and its error. */
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;

@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly label: string;
   readonly onAction: () => void;
   readonly icon?: ReactNode;
-  /** What cannot be undone stands apart. */
+  /** Irreversible items stand apart. */
   readonly kind?: 'plain' | 'danger';
   /** Why it cannot be done now; it is shown, and not pressed. */
   readonly refusal?: string | null;

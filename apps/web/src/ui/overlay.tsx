@@ -23,7 +23,7 @@ const PLACES = {
   end: { overlay: 'justify-end', modal: 'h-full w-full sm:w-md' },
 } as const;
 
-/** What lies over the page, with the focus kept inside and given back at the end. */
+/** A layer over the page that traps the focus and restores it when closed. */
 export function Overlay({ isPending = false, place, children, ...open }: OverlayProps) {
   return (
     <ModalOverlay

@@ -25,7 +25,7 @@ export interface Sort<Order extends string> {
 }
 
 export interface TableProps<Row, Order extends string> {
-  /** What the table is of, for a screen reader. */
+  /** The table's name for a screen reader. */
   readonly label: string;
   readonly columns: readonly Column<Row, Order>[];
   readonly rows: readonly Row[];

@@ -4,7 +4,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 interface TooltipProps {
   readonly text: string;
   readonly placement?: 'top' | 'bottom' | 'start' | 'end';
-  /** What can be focused: a button, or a link of the kit. */
+  /** A focusable trigger: a button, or a link of React Aria. */
   readonly children: ReactElement;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What had the focus may go: a row with its patient, a dialog whose opener is gone with the row. Then the focus is on the
- * page's content, not before its beginning.
+ * The focused element may be removed: a row with its patient, or a dialog whose opener went with the row. The focus then moves to
+ * the page's content instead of the start of the document.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface FullPageProps {
   readonly isInside?: boolean;
 }
 
-/** What happened, and what to do: nothing else. */
+/** A page with only what happened and what to do about it. */
 export function FullPage({ mark, title, text, actions, children, isInside = false }: FullPageProps) {
   const Part = isInside ? 'div' : 'main';
   return (

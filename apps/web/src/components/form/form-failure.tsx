@@ -9,7 +9,7 @@ interface FormFailureProps {
   readonly otherwise?: string;
 }
 
-/** What went wrong with a form as a whole. */
+/** The failure of a form as a whole, not of one field. */
 export function FormFailure({ failure, otherwise }: FormFailureProps) {
   const { t } = useTranslation();
   return failure && <Notice kind="danger">{failureText(failure, t, otherwise)}</Notice>;

@@ -20,7 +20,7 @@ interface ListToolbarProps {
   readonly isFilterPending?: boolean;
 }
 
-/** What a list is narrowed by: always to be seen, and a press away from gone. */
+/** The active filters of a list: always visible, each removed by one press. */
 export function ListToolbar({ searchLabel, search, active, onSearch, onFilter, isFilterPending = false }: ListToolbarProps) {
   const { t } = useTranslation();
   return (

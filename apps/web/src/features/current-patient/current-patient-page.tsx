@@ -6,7 +6,7 @@ import { Upcoming } from './components/upcoming.tsx';
 
 /** The doctor's: who is in front of me, why, and who comes next. */
 export const CurrentPatientPage = () => (
-  <Desk kinds={['advance', 'again', 'complete']}>
+  <Desk kinds={['advance', 'recall', 'complete']}>
     <CurrentPatient />
   </Desk>
 );

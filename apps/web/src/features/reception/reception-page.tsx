@@ -16,7 +16,7 @@ export function ReceptionPage() {
   const { t } = useTranslation();
   return (
     <Desk
-      kinds={['advance', 'again', 'complete', 'absent']}
+      kinds={['advance', 'recall', 'complete', 'absent']}
       ownKeys={({ add }) => [{ key: ADD, does: t('tickets.form.add'), act: add }]}
     >
       <Reception />

@@ -1,4 +1,4 @@
-export type { TicketAction } from './api/act-on-ticket.ts';
+export type { TicketRequest } from './api/act-on-ticket.ts';
 export { useTicketAction } from './api/act-on-ticket.ts';
 export { useLine, useNextWaiting } from './api/get-line.ts';
 export { useNotified } from './api/get-notified.ts';
@@ -16,5 +16,3 @@ export type { TicketActions } from './components/ticket-actions.tsx';
 export { TicketActionsProvider, useTicketActions } from './components/ticket-actions.tsx';
 export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';
 export { TicketFormSheet } from './components/ticket-form.tsx';
-export type { QueueNow, Refusal, TicketActionKind } from './rules/action-rules.ts';
-export { advanceRefusal, refusalOf } from './rules/action-rules.ts';

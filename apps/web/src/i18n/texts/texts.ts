@@ -1,7 +1,7 @@
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Counted<Key> = Key extends `${infer Name}_${Category}` ? Name : never;
 
-/** What a language must say to say as much as Arabic: every key, and its own forms for a number. None may be said in any. */
+/** The texts that a language needs to match Arabic: every key, and its own plural forms. A `zero` form is optional. */
 type Texts<Words, Form extends Category> = {
   readonly [Key in keyof Words as Counted<Key> extends never ? Key : never]: Words[Key] extends string
     ? string

@@ -33,7 +33,7 @@ export interface ContractForm<Input extends FieldValues, Output> {
   /** Something differs from what it began with. */
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
-  /** What no field of the form can say. */
+  /** A failure that belongs to no field of the form. */
   readonly failure: ApiFailure | null;
   readonly setFocus: UseFormSetFocus<Input>;
   /** As it was at the start, or as given. */
@@ -46,7 +46,7 @@ interface Refused {
   readonly isOfFields: boolean;
 }
 
-/** What the server found wrong, and the schema does not. */
+/** Field errors that the server found and the schema does not. */
 const SERVER = 'server';
 
 /** A form over a schema of the contracts. A field says what is wrong with it once it was touched. */
@@ -78,7 +78,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     }
   });
 
-  /** What a refusal says of which of the form's fields. */
+  /** The field errors of a refusal, by the form's field names. */
   const saidOfFields = (failure: ApiFailure): readonly (readonly [FieldPath<Input>, string])[] => {
     const about = fieldOf?.(failure) ?? null;
     const known = Object.entries(failure.fields).flatMap(([path, { error }]) => (isField(path) ? [[path, error] as const] : []));

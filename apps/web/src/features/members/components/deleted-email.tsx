@@ -14,7 +14,7 @@ interface DeletedEmailProps {
   readonly onRestored: () => void;
 }
 
-/** Whose e-mail it is, and a way to have them back instead. */
+/** The deleted member who has this e-mail, and a button to restore them instead. */
 export function DeletedEmail({ email, onRestored }: DeletedEmailProps) {
   const { t } = useTranslation();
   const restore = useMemberAction();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from '#libs/contracts/access.ts';
 import { type MembersQuery, membersQuery } from '#libs/contracts/members.ts';
 
-/** What the list is narrowed and sorted by. */
+/** The filters and the sorting of the list. */
 export type Filters = Pick<MembersQuery, 'roles' | 'deleted' | 'direction'>;
 
 const { roles, deleted, direction } = z.parse(membersQuery, {});

@@ -14,10 +14,10 @@ const ACTIONS: Readonly<Record<MemberState, readonly MemberActionKind[]>> = {
   deleted: ['restore', 'erase'],
 };
 
-/** What fits the member's state, not everything that never could. */
+/** The actions that suit the member's state. */
 export const actionsFor = (member: Member): readonly MemberActionKind[] => ACTIONS[stateOf(member)];
 
-/** What would take somebody's access away. */
+/** Actions that take a member's access away. */
 const LOSING: readonly MemberActionKind[] = ['ban', 'delete', 'erase'];
 
 /** Why not, a key of `members.rules`: nobody takes their own access away. The server decides; this saves a question. */

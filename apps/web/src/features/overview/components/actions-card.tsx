@@ -11,7 +11,7 @@ import { QrcodeDialog, ReportDialog } from './later.ts';
 const DIALOGS = { qrcode: QrcodeDialog, report: ReportDialog } as const;
 type Opened = keyof typeof DIALOGS;
 
-/** What a manager does from here, each in a question or a dialog of its own. */
+/** The manager's actions, each with its own confirmation or dialog. */
 export function ActionsCard() {
   const { t } = useTranslation();
   const [opened, open] = useState<Opened | null>(null);

@@ -57,7 +57,7 @@ export function QrcodeDialog(open: OpenState) {
   );
 }
 
-/** What failed, link or picture, is told until the picture is there: the button that asks again keeps the focus. */
+/** A failure of link or picture is shown until the picture has loaded, so that the retry button keeps the focus. */
 function usePicture() {
   const access = useDisplayAccess();
   const refusal = useLast(access.error);

@@ -3,7 +3,7 @@ import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/ti
 import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 
-/** What happened stays where it stands: its place is its name. */
+/** History entries are identified by position, because a history only grows. */
 const inPlace = (entries: readonly TicketHistoryEntry[]) => entries.map((entry, place) => ({ place, entry }));
 
 /** As it is when it is opened, and not kept: each look at it stands in the trail. */

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { PatientName, StatusBadge, TicketNumber } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
 
-/** What the table tells of a ticket. */
+/** The table's columns of a ticket. */
 export function useColumns(moment: Parameters<typeof waited>[1]): readonly Column<TicketPair, TicketOrder>[] {
   const { t } = useTranslation();
   const { isPastDay } = moment;

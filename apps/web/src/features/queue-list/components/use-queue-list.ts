@@ -34,7 +34,7 @@ function useToday(now: number): string | undefined {
 const earlier = (day: string | undefined, today: string | undefined): string | undefined =>
   day !== undefined && today !== undefined && day < today ? day : undefined;
 
-/** What only the clinic or the answer shows to be wrong in an address goes from it too. */
+/** Values in the address that only the clinic or the answer proves wrong are removed from it too. */
 function useCorrection(
   isWrong: boolean,
   right: Partial<QueueListQuery>,

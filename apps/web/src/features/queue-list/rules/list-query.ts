@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { ticketId } from '#libs/contracts/fields/ids.ts';
 import { type TicketListQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 
-/** What stands in the address: what the list is asked for, and whose history is open. So a history has a link too. */
+/** The state in the address: the list's query and the ticket whose history is open, so that a history has a link too. */
 export const queueListQuery = z.extend(ticketListQuery, {
   history: z.catch(z.optional(z.pipe(ticketId, z.transform(String))), undefined),
 });
 export type QueueListQuery = z.output<typeof queueListQuery>;
 
-/** What a list is narrowed and sorted by. */
+/** The filters and the sorting of a list. */
 export type Filters = Pick<TicketListQuery, 'order' | 'direction' | 'status' | 'day'>;
 
 const { order, direction, status, day } = z.parse(ticketListQuery, {});

@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -7,23 +7,19 @@ import { useLive } from './live.tsx';
 import { useSeenAt } from './use-seen-at.ts';
 
 /**
- * Never a silently stale page. It stands there before it has words, so that they are read out; at the foot of the screen, wherever
- * the page is scrolled to, so that nothing moves from under a finger.
+ * The status of the live connection, so that a page is never stale silently. The region is there before its text, so that a screen
+ * reader announces it; it sticks to the foot of the screen, so that nothing on the page moves.
  */
 export const LiveBar = () => (
   <div role="status" className="sticky inset-be-0 z-10 print:hidden">
-    <Words />
+    <Status />
   </div>
 );
 
-function Words() {
+function Status() {
   const { t } = useTranslation();
-  const { state } = useLive();
-  // Once it was given up, what is shown is old until the line is back, whatever is tried meanwhile.
-  const [isGivenUp, giveUp] = useState(false);
-  if (state === 'lost' && !isGivenUp) giveUp(true);
-  if (state === 'live' && isGivenUp) giveUp(false);
-  if (state === 'lost' || (state === 'reconnecting' && isGivenUp)) return <Lost isTrying={state !== 'lost'} />;
+  const { state, isStale } = useLive();
+  if (state === 'lost' || (state === 'reconnecting' && isStale)) return <Lost isTrying={state !== 'lost'} />;
   if (state !== 'reconnecting') return null;
   return (
     <Bar>

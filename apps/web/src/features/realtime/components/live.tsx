@@ -12,29 +12,32 @@ import { Gathered } from '../rules/gathered.ts';
 import { QUERIES_OF } from '../rules/topic-queries.ts';
 
 const REST_MS = 250;
+const INITIAL = { state: 'connecting', isStale: false } as const;
 
 interface Live {
   readonly state: LiveState;
-  /** When the line last spoke; 0: never yet. */
+  /** The connection was given up and is not back: the page shows old data, also while it reconnects. */
+  readonly isStale: boolean;
+  /** Time of the last message received; 0: none yet. */
   readonly heardAt: () => number;
   readonly connectAgain: () => void;
 }
 
-const LiveContext = createContext<Live>({ state: 'connecting', heardAt: () => 0, connectAgain: () => undefined });
+const LiveContext = createContext<Live>({ ...INITIAL, heardAt: () => 0, connectAgain: () => undefined });
 
-/** How the page's connection is doing. */
+/** The status of the page's live connection. */
 export const useLive = (): Live => useContext(LiveContext);
 
 interface LiveProviderProps {
-  /** The session has ended or changed, by its own time or by somebody's decision: whether the person stays all the same. */
+  /** Called when the session has ended or changed; resolves to whether the person stays signed in. */
   readonly onEnd: () => Promise<boolean>;
   readonly children: ReactNode;
 }
 
-/** One socket for everything that the page shows of the day. */
+/** Provides one live connection, which refetches what the page shows of the day. */
 export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<LiveState>('connecting');
+  const [{ state, isStale }, setStatus] = useState<Pick<Live, 'state' | 'isStale'>>(INITIAL);
   const heard = useRef(0);
   const connection = useMemo(() => {
     const refetch = new Gathered<QueryKey>(timer, REST_MS, (keys) => {
@@ -47,7 +50,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
       profile: PAGE_PROFILE,
       topics: TOPICS,
       read: readServerMessage,
-      onState: setState,
+      onState: (next) => setStatus((now) => ({ state: next, isStale: next === 'lost' || (now.isStale && next !== 'live') })),
       onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
       onHeard: () => {
         heard.current = Date.now();
@@ -74,13 +77,13 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   }, [state, onEnd, connection]);
 
   const live = useMemo(
-    () => ({ state, heardAt: () => heard.current, connectAgain: () => connection.wake() }),
-    [state, connection],
+    () => ({ state, isStale, heardAt: () => heard.current, connectAgain: () => connection.wake() }),
+    [state, isStale, connection],
   );
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** The network is there again, or somebody looks again. */
+/** Reconnects when the network is back or the page is visible again. */
 function returnsWith(connectAgain: () => void): () => void {
   const ifSeen = () => {
     if (document.visibilityState === 'visible') connectAgain();

@@ -11,7 +11,7 @@ import { useTicketColumns } from './ticket-columns.tsx';
 
 type FinishedProps = Pick<TicketActions, 'menuOf'>;
 
-/** Whose turn is over: looked at when somebody comes back to the desk. */
+/** Finished tickets, for patients who come back to the desk. */
 export function Finished({ menuOf }: FinishedProps) {
   const { t } = useTranslation();
   const format = useFormat();

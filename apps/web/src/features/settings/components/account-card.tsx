@@ -12,7 +12,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useChooseLang, usePerson, useSession } from '../../session/public.ts';
+import { usePerson } from '../../members/public.ts';
+import { useChooseLang, useSession } from '../../session/public.ts';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
 /** The signed-in person's own account, as the clinic knows them. */

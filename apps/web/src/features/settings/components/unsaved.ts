@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What the page's cards tell it: which of them hold what is not saved yet. */
+/** The page's cards report here which of them hold unsaved changes. */
 export const UnsavedContext = createContext<(card: string, isUnsaved: boolean) => void>(() => undefined);
 
 export function useUnsaved(card: string, isUnsaved: boolean): void {

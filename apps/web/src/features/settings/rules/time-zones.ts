@@ -9,7 +9,7 @@ export interface TimeZone {
   readonly name: string;
   /** Now, against UTC: `+04:00`. */
   readonly offset: string;
-  /** What it is also found by: its id, and the city as the region writes it. */
+  /** Further search terms of a time zone: its id, and the city as the region writes it. */
   readonly detail: string;
 }
 

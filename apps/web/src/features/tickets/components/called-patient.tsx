@@ -10,7 +10,7 @@ import { TicketNumber } from './ticket-badge.tsx';
 
 interface CalledPatientProps {
   readonly pair: TicketPair;
-  /** What this screen wants to know besides. */
+  /** Details that one screen adds. */
   readonly children?: ReactNode;
 }
 

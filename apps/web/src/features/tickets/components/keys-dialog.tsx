@@ -9,7 +9,7 @@ interface KeysDialogProps extends OpenState {
   readonly keys: readonly { readonly key: string; readonly does: string }[];
 }
 
-/** What the keys of the page do, and whether its letters do anything. */
+/** The page's keyboard shortcuts, and the switch for the letter shortcuts. */
 export function KeysDialog({ keys, ...open }: KeysDialogProps) {
   const { t } = useTranslation();
   const isOn = useLetterKeys();

@@ -11,7 +11,7 @@ import { TicketNumber } from './ticket-badge.tsx';
 
 const ICONS: Readonly<Record<MoveKind, ReactNode>> = {
   advance: <Megaphone size={20} className="mirrored" />,
-  again: <BellPlus size={18} />,
+  recall: <BellPlus size={18} />,
   complete: <CircleCheck size={18} />,
   absent: <UserX size={18} />,
 };

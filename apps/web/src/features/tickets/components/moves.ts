@@ -3,7 +3,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { TicketActions } from './ticket-actions.tsx';
 
 /** The moves of a desk, each with its key. */
-export const MOVES = { advance: 'N', again: 'R', complete: 'C', absent: 'D' } as const;
+export const MOVES = { advance: 'N', recall: 'R', complete: 'C', absent: 'D' } as const;
 export type MoveKind = keyof typeof MOVES;
 
 export interface Move {

@@ -22,7 +22,7 @@ const ELSEWHERE =
 const isForThePage = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && !(target instanceof Element && target.closest(ELSEWHERE));
 
-/** What a letter does on this page, while nothing is typed or asked. */
+/** The page's letter shortcuts, active while no field or dialog has the focus. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>, { isOn }: { readonly isOn: boolean }): void {
   const current = useRef(keys);
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { type TicketAction, useTicketAction } from '../api/act-on-ticket.ts';
+import { type TicketRequest, useTicketAction } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
 import { useNotified } from '../api/get-notified.ts';
 import { missingNameOf } from './patient-name.tsx';
 
 interface TicketActionDialogProps {
   /** Null: nothing is asked. */
-  readonly action: TicketAction | null;
+  readonly action: TicketRequest | null;
   readonly onClose: () => void;
 }
 
@@ -27,14 +27,14 @@ export function TicketActionDialog({ action, onClose }: TicketActionDialogProps)
 }
 
 interface QuestionProps {
-  readonly action: TicketAction;
+  readonly action: TicketRequest;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 function Question({ action: asked, isOpen, onClose }: QuestionProps) {
   const { t } = useTranslation();
-  const [moved, setMoved] = useState<{ readonly from: TicketAction; readonly to: TicketAction } | null>(null);
+  const [moved, setMoved] = useState<{ readonly from: TicketRequest; readonly to: TicketRequest } | null>(null);
   const action = moved?.from === asked ? moved.to : asked;
   const { mutate, reset, isPending, error } = useTicketAction();
   const notified = useNotified();
@@ -66,7 +66,7 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
   );
 }
 
-const keyOf = (action: TicketAction): string =>
+const keyOf = (action: TicketRequest): string =>
   action.kind === 'advance'
     ? `advance ${action.notified?.ticket.id}`
     : `${action.kind} ${action.pair.ticket.id} ${action.pair.ticket.notifiedCount}`;
@@ -86,15 +86,15 @@ interface Words {
   readonly next: string;
 }
 
-function descriptionOf(action: TicketAction, { t, who, next }: Words): string {
+function descriptionOf(action: TicketRequest, { t, who, next }: Words): string {
   if (action.kind === 'advance')
     return action.notified
       ? t('tickets.actions.advance.descriptionEnding', { name: who(action.notified), next })
       : t('tickets.actions.advance.description', { next });
   const name = who(action.pair);
   switch (action.kind) {
-    case 'again':
-      return t('tickets.actions.again.description', { name, count: action.pair.ticket.notifiedCount + 1, max: CALLS.max });
+    case 'recall':
+      return t('tickets.actions.recall.description', { name, count: action.pair.ticket.notifiedCount + 1, max: CALLS.max });
     case 'absent':
       return t(action.isSomebodyWaiting ? 'tickets.actions.absent.descriptionNext' : 'tickets.actions.absent.description', {
         name,

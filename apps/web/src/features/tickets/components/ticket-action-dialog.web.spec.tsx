@@ -20,14 +20,14 @@ const pair = {
   patient: { name: 'Salem', age: 61, phone: '+971501112223', whatsapp: true },
 } as const;
 
-const asking = (kind: 'again' | 'delete', lang: 'ar' | 'en' = 'en') => {
+const asking = (kind: 'recall' | 'delete', lang: 'ar' | 'en' = 'en') => {
   const onClose = jest.fn();
   return { onClose, user: onPage(<TicketActionDialog action={{ kind, pair }} onClose={onClose} />, lang) };
 };
 
 describe('a question before something is done', () => {
   it('names the patient and the attempt, with the focus on confirm', async () => {
-    await asking('again').user;
+    await asking('recall').user;
     expect(screen.getByRole('alertdialog', { name: 'Call the patient again?' }).textContent).toMatch(
       /Salem\W+\(number 7\) is called again: call 2 of 3/,
     );
@@ -35,7 +35,7 @@ describe('a question before something is done', () => {
   });
 
   it('asks in Arabic too', async () => {
-    await asking('again', 'ar').user;
+    await asking('recall', 'ar').user;
     expect(screen.getByRole('alertdialog').textContent).toContain('النداء 2 من 3');
   });
 
@@ -46,7 +46,7 @@ describe('a question before something is done', () => {
 
   it('closes when it is done', async () => {
     const server = fakeServer({ status: 200, body: { data: pair } });
-    const { onClose, user } = asking('again');
+    const { onClose, user } = asking('recall');
     await (await user).keyboard('{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked).toMatchObject([{ path: '/v1/tickets/20261121-a/notify', body: { attempt: 2 } }]);
@@ -62,7 +62,7 @@ describe('a question before something is done', () => {
 
   it("stays open with the server's words where it was refused", async () => {
     fakeServer(refusal(409, 'ticket.alreadyCalled', 'This patient was called a moment ago.'));
-    const { onClose, user } = asking('again');
+    const { onClose, user } = asking('recall');
     await (await user).click(screen.getByRole('button', { name: 'Call again' }));
     expect(await screen.findByText('This patient was called a moment ago.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();

@@ -2,20 +2,21 @@ import { BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall, type Route } from '#libs/contracts/permissions.ts';
+import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useLast } from '../../../ui/use-last.ts';
 import { useSession } from '../../session/public.ts';
-import type { TicketAction } from '../api/act-on-ticket.ts';
+import type { TicketRequest } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
 import { useNotified } from '../api/get-notified.ts';
-import { advanceRefusal, type QueueNow, refusalOf, type TicketActionKind } from '../rules/action-rules.ts';
+import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
 import { TicketFormSheet } from './ticket-form.tsx';
 
-const ICONS: Readonly<Record<TicketActionKind | 'edit', ReactNode>> = {
-  notify: <BellRing size={18} />,
-  again: <BellPlus size={18} />,
+const ICONS: Readonly<Record<TicketAction, ReactNode>> = {
+  call: <BellRing size={18} />,
+  recall: <BellPlus size={18} />,
   complete: <CircleCheck size={18} />,
   absent: <UserX size={18} />,
   edit: <Pencil size={18} />,
@@ -24,10 +25,10 @@ const ICONS: Readonly<Record<TicketActionKind | 'edit', ReactNode>> = {
   delete: <Trash2 size={18} />,
 };
 
-/** The call that an action makes: it is offered to the roles that may make it. Whether it can be done now is another question. */
-const CALLS: Readonly<Record<TicketActionKind | 'edit', Route>> = {
-  notify: 'POST /v1/tickets/:id/notify',
-  again: 'POST /v1/tickets/:id/notify',
+/** The route that an action calls. A menu offers the action to the roles of that route, whether or not it is possible now. */
+const ROUTES: Readonly<Record<TicketAction, Route>> = {
+  call: 'POST /v1/tickets/:id/notify',
+  recall: 'POST /v1/tickets/:id/notify',
   complete: 'POST /v1/tickets/:id/complete',
   absent: 'POST /v1/tickets/queue/advance',
   edit: 'PUT /v1/tickets/:id',
@@ -36,25 +37,23 @@ const CALLS: Readonly<Record<TicketActionKind | 'edit', Route>> = {
   delete: 'DELETE /v1/tickets/:id',
 };
 
-const ORDER = ['notify', 'again', 'complete', 'absent', 'edit', 'reset', 'cancel', 'delete'] as const;
-
 export interface TicketActions {
-  /** Opens the question. `advance` needs no ticket: what is being called now is known. */
-  readonly ask: (kind: TicketActionKind, pair: TicketPair) => void;
+  /** Opens the confirmation of an action on one ticket. */
+  readonly ask: (kind: Exclude<TicketAction, 'edit'>, pair: TicketPair) => void;
   readonly askNext: () => void;
   readonly add: () => void;
   readonly edit: (pair: TicketPair) => void;
-  /** Why not now, in words; null: it can be done. */
-  readonly refusal: (kind: TicketActionKind | 'edit', pair: TicketPair) => string | null;
+  /** Text of why the action is refused now; null: it is allowed. */
+  readonly refusal: (kind: TicketAction, pair: TicketPair) => string | null;
   readonly nextRefusal: string | null;
   readonly menuOf: (pair: TicketPair) => readonly MenuItem[];
-  /** Is something asked or filled in: then keys are not for the page. */
+  /** A dialog or the form is open: the page's keyboard shortcuts are off. */
   readonly isBusy: boolean;
 }
 
 const TicketActionsContext = createContext<TicketActions | null>(null);
 
-/** The actions of the provider around: menus with their rules, questions, the form. */
+/** The actions of the nearest provider: menus with their rules, confirmations, the form. */
 export function useTicketActions(): TicketActions {
   const actions = useContext(TicketActionsContext);
   if (!actions) throw new Error('there is no TicketActionsProvider around');
@@ -66,26 +65,26 @@ interface TicketActionsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets a screen act on tickets, and shows the question or the form that an action opens. */
+/** Provides ticket actions to a screen, and shows the confirmation or the form that an action opens. */
 export function TicketActionsProvider({ isPastDay = false, children }: TicketActionsProviderProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
   const notified = useNotified().data ?? null;
-  // As long as it is not known, the server is asked to call the next and knows better.
+  // Unknown counts as waiting: the server refuses the request if nobody waits.
   const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
-  const [action, setAction] = useState<TicketAction | null>(null);
+  const [action, setAction] = useState<TicketRequest | null>(null);
   const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
   const shownForm = useLast(form);
   const now: QueueNow = { notified, isSomebodyWaiting, isPastDay };
 
-  const words = (reason: ReturnType<typeof refusalOf>) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
-  const refusal: TicketActions['refusal'] = (kind, pair) => words(refusalOf(kind, pair, now));
+  const textOf = (reason: Refusal | null) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
+  const refusal: TicketActions['refusal'] = (kind, pair) => textOf(refusalOf(kind, pair, now));
   const ask: TicketActions['ask'] = (kind, pair) =>
     setAction(kind === 'absent' ? { kind, pair, isSomebodyWaiting } : { kind, pair, isPastDay });
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
   const menuOf: TicketActions['menuOf'] = (pair) =>
-    ORDER.filter((kind) => mayCall(CALLS[kind], roles) && isAbout(kind, pair)).map((kind) => ({
+    TICKET_ACTIONS.filter((kind) => mayCall(ROUTES[kind], roles) && suits(kind, pair.ticket.status)).map((kind) => ({
       id: kind,
       label: t(`tickets.actions.${kind}.label`),
       icon: ICONS[kind],
@@ -100,7 +99,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
     add: () => setForm({ pair: null }),
     edit,
     refusal,
-    nextRefusal: words(advanceRefusal(now)),
+    nextRefusal: textOf(callNextRefusalOf(now)),
     menuOf,
     isBusy: action !== null || form !== null,
   };
@@ -113,15 +112,4 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
       )}
     </TicketActionsContext>
   );
-}
-
-/** A menu names what fits the ticket's state, not everything that never could. */
-function isAbout(kind: TicketActionKind | 'edit', { ticket: { status } }: TicketPair): boolean {
-  const isCalled = status === 'notified';
-  const isOver = status === 'completed' || status === 'cancelled';
-  if (kind === 'notify') return !isCalled;
-  if (kind === 'again' || kind === 'complete' || kind === 'absent') return isCalled;
-  if (kind === 'edit' || kind === 'cancel') return !isOver;
-  if (kind === 'reset') return status !== 'waiting';
-  return true;
 }

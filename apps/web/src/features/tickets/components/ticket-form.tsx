@@ -20,7 +20,7 @@ import type { Given } from './slip.tsx';
 const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: false }, reason: null };
 
 interface TicketFormSheetProps extends OpenState {
-  /** Whose details are changed; null: a new patient. */
+  /** The ticket being edited; null: a new patient. */
   readonly pair: TicketPair | null;
 }
 

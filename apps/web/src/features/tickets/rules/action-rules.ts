@@ -1,65 +1,58 @@
-import { CALLS } from '#libs/contracts/limits.ts';
+import {
+  type CallNextRefusal,
+  type TicketAction,
+  type TicketRefusal,
+  whyNot,
+  whyNotCallNext,
+} from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-
-/** What can be done to a ticket. `absent`: called, and did not come. `again`: a call of whoever is being called. */
-export const TICKET_ACTIONS = ['notify', 'again', 'complete', 'absent', 'cancel', 'reset', 'delete'] as const;
-export type TicketActionKind = (typeof TICKET_ACTIONS)[number];
 
 export interface QueueNow {
   /** The ticket being called. */
   readonly notified: TicketPair | null;
   readonly isSomebodyWaiting: boolean;
-  /** The list shows an earlier day. */
+  /** The list shows a past day. */
   readonly isPastDay: boolean;
 }
 
-/** Why something cannot be done now: a key of `tickets.actions.rules`. The server decides; this saves a question. */
-export type Refusal =
-  | 'anotherCalled'
-  | 'callLimit'
-  | 'notWaiting'
-  | 'nobodyWaiting'
-  | 'notCalled'
-  | 'finished'
-  | 'pastDay'
-  | 'alreadyWaiting';
+/** Refusals in short, for a disabled button: keys of `tickets.actions.rules`. */
+const TEXT_KEYS = {
+  'ticket.pastDay': 'pastDay',
+  'ticket.finished': 'finished',
+  'ticket.notNotified': 'notCalled',
+  'ticket.alreadyWaiting': 'alreadyWaiting',
+  'ticket.alreadyCalled': 'notWaiting',
+  'ticket.callLimitReached': 'callLimit',
+  'queue.patientAlreadyCalled': 'anotherCalled',
+  'queue.movedOn': 'anotherCalled',
+  'queue.nobodyWaiting': 'nobodyWaiting',
+} as const satisfies Record<TicketRefusal | CallNextRefusal, string>;
 
-type Ticket = TicketPair['ticket'];
+/** A finished ticket fails these actions for want of the status that they need, which says more than "finished". */
+const FINISHED_KEYS = {
+  call: 'notWaiting',
+  recall: 'notCalled',
+  complete: 'notCalled',
+  absent: 'notCalled',
+} as const satisfies Partial<Record<TicketAction, string>>;
 
-const isOver = ({ status }: Ticket): boolean => status === 'completed' || status === 'cancelled';
+export type Refusal = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 
-const RULES: Readonly<Record<TicketActionKind | 'edit', (ticket: Ticket, now: QueueNow) => Refusal | null>> = {
-  notify: (ticket, { notified, isPastDay }) => {
-    if (isPastDay) return 'pastDay';
-    if (ticket.notifiedCount >= CALLS.max) return 'callLimit';
-    if (notified && notified.ticket.id !== ticket.id) return 'anotherCalled';
-    return ticket.status === 'waiting' ? null : 'notWaiting';
-  },
-  again: (ticket, { isPastDay }) => {
-    if (isPastDay) return 'pastDay';
-    if (ticket.status !== 'notified') return 'notCalled';
-    return ticket.notifiedCount >= CALLS.max ? 'callLimit' : null;
-  },
-  complete: ({ status }) => (status === 'notified' ? null : 'notCalled'),
-  /** It may call the next, which is today's. */
-  absent: ({ status }, { isPastDay }) => {
-    if (isPastDay) return 'pastDay';
-    return status === 'notified' ? null : 'notCalled';
-  },
-  cancel: (ticket) => (isOver(ticket) ? 'finished' : null),
-  reset: ({ status }, { isPastDay }) => {
-    if (isPastDay) return 'pastDay';
-    return status === 'waiting' ? 'alreadyWaiting' : null;
-  },
-  delete: () => null,
-  edit: (ticket, { isPastDay }) => {
-    if (isPastDay) return 'pastDay';
-    return isOver(ticket) ? 'finished' : null;
-  },
-};
+/** Why an action is refused now, by the domain's rules; null: it is allowed. The server decides, this saves a request. */
+export function refusalOf(action: TicketAction, { ticket }: TicketPair, now: QueueNow): Refusal | null {
+  // An absence calls the next patient, which only today's queue can.
+  if (action === 'absent' && now.isPastDay) return callNextRefusalOf(now);
+  const code = whyNot(action, ticket, dayOf(now));
+  if (code === 'ticket.finished' && isFailedByStatus(action)) return FINISHED_KEYS[action];
+  return code && TEXT_KEYS[code];
+}
 
-export const refusalOf = (kind: TicketActionKind | 'edit', { ticket }: TicketPair, now: QueueNow): Refusal | null =>
-  RULES[kind](ticket, now);
+/** Why the next patient cannot be called now; null: a call is possible. */
+export function callNextRefusalOf(now: QueueNow): Refusal | null {
+  const code = whyNotCallNext({ ...dayOf(now), isSomebodyWaiting: now.isSomebodyWaiting });
+  return code && TEXT_KEYS[code];
+}
 
-export const advanceRefusal = ({ isSomebodyWaiting }: Pick<QueueNow, 'isSomebodyWaiting'>): Refusal | null =>
-  isSomebodyWaiting ? null : 'nobodyWaiting';
+const dayOf = ({ notified, isPastDay }: QueueNow) => ({ called: notified?.ticket.id ?? null, isPast: isPastDay });
+
+const isFailedByStatus = (action: TicketAction): action is keyof typeof FINISHED_KEYS => action in FINISHED_KEYS;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { TICKET_ACTIONS } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { requestOf } from '../api/act-on-ticket.ts';
-import { advanceRefusal, type QueueNow, refusalOf, TICKET_ACTIONS } from './action-rules.ts';
+import { callNextRefusalOf, type QueueNow, refusalOf } from './action-rules.ts';
 
 const pair = (status: TicketPair['ticket']['status'], notifiedCount = 0, id = '20261121-a'): TicketPair => ({
   ticket: {
@@ -21,13 +22,13 @@ const pair = (status: TicketPair['ticket']['status'], notifiedCount = 0, id = '2
 
 const QUIET: QueueNow = { notified: null, isSomebodyWaiting: true, isPastDay: false };
 const refusals = (ticket: TicketPair, now: QueueNow) =>
-  Object.fromEntries([...TICKET_ACTIONS, 'edit' as const].map((kind) => [kind, refusalOf(kind, ticket, now)]));
+  Object.fromEntries(TICKET_ACTIONS.map((kind) => [kind, refusalOf(kind, ticket, now)]));
 
-describe('what can be done to a ticket', () => {
-  it('that waits: call, edit, cancel, delete', () => {
+describe('actions on a ticket', () => {
+  it('allows to call, edit, cancel or delete a waiting ticket', () => {
     expect(refusals(pair('waiting'), QUIET)).toEqual({
-      notify: null,
-      again: 'notCalled',
+      call: null,
+      recall: 'notCalled',
       complete: 'notCalled',
       absent: 'notCalled',
       cancel: null,
@@ -37,11 +38,11 @@ describe('what can be done to a ticket', () => {
     });
   });
 
-  it('that is being called: everything but a first call', () => {
+  it('allows everything but a first call for a called ticket', () => {
     const called = pair('notified', 1);
     expect(refusals(called, { ...QUIET, notified: called })).toEqual({
-      notify: 'notWaiting',
-      again: null,
+      call: 'notWaiting',
+      recall: null,
       complete: null,
       absent: null,
       cancel: null,
@@ -51,10 +52,10 @@ describe('what can be done to a ticket', () => {
     });
   });
 
-  it.each(['completed', 'cancelled'] as const)('that is %s: back to the line, or delete', (status) => {
+  it.each(['completed', 'cancelled'] as const)('allows only to reset or delete a %s ticket', (status) => {
     expect(refusals(pair(status, 1), QUIET)).toEqual({
-      notify: 'notWaiting',
-      again: 'notCalled',
+      call: 'notWaiting',
+      recall: 'notCalled',
       complete: 'notCalled',
       absent: 'notCalled',
       cancel: 'finished',
@@ -64,43 +65,46 @@ describe('what can be done to a ticket', () => {
     });
   });
 
-  it('is no call while another patient is being called, and none after the third', () => {
-    expect(refusalOf('notify', pair('waiting'), { ...QUIET, notified: pair('notified', 1, '20261121-b') })).toBe('anotherCalled');
-    expect(refusalOf('notify', pair('waiting', 3), QUIET)).toBe('callLimit');
-    expect([1, 2, 3].map((count) => refusalOf('again', pair('notified', count), QUIET))).toEqual([null, null, 'callLimit']);
+  it('refuses a call while another patient is being called, and a fourth call', () => {
+    expect(refusalOf('call', pair('waiting'), { ...QUIET, notified: pair('notified', 1, '20261121-b') })).toBe('anotherCalled');
+    expect(refusalOf('call', pair('waiting', 3), QUIET)).toBe('callLimit');
+    expect([1, 2, 3].map((count) => refusalOf('recall', pair('notified', count), QUIET))).toEqual([null, null, 'callLimit']);
   });
 
-  it('of an earlier day is no call, no edit and no return', () => {
+  it('refuses to call, edit or reset a ticket of a past day', () => {
     const past = { ...QUIET, isPastDay: true };
     expect(
-      (['notify', 'again', 'absent', 'edit', 'reset'] as const).map((kind) => refusalOf(kind, pair('notified', 1), past)),
+      (['call', 'recall', 'absent', 'edit', 'reset'] as const).map((kind) => refusalOf(kind, pair('notified', 1), past)),
     ).toEqual(Array(5).fill('pastDay'));
     expect((['complete', 'cancel', 'delete'] as const).map((kind) => refusalOf(kind, pair('notified', 1), past))).toEqual(
       Array(3).fill(null),
     );
   });
 
-  it('is to call nobody where nobody waits', () => {
-    expect([true, false].map((isSomebodyWaiting) => advanceRefusal({ isSomebodyWaiting }))).toEqual([null, 'nobodyWaiting']);
+  it('refuses to call the next while nobody waits', () => {
+    expect([true, false].map((isSomebodyWaiting) => callNextRefusalOf({ ...QUIET, isSomebodyWaiting }))).toEqual([
+      null,
+      'nobodyWaiting',
+    ]);
   });
 });
 
-describe('what is asked of the server', () => {
-  it('says which call this would be, so that two people never call twice', () => {
-    expect(requestOf({ kind: 'again', pair: pair('notified', 1) })).toEqual({
+describe('requests of ticket actions', () => {
+  it('sends the number of the call, so that two people never call twice', () => {
+    expect(requestOf({ kind: 'recall', pair: pair('notified', 1) })).toEqual({
       method: 'POST',
       path: '/tickets/20261121-a/notify',
       body: { attempt: 2 },
     });
   });
 
-  it('says whom its person saw being called', () => {
+  it('sends the called ticket that the person saw when calling the next', () => {
     const body = (notified: TicketPair | null) => requestOf({ kind: 'advance', notified }).body;
     expect(body(null)).toEqual({ after: null, outcome: 'completed' });
     expect(body(pair('notified', 1))).toEqual({ after: '20261121-a', outcome: 'completed' });
   });
 
-  it('calls the next where somebody did not come, and records the absence also where there is no next', () => {
+  it('calls the next after an absence, and cancels as absent while nobody waits', () => {
     const asked = (isSomebodyWaiting: boolean) => requestOf({ kind: 'absent', pair: pair('notified', 1), isSomebodyWaiting });
     expect(asked(true)).toMatchObject({ path: '/tickets/queue/advance', body: { after: '20261121-a', outcome: 'absent' } });
     expect(asked(false)).toEqual({ method: 'POST', path: '/tickets/20261121-a/cancel', body: { reason: 'absent' } });

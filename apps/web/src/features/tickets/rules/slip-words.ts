@@ -20,7 +20,7 @@ interface SlipWords extends Record<Exclude<keyof typeof AR, 'minutes'>, string> 
   readonly minutes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'other', string>>;
 }
 
-/** What a patient takes home is written in the clinic's language, whatever the page beside it is read in: these come with it. */
+/** A slip is printed in the clinic's language, not the page's, so its texts are bundled with it. */
 export const SLIP_WORDS: Readonly<Record<Lang, SlipWords>> = {
   ar: AR,
   en: {

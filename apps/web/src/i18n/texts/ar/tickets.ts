@@ -45,13 +45,13 @@ export const tickets = {
       descriptionEnding: 'ينتهي دور {{name}}، ثم يُنادى {{next}}.',
       error: 'حدث خطأ أثناء محاولة نداء المريض.',
     },
-    notify: {
+    call: {
       label: 'نداء',
       title: 'نداء المريض؟',
       description: 'يُنادى الآن {{name}}.',
       error: 'حدث خطأ أثناء محاولة نداء المريض.',
     },
-    again: {
+    recall: {
       label: 'إعادة النداء',
       title: 'إعادة نداء المريض؟',
       description: 'يُعاد نداء {{name}}: النداء {{count}} من {{max}}.',

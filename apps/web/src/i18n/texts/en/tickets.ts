@@ -48,13 +48,13 @@ export const tickets = {
       descriptionEnding: 'The visit of {{name}} ends, and {{next}} is called.',
       error: 'An error occurred while trying to notify the patient.',
     },
-    notify: {
+    call: {
       label: 'Call',
       title: 'Call this patient?',
       description: '{{name}} is called now.',
       error: 'An error occurred while trying to notify the patient.',
     },
-    again: {
+    recall: {
       label: 'Call again',
       title: 'Call the patient again?',
       description: '{{name}} is called again: call {{count}} of {{max}}.',

@@ -1,0 +1,1 @@
+export { usePerson } from './api/get-person.ts';
