@@ -4,6 +4,7 @@ import { FILES, type Flipped, isForeseen, type Outcome, StoppedClinic } from './
 const LONG = process.env['DAWR_LONG'] === '1';
 /** Fewer or more of a long run: `DAWR_LONG_FLIPS=20`. */
 const FLIPS = LONG ? Number(process.env['DAWR_LONG_FLIPS'] ?? 200) : 3;
+const TOLD_EVERY = 20;
 const HOUR = 3_600_000;
 
 describe('a data folder with one byte changed', () => {
@@ -31,8 +32,9 @@ describe('a data folder with one byte changed', () => {
         else counts.unseen += 1;
         const isAccounted = flipped.findings.length > 0 || isSame(flipped.outcome, whole.outcome);
         if (!isForeseen(flipped.outcome) || !isAccounted) wrong.push({ seed, ...flipped });
+        if (LONG && seed % TOLD_EVERY === 0)
+          process.stdout.write(`${file}, ${seed} places: ${JSON.stringify({ ...counts, wrong: wrong.length })}\n`);
       }
-      if (LONG) process.stdout.write(`${file}, ${FLIPS} places: ${JSON.stringify(counts)}\n`);
       expect(wrong).toEqual([]);
     },
     HOUR,
