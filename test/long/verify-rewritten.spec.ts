@@ -7,10 +7,12 @@ import { at, LedgerFixture, MASTER_KEY } from '#libs/ledger/testing/ledger-fixtu
 import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
 import { verify } from '#libs/ledger/verify/verify.ts';
 
-const EVENTS = 100_000;
+/** Fewer: `DAWR_LONG_EVENTS=10000`. */
+const EVENTS = Number(process.env['DAWR_LONG_EVENTS'] ?? 100_000);
 const CLINICS = 20;
 const DAYS = 10;
-const TICKETS = 249;
+/** Each is issued and called: from the second on, a call also completes the one before. */
+const TICKETS = Math.ceil(EVENTS / CLINICS / DAYS / 3);
 const HOUR = 3_600_000;
 
 const row = z.object({
