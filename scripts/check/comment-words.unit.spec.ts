@@ -5,7 +5,9 @@ const lines = (...source: readonly string[]) => subjectless(source.join('\n')).m
 
 describe('the check of comments', () => {
   it('finds a comment that begins with a word which hides its subject', () => {
-    expect(lines('// Whoever asks.', '/** What is kept. */', '  /**', '   * Nobody waits.', '   */', '// Who comes?')).toEqual([1, 2, 4, 6]);
+    expect(lines('// Whoever asks.', '/** What is kept. */', '  /**', '   * Nobody waits.', '   */', '// Who comes?')).toEqual([
+      1, 2, 4, 6,
+    ]);
   });
 
   it('accepts a comment whose first clause names its subject', () => {
@@ -13,6 +15,8 @@ describe('the check of comments', () => {
   });
 
   it('looks at a comment’s first line only', () => {
-    expect(lines('// The first line names it.', '// What follows goes on.', '/**', ' * The subject.', ' * Nobody else.', ' */')).toEqual([]);
+    expect(
+      lines('// The first line names it.', '// What follows goes on.', '/**', ' * The subject.', ' * Nobody else.', ' */'),
+    ).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@ import { subjectless } from './comment-words.ts';
 import { conclude } from './conclude.ts';
 
 const KINDS = ['*.ts', '*.tsx', '*.mjs', '*.css'];
-const files = execFileSync('git', ['ls-files', '--', ...KINDS], { cwd: place(''), encoding: 'utf8' }).trim().split('\n');
+const files = execFileSync('git', ['ls-files', '--', ...KINDS], { cwd: place(''), encoding: 'utf8' })
+  .trim()
+  .split('\n');
 
 conclude(
   files.flatMap((file) =>

@@ -1,19 +1,48 @@
 import { hash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pino } from 'pino';
+import { verify } from '#libs/ledger/verify/verify.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
-import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { openRuntime } from '#libs/operations/runtime/runtime.ts';
 import { oneLine } from '#libs/operations/runtime/start-failure.ts';
+import openSources from '#libs/operations/verify/verify-sources.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { ApiUnderTest, ORIGIN, type Person } from '../../apps/api/src/testing/api-under-test.ts';
+import { REAL_CLINIC } from '../../apps/api/src/testing/real-clinic.ts';
 
-export const DERIVED_AND_KEPT = ['documents.db', 'state.db', 'jobs.db', 'vault.db'] as const;
+export const FILES = ['log.db', 'vault.db', 'documents.db', 'state.db', 'jobs.db'] as const;
 
-/** A clinic with a few patients and a session, stopped cleanly. */
+const NOW = new Date('2026-11-20T08:00:00Z');
+const PATIENTS = 5;
+const ASKED = [
+  ['GET', '/v1/auth/session'],
+  ['GET', '/v1/tickets/queue'],
+  ['GET', '/v1/tickets'],
+  ['GET', '/v1/users'],
+  ['POST', '/v1/tickets/queue/advance'],
+  ['GET', '/v1/tickets/stats/today'],
+] as const;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What a start came to: the line of its refusal, or what was answered. */
+export type Outcome = { readonly refused: string } | { readonly answers: readonly Answer[] };
+
+export interface Flipped {
+  readonly place: number;
+  readonly outcome: Outcome;
+  /** What `dawr verify` says of the folder, a problem each. */
+  readonly findings: readonly string[];
+}
+
+/** A clinic with a few patients and a session, stopped cleanly at a time that stands still. */
 export class StoppedClinic {
-  readonly folder: string;
+  private readonly folder: string;
   private readonly reception: Person;
 
   private constructor(folder: string, reception: Person) {
@@ -24,7 +53,7 @@ export class StoppedClinic {
   static async make(): Promise<StoppedClinic> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-whole-'));
     const api = new ApiUnderTest();
-    await api.open({ DATA_DIR: folder });
+    await api.open({ DATA_DIR: folder }, () => NOW);
     const tenant = await api.clinic('noor');
     const reception = await api.person(tenant, 'Reception', 'Manager');
     for (let number = 1; number <= PATIENTS; number += 1) {
@@ -40,59 +69,83 @@ export class StoppedClinic {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** What becomes of a start, and of the desk's requests, with that byte of that file changed: the line of a refusal, or statuses. */
-  async withFlippedByte(file: string, seed: number): Promise<string | readonly number[]> {
+  /** Of the folder as it is. */
+  async whole(): Promise<Flipped> {
+    return await this.inCopy(async (copy) => ({
+      place: -1,
+      findings: await this.verified(copy),
+      outcome: await this.started(copy),
+    }));
+  }
+
+  async withFlippedByte(file: (typeof FILES)[number], seed: number): Promise<Flipped> {
+    return await this.inCopy(async (copy) => {
+      const place = flip(join(copy, file), seed);
+      return { place, findings: await this.verified(copy), outcome: await this.started(copy) };
+    });
+  }
+
+  private async inCopy<T>(work: (copy: string) => Promise<T>): Promise<T> {
     const copy = mkdtempSync(join(tmpdir(), 'dawr-flipped-'));
     try {
       cpSync(this.folder, copy, { recursive: true });
-      flip(join(copy, file), seed);
-      const runtime = await openRuntime(readConfig({ DATA_DIR: copy, PUBLIC_URL: ORIGIN }));
-      try {
-        return await this.asked(runtime);
-      } finally {
-        await runtime.close();
-      }
-    } catch (error) {
-      return oneLine(error);
+      return await work(copy);
     } finally {
       rmSync(copy, { recursive: true });
     }
   }
 
-  private async asked(runtime: Runtime): Promise<readonly number[]> {
-    const app = await createApp(runtime, pino({ level: 'silent' }), {});
+  private async verified(folder: string): Promise<readonly string[]> {
+    const sources = await openSources({ folder, masterKey: REAL_CLINIC.DAWR_MASTER_KEY });
     try {
-      await app.getHttpAdapter().getInstance().ready();
-      const statuses: number[] = [];
-      for (const [method, url] of ASKED) {
-        const headers = { origin: ORIGIN, cookie: this.reception.cookie, 'idempotency-key': `key ${url}` };
-        statuses.push((await app.inject({ method, url, headers })).statusCode);
-      }
-      return statuses;
+      const parts = { told: () => undefined, signal: new AbortController().signal };
+      return (await verify(sources, { newest: undefined, heads: [] }, parts)).findings.map(({ problem }) => problem);
     } finally {
-      await app.close();
+      await sources.close();
+    }
+  }
+
+  private async started(folder: string): Promise<Outcome> {
+    try {
+      const env = { ...REAL_CLINIC, DATA_DIR: folder, PUBLIC_URL: ORIGIN };
+      const runtime = await openRuntime(readConfig(env), () => NOW);
+      try {
+        const app = await createApp(runtime, pino({ level: 'silent' }), {});
+        try {
+          await app.getHttpAdapter().getInstance().ready();
+          const answers: Answer[] = [];
+          for (const [method, url] of ASKED) {
+            const headers = { origin: ORIGIN, cookie: this.reception.cookie, 'idempotency-key': `key ${url}` };
+            const { statusCode: status, body } = await app.inject({ method, url, headers });
+            answers.push({ status, body });
+          }
+          return { answers };
+        } finally {
+          await app.close();
+        }
+      } finally {
+        await runtime.close();
+      }
+    } catch (error) {
+      return { refused: oneLine(error) };
     }
   }
 }
 
-const PATIENTS = 5;
-const ASKED = [
-  ['GET', '/v1/auth/session'],
-  ['GET', '/v1/tickets/queue'],
-  ['GET', '/v1/tickets'],
-  ['GET', '/v1/users'],
-  ['POST', '/v1/tickets/queue/advance'],
-  ['GET', '/v1/tickets/stats/today'],
-] as const;
-
-function flip(path: string, seed: number): void {
+/** The place of the byte that was changed. */
+function flip(path: string, seed: number): number {
   const bytes = readFileSync(path);
-  const random = hash('sha256', `${path.slice(path.lastIndexOf('/'))} ${seed}`, 'buffer');
+  const random = hash('sha256', `/${basename(path)} ${seed}`, 'buffer');
   const place = random.readUInt32BE(0) % bytes.length;
   bytes.writeUInt8(bytes.readUInt8(place) ^ (random.readUInt8(4) || 1), place);
   writeFileSync(path, bytes);
+  return place;
 }
 
-/** Served, a session that is none, or unavailable; or a start refused in one line. Never an error that nobody foresaw. */
-export const isForeseen = (outcome: string | readonly number[]): boolean =>
-  typeof outcome === 'string' ? /^dawr: [^\n]+$/.test(outcome) : outcome.every((status) => [200, 401, 503].includes(status));
+const SAYS_WHAT_TO_DO = /^dawr: [^\n]+(restore|bring|put that of a backup|move it away)[^\n]*$/;
+
+/** Served (a session that is none, or a part unavailable, among it); or refused in one line that says what to do. */
+export const isForeseen = (outcome: Outcome): boolean =>
+  'refused' in outcome
+    ? SAYS_WHAT_TO_DO.test(outcome.refused)
+    : outcome.answers.every(({ status }) => [200, 401, 503].includes(status));

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Retention } from './retention.ts';
 
@@ -33,19 +35,30 @@ describe('what a clinic keeps of its patients', () => {
     return ticketAnswer.parse(body).data.patient.name;
   };
   /** Runs one round and returns its failures. */
-  const round = async () => {
+  const round = async (runtime = api.runtime) => {
     const failures: unknown[] = [];
     const over = Promise.withResolvers<void>();
     const timer: Timer = () => {
       over.resolve();
       return { cancel: () => undefined };
     };
-    const retention = new Retention({ runtime: api.runtime, timer, failed: (error) => failures.push(error) });
+    const retention = new Retention({ runtime, timer, failed: (error) => failures.push(error) });
     await retention.begin();
     await over.promise;
     await retention.end();
     return failures;
   };
+
+  it('skips a round without a failure while the list of clinics is being built', async () => {
+    await visit();
+    await keepFor(1);
+    now += 2 * DAY;
+    const unbuilt = new ReadModels(api.runtime.engines.documents, PROJECTIONS);
+    expect(await round({ ...api.runtime, readModels: unbuilt })).toEqual([]);
+    const before = await api.runtime.engines.log.head();
+    expect(await round()).toEqual([]);
+    expect(await api.runtime.engines.log.head()).not.toBe(before);
+  });
 
   it('erases patients once their visit is past the clinic’s retention, and no earlier', async () => {
     const first = await visit();

@@ -40,7 +40,10 @@ export class Retention implements SingletonTask {
   }
 
   private async eraseExpired(signal: AbortSignal): Promise<void> {
-    const clinics = this.parts.runtime.readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    const { readModels } = this.parts.runtime;
+    // A first start still builds it: the next round, a minute later, finds it.
+    if (readModels.current('clinics') === undefined) return;
+    const clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
     for await (const page of clinics.scan()) {
       for (const { document } of page) {
         const { retentionDays } = document.config;
