@@ -98,7 +98,7 @@ export class StoppedClinic {
   private async verified(folder: string): Promise<readonly string[]> {
     const sources = await openSources({ folder, masterKey: REAL_CLINIC.DAWR_MASTER_KEY });
     try {
-      const parts = { told: () => undefined, signal: new AbortController().signal };
+      const parts = { onProgress: () => undefined, signal: new AbortController().signal };
       return (await verify(sources, { newest: undefined, heads: [] }, parts)).findings.map(({ problem }) => problem);
     } finally {
       await sources.close();

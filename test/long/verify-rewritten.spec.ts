@@ -58,7 +58,7 @@ describe(`verifying a log of ${EVENTS} events`, () => {
       masterKey: MASTER_KEY,
     });
     try {
-      const parts = { told: () => undefined, signal: new AbortController().signal };
+      const parts = { onProgress: () => undefined, signal: new AbortController().signal };
       return await verify(sources, { newest: undefined, heads: [] }, parts);
     } finally {
       await sources.close();
