@@ -14,7 +14,7 @@ const KEEP_ALIVE = { keepAliveInterval: 10_000, keepAliveTimeout: 2_000 };
 
 /**
  * The client finds the nodes, opens the channel and reconnects it; the calls on it are ours, message by message
- * (docs/decisions/0023).
+ * (docs/decisions/0019).
  */
 export class Connection extends EventStoreDBClient {
   constructor({ nodes, channel, credentials }: ConnectionUrl) {

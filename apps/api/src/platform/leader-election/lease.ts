@@ -31,7 +31,7 @@ export class Lease {
 
   /**
    * False: the lease is lost. An unavailable store does not end it. Should the store still answer other processes, what this
-   * process writes meanwhile is refused where it is written (docs/decisions/0026), and the next renewal fails.
+   * process writes meanwhile is refused where it is written (docs/decisions/0022), and the next renewal fails.
    */
   async renew(): Promise<boolean> {
     if (this.revision === undefined) return false;
