@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { inWords } from '#libs/ledger/verify/finding.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { knownMasterKey } from '#libs/operations/verify/known-master-key.ts';
+import { VERIFY_THREAD_MODULE } from '#libs/operations/verify/verify-thread-module.ts';
 
 /** Several days' events of a busy clinic, verified in a fraction of a second. */
 const NEWEST = 5_000;
@@ -14,8 +14,7 @@ const NEWEST = 5_000;
  */
 export async function checkLogTail(config: Config, logger: Logger): Promise<void> {
   const masterKey = knownMasterKey(config)?.toString('base64') ?? null;
-  const sources = moduleUrl('./cli/verify/verify-sources', import.meta.url);
-  const thread = new VerifyThread(sources, { folder: config.dataDir, masterKey });
+  const thread = new VerifyThread(VERIFY_THREAD_MODULE, { folder: config.dataDir, masterKey });
   const parts = { onProgress: () => undefined, signal: new AbortController().signal };
   const { events, findings } = await thread.run({ newest: NEWEST, heads: [] }, parts);
   if (findings.length === 0) logger.info({ events }, 'event log: the last stop was unclean, its newest events are whole');

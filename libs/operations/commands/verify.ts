@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { type ReadHeadsFiles, readHeadsFiles } from '#libs/ledger/heads/heads-chain.ts';
 import type { HeadsRefusal } from '#libs/ledger/heads/heads-file.ts';
 import type { Finding } from '#libs/ledger/verify/finding.ts';
@@ -15,6 +14,7 @@ import { refuseMovedFolder } from '../engines/transfer-mark.ts';
 import { knownMasterKey } from '../verify/known-master-key.ts';
 import { reportLines } from '../verify/report-words.ts';
 import { verifyEngines } from '../verify/verify-engines.ts';
+import { VERIFY_THREAD_MODULE } from '../verify/verify-thread-module.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import { CommandFailed } from './failures.ts';
@@ -85,10 +85,7 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
   const masterKey = knownMasterKey(host.config)?.toString('base64') ?? null;
   if (urls.log !== undefined || urls.documents !== undefined)
     return await verifyEngines((await host.runtime()).engines, order, parts);
-  return await new VerifyThread(moduleUrl('../verify/verify-sources', import.meta.url), { folder: dataDir, masterKey }).run(
-    order,
-    parts,
-  );
+  return await new VerifyThread(VERIFY_THREAD_MODULE, { folder: dataDir, masterKey }).run(order, parts);
 }
 
 /** Leaves the folder unlocked and unchanged, so that a running product goes on. */
