@@ -14,8 +14,8 @@ import { Display } from './display.ts';
 import { becomeLatestPage } from './latest-page.ts';
 import { ScreenView } from './screen-view.tsx';
 import 'virtual:fonts-500-700.css';
-import '../styles/wall.css';
-import '../styles/display.css';
+import '../styles/base.css';
+import '../styles/display-layout.css';
 
 const elapsed = (): number => performance.now();
 const clock = new ServerClock(elapsed, Date.now());

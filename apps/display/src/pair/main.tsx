@@ -8,8 +8,8 @@ import { mount } from '../lib/root.ts';
 import { PairingCode } from './code.ts';
 import { PairView, type ShownCode } from './pair-view.tsx';
 import 'virtual:fonts-500-700.css';
-import '../styles/wall.css';
-import '../styles/pair.css';
+import '../styles/base.css';
+import '../styles/pair-layout.css';
 
 const elapsed = (): number => performance.now();
 const clock = new ServerClock(elapsed, Date.now());
