@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ClinicsModule } from './clinics/clinics.module.ts';
@@ -9,6 +10,7 @@ import { HealthModule } from './health/health.module.ts';
 import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
+import { RoutePermissions } from './platform/access/route-permissions.ts';
 import { HttpModule } from './platform/http.module.ts';
 import type { LeaderElection } from './platform/leader-election/leader-election.ts';
 import { RuntimeModule } from './platform/runtime/runtime.module.ts';
@@ -40,7 +42,15 @@ export class AppModule {
   static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
     return {
       module: AppModule,
-      imports: [RuntimeModule.of(runtime, logger, requestSecret, election), HttpModule, MembershipsModule, ...FEATURES],
+      imports: [
+        RuntimeModule.of(runtime, logger, requestSecret, election),
+        HttpModule,
+        MembershipsModule,
+        DiscoveryModule,
+        ...FEATURES,
+      ],
+      // The whole API alone has a controller for every row of the table; tests run parts of it.
+      providers: [RoutePermissions],
     };
   }
 }

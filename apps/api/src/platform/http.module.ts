@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
@@ -13,7 +13,6 @@ import { ClinicLookup } from './access/clinic-lookup.ts';
 import { DirectRequests } from './access/direct-requests.ts';
 import { OperatorAccess } from './access/operator-access.ts';
 import { Origins } from './access/origins.ts';
-import { RoutePermissions } from './access/route-permissions.ts';
 import { SystemMembership } from './access/system-membership.ts';
 import { AccessTrail } from './audit/access-trail.ts';
 import { Refusals } from './audit/refusals.ts';
@@ -74,7 +73,6 @@ const refusals: Provider = {
 /** Guards, filters and services that every request passes through. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
   providers: [
     sessions,
     secureCookies,
@@ -85,7 +83,6 @@ const refusals: Provider = {
     DirectRequests,
     OperatorAccess,
     AccessTrail,
-    RoutePermissions,
     ClinicLookup,
     CommandContexts,
     TrafficDrain,
