@@ -155,11 +155,11 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
 
 interface Recovery {
   readonly name: string;
-  /** What such a write takes on this machine, with nothing wrong. */
+  /** Milliseconds of such a write on this machine, without a fault. */
   readonly ordinarily: number;
-  /** Of the others, from the fault's beginning. */
+  /** Milliseconds from the fault's beginning until the other parts write again. */
   readonly meanwhile: number | undefined;
-  /** Of all, from its end. */
+  /** Milliseconds from the fault's end until all parts write again. */
   readonly afterwards: number;
 }
 

@@ -8,7 +8,7 @@ const MOMENT_MS = 300;
 /** After so long a person presses again. */
 const IMPATIENT_MS = 5_000;
 const NEVER_ANSWERED_MS = 60_000;
-/** What a person is refused on a day like any other. */
+/** Refusals that people meet on an ordinary day. */
 const USUAL: readonly unknown[] = ['queue.nobodyWaiting', 'command.conflict'];
 
 export interface Done extends Write {
@@ -19,7 +19,7 @@ export interface Done extends Write {
 /** Several people at all servers who write one thing after another, whatever happens to these. */
 export class Crowd {
   readonly done: Done[] = [];
-  /** Who was told that their ticket is there, and did not find it where they were told. */
+  /** Tickets that were answered as issued, but could not be read afterwards. */
   readonly misled: string[] = [];
   /** Refusals that nobody can understand. */
   readonly odd: string[] = [];

@@ -72,7 +72,7 @@ const ofEngines = (installation: Installation): readonly Fault[] =>
     paused(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
   ]);
 
-/** What befalls one installation, by what it befalls. */
+/** Faults of one installation, named by the part that they hit. */
 export type Faulted = readonly [string, (installation: Installation) => readonly Fault[]];
 
 export const SOME: readonly Faulted[] = [['some of all', someFaults]];

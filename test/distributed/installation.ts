@@ -6,7 +6,7 @@ import { ownRedis, redis } from '../engines/redis.ts';
 import { type Ended, newFolder, startProduct, startWorker } from '../support/product.ts';
 import { type EngineVariable, Part, type Urls } from './part.ts';
 
-/** What several processes need and this machine may lack; the log's stand-in is always there. */
+/** The engine that several processes need and this machine lacks, if any; the log's stand-in is always there. */
 export const needed: Missing | undefined = [mongoDb, redis].find((source) => 'missing' in source);
 /** The same, of engines that may be killed. */
 export const neededForFaults: Missing | undefined = [ownMongoDb, ownRedis].find((source) => 'missing' in source);

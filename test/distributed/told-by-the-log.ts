@@ -21,7 +21,7 @@ export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
 export const issuedIn = (queue: readonly Told[]): readonly string[] =>
   queue.flatMap(({ type, data }) => (type === 'TicketIssued' ? [String(data['ticketId'])] : []));
 
-/** What must never be, in words; nothing, where all is well. */
+/** Violated invariants of the queue, in words; empty where all is well. */
 export function faultsIn(queue: readonly Told[]): readonly string[] {
   const numbers = new Map<string, number>();
   const calls = new Map<unknown, number>();

@@ -27,7 +27,7 @@ describe('a person of two clinics', () => {
     const answer = await managerAt(slug).post('/v1/users', { name: 'Huda', email, roles: ['Reception'] });
     return memberAnswer.parse(answer.body).data.id;
   };
-  /** What the access trail says of somebody: the event, and where to. */
+  /** Access events of a member: the type, and the clinic switched to. */
   const traceOf = async (tenant: string, member: string) => {
     const { stdout } = await dawr(clinics.folder.path, 'events', '--json', '--limit', '1000', '--tenant', tenant);
     const events = stdout

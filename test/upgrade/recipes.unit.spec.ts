@@ -13,7 +13,7 @@ import { SigningKey } from '#libs/privacy/signing-key.ts';
 import { CURRENT_RECIPE, FORMER_RECIPES } from '../../apps/api/src/platform/http/command-recipes.ts';
 
 /**
- * What stands in every log and vault of this format. A value that is not as pinned here makes data unreadable, unprovable
+ * Recipes behind every log and vault of this format. A value that is not as pinned here makes data unreadable, unprovable
  * or repeatable: change it only together with LOG_FORMAT, keep what read the former one, and add a golden folder.
  */
 const SECRET = Buffer.alloc(32, 7);
