@@ -46,7 +46,7 @@ describe('a manager and the screens of the clinic', () => {
   };
   const listOf = async (wall: Staff) => (await wall.get('/v1/tickets/queue/display')).status;
 
-  it('opens the wall by its link, which sees the line and hears it move, without a name', async () => {
+  it('shows and updates the queue without names to a wall opened by its link', async () => {
     const wall = await opened(await wallLink());
     const socket = await Socket.open(wall);
     await socket.subscribe('tickets:created');
@@ -60,7 +60,7 @@ describe('a manager and the screens of the clinic', () => {
     await socket.close();
   });
 
-  it('ends everything of the old links by rotating, and closes what is open', async () => {
+  it('ends old display links and closes their sockets on rotation', async () => {
     const before = await wallLink();
     const [wall, phone] = [await opened(before), await opened(await panelLinkOn(await opened(before)))];
     const sockets = [await Socket.open(wall), await Socket.open(phone)];
@@ -83,13 +83,13 @@ describe('a manager and the screens of the clinic', () => {
     return link;
   }
 
-  it('gets a picture of the link that a television’s remote cannot type', async () => {
+  it('returns the display’s link as a QR code', async () => {
     const { url, qrcodePath } = linkIn(await manager.get('/v1/tenants/current/display-access'));
     expect(url.startsWith(`${product.url}/v1/auth/system/`)).toBe(true);
     expect(await pictureAt(manager, qrcodePath)).toBe(url);
   });
 
-  it('sends the link to a television that shows a code', async () => {
+  it('sends the display’s link to a television by its pairing code', async () => {
     const begun = await Staff.visitor(product.url).post('/v1/pairings');
     const { code } = pairingAnswer.parse(begun.body).data;
     const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -99,7 +99,7 @@ describe('a manager and the screens of the clinic', () => {
     expect(await listOf(await opened(url ?? ''))).toBe(200);
   });
 
-  itAlone('finds the wall still open after a restart of the product', async () => {
+  itAlone('keeps a wall’s session and the display’s link after a restart', async () => {
     const link = await wallLink();
     const wall = await opened(link);
     await stop();
@@ -108,7 +108,7 @@ describe('a manager and the screens of the clinic', () => {
     expect((await Staff.following(link)).page).toBe('/queue/display');
   });
 
-  it('finds no token in the log of the product', async () => {
+  it('writes no display token to the product’s log', async () => {
     await stop();
     expect(logged.split('/v1/auth/system/:token').length).toBeGreaterThan(links.length);
     // The one of the restart is of one process.

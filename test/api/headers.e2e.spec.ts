@@ -55,7 +55,7 @@ const PROTOCOLS = [
   ['https', 'max-age=31536000'],
 ] as const;
 
-if (several) itAlone('the headers of every answer, over https', async () => undefined);
+if (several) itAlone('sends the security headers of every answer over https', async () => undefined);
 
 const here = several ? PROTOCOLS.slice(0, 1) : PROTOCOLS;
 describe.each(here)('the headers of every answer, over %s', (protocol, strictTransport) => {
@@ -79,7 +79,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
     folder.remove();
   });
 
-  it.each(ROUTES)('%s: %s %s', async (_, method, path, status) => {
+  it.each(ROUTES)('sends the security headers of %s: %s %s', async (_, method, path, status) => {
     const url = `${product.url}${path.replace('{asset}', asset)}`;
     const response = await fetch(url, { method, headers: { cookie } });
     await response.arrayBuffer();
@@ -91,7 +91,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
     expect(inlineStyles(headers)).toBe(/^\/docs(\/|$)/.test(path));
   });
 
-  itAlone('those of what is no HTTP at all', async () => {
+  itAlone('sends the security headers with the answer to malformed HTTP', async () => {
     const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);

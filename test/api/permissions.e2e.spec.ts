@@ -42,24 +42,24 @@ describe('every route, asked for by everybody', () => {
   const personOf = async (role: Role | null): Promise<Staff> =>
     role === null ? Staff.visitor(product.url) : await Staff.signIn(product.url, PEOPLE[role]);
 
-  it.each(WALK)('$route by $who: $verdict', async ({ route, role, verdict }) => {
+  it.each(WALK)('answers $route by $who: $verdict', async ({ route, role, verdict }) => {
     const answer = await ask(await personOf(role), route);
     expect(verdictIn(answer.status, String(codeIn(answer)))).toBe(verdict);
   });
 
-  it.each(ROUTES)('%s through a proxy is refused by a demonstration, to a manager and with the token', async (route) => {
+  it.each(ROUTES)('refuses %s through a proxy in a demonstration, even to a manager with the token', async (route) => {
     const headers = { ...ELSEWHERE, authorization: `Bearer ${METRICS_TOKEN}` };
     const answer = await ask(manager, route, headers);
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'demonstration.thisMachineOnly' });
   });
 
-  it.each(OPERATORS)('%s on the machine itself: let through', async (route) => {
+  it.each(OPERATORS)('lets %s through on the machine itself', async (route) => {
     const answer = await ask(Staff.visitor(product.url), route, {});
     expect(verdictIn(answer.status, String(codeIn(answer)))).toBe('let through');
   });
 
   it.each(ROUTES.filter((route) => !route.startsWith('GET ')))(
-    '%s from another origin is refused to a manager too',
+    'refuses %s from another origin, even to a manager',
     async (route) => {
       const answer = await ask(await personOf('Manager'), route, { origin: 'https://evil.example' });
       expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'origin.refused' });
