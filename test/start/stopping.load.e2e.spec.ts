@@ -18,7 +18,7 @@ describe(`${STOPS} stops under ${WRITERS} writers with kept connections`, () => 
   afterAll(() => folder.remove());
 
   it(
-    'leave no request without an answer, though SIGTERM comes several times',
+    'answers every request while stopping, even under repeated SIGTERM',
     async () => {
       let answered = 0;
       for (let stop = 0; stop < STOPS; stop += 1) {
