@@ -78,7 +78,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   };
 
   it(
-    LONG ? 'go on within ten seconds, each time' : 'go on, each time',
+    LONG ? 'recovers from every fault within ten seconds' : 'recovers from every fault',
     async () => {
       for (const fault of faultsOf(installation)) await befall(fault);
       const late = recoveries.filter(
@@ -90,7 +90,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it(
-    'go on by themselves when Redis is emptied',
+    'recovers by itself when Redis is emptied',
     async () => {
       const redis = new Redis(installation.variables.REDIS_URL);
       await redis.flushall();
@@ -103,7 +103,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it(
-    'lose nothing that they acknowledged, and do nothing twice',
+    'keeps every acknowledged write through faults, and repeats none',
     async () => {
       await Promise.all([crowd.goHome(), reports.leave()]);
       const queue = toldBy(installation.log.log, 'queue-');
@@ -127,7 +127,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     2 * MINUTE,
   );
 
-  it('tell every page of every ticket, once and in order', async () => {
+  it('publishes every ticket to every page once and in order through faults', async () => {
     const told = issuedIn(toldBy(installation.log.log, 'queue-')).slice(before.length);
     for (const { heard } of listeners) {
       await until(RECOVERED_MS, 'the last ticket', async () => heard.length >= told.length || undefined);
@@ -135,7 +135,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     }
   });
 
-  it('print each report once, or say clearly that they could not', async () => {
+  it('prints each report once through faults, or answers a clear error', async () => {
     expect(reports.unclear).toEqual([]);
     const kept = toldBy(installation.log.log, 'access-').filter(({ type }) => type === 'ReportWithNamesMade');
     expect(doneTwice(kept)).toEqual([]);
@@ -144,7 +144,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   });
 
   it(
-    'leave a log that is whole, and read models as a fresh fold has them',
+    'leaves an intact log after faults, and read models equal to a fresh fold',
     async () => {
       const verified = await dawrFrom(installation.path, installation.variables, 'verify');
       expect({ code: verified.code, said: verified.stdout + verified.stderr }).toMatchObject({ code: 0 });

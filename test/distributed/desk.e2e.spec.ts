@@ -74,12 +74,12 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     await confirm(page);
   };
 
-  it('are at both servers', () => {
+  it('spreads the open pages over both servers', () => {
     for (const { url } of installation.servers) expect(door.socketsAt(url)).toBeGreaterThan(0);
   });
 
   it(
-    'see at once what the desk does',
+    'shows the desk’s actions on all pages at once',
     async () => {
       await add(desk.page, 'Salem');
       await call(desk.page, WAITING);
@@ -91,7 +91,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   );
 
   it(
-    'come back by themselves when one of the servers dies, and go on',
+    'reconnects all pages when one server dies, and goes on calling',
     async () => {
       const [gone] = installation.servers;
       await gone?.kill();
@@ -113,7 +113,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   );
 
   it(
-    'are let in at both again once it is back',
+    'serves pages at both servers again once the killed one is back',
     async () => {
       const [back] = installation.servers;
       await back?.restart();
