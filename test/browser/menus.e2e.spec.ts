@@ -27,7 +27,7 @@ describe('a menu', () => {
   });
 
   describe.each(LANGS)('in a low window, in %s', (lang) => {
-    it.each([480, 650])('keeps a menu open after the click on it, with every item in reach, in a low window of %d px', async (height) => {
+    it.each([480, 650])('keeps a menu open after its click, with every item in reach, in a window of %d px', async (height) => {
       await quiet(reception);
       const name = `Salem ${height} of ${lang}`;
       const { ticket } = await reception.issue(name);
