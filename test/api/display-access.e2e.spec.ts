@@ -13,7 +13,7 @@ const LIMIT_MS = 2_000;
 
 describe('a manager and the screens of the clinic', () => {
   const folder = newFolder();
-  /** Every link that was ever handed out, and all that the product ever logged. */
+  /** Every display link of these tests, and everything the product logged. */
   const links: string[] = [];
   let logged = '';
   let product: Chosen;
@@ -52,7 +52,7 @@ describe('a manager and the screens of the clinic', () => {
     await socket.subscribe('tickets:created');
     const { ticket } = await manager.issue('عائشة');
     const { id, position, status, notifiedCount } = ticket;
-    // The queue is longer than the display: whom it does not show is told of without an age.
+    // Tickets beyond the end of the display are published without an age.
     expect((await socket.next()).data).toEqual({ ticket: { id, position, status, notifiedCount }, patient: { age: null } });
     const shown = dataIn(await wall.get('/v1/tickets/queue/display'));
     expect(Array.isArray(shown) && shown.every((entry) => Object.keys(entry.patient).join() === 'age')).toBe(true);
@@ -111,7 +111,7 @@ describe('a manager and the screens of the clinic', () => {
   it('writes no display token to the product’s log', async () => {
     await stop();
     expect(logged.split('/v1/auth/system/:token').length).toBeGreaterThan(links.length);
-    // The one of the restart is of one process.
+    // The restart's link exists only where one process is tested.
     expect(links).toHaveLength(several ? 4 : 5);
     for (const link of links) expect(logged).not.toContain(link.slice(-22));
   });

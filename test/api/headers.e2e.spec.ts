@@ -7,7 +7,7 @@ import { Staff } from '../support/staff.ts';
 
 const SHELL_OF_A_PAGE = /<script type="module" crossorigin src="(\/assets\/[^"]+\.js)">/;
 
-/** One of every kind. `{asset}` is found in the page itself. */
+/** Routes, one of every kind; `{asset}` is found in the page itself. */
 const ROUTES = [
   ['a page', 'GET', '/login', 200],
   ['an unknown page', 'GET', '/no/such/page', 404],
@@ -101,7 +101,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
   });
 });
 
-/** Pages are asked for anew each time, what is named by its content is kept, nothing else is. */
+/** Expected caching: pages are revalidated each time, content-hashed files are kept, nothing else is stored. */
 function cachingOf(path: string): string {
   if (path === '{asset}') return 'public, max-age=31536000, immutable';
   if (path.startsWith('/docs/')) return 'public, max-age=0';

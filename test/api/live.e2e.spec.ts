@@ -24,7 +24,7 @@ describe('what happens in a clinic, told at once', () => {
   });
 
   it('publishes patient details to staff, and only the number to the wall', async () => {
-    // A display is told the ages of those on it, and the demonstration's queue is longer than five.
+    // Ages are published to a display only for tickets on it, and the demonstration's queue is longer than its five.
     await emptied(await Staff.signIn(product.url, 'manager'));
     const [desk, wall] = [await Socket.open(reception), await Socket.open(display)];
     await desk.subscribe('tickets:created');

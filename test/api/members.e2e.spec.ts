@@ -27,7 +27,7 @@ describe('a manager and the members', () => {
   const namesOf = async (query: string) => (await found(query)).data.map(({ name }) => name);
   const idOf = async (staff: Staff) => memberIn(await staff.get('/v1/users/current')).id;
   const count = async () => memberCountAnswer.parse((await manager.get('/v1/users/count')).body).data.count;
-  /** The address that signing in by this e-mail ends at. */
+  /** Address at which signing in by this e-mail ends. */
   const enter = async (email: string) => {
     const { pathname, search } = (await signInLocally(product.url, email)).page.url;
     return `${pathname}${search}`;

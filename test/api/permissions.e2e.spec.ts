@@ -8,16 +8,16 @@ import { type Answer, codeIn, Staff } from '../support/staff.ts';
 
 const METRICS_TOKEN = 'a-token-for-operators';
 const PEOPLE = { Manager: 'manager', Reception: 'reception', Medical: 'doctor', Patient: 'display' } as const;
-/** Somebody of each role, and somebody without a session. */
+/** Callers: one of each role, and one without a session. */
 const ASKING = [...(Object.keys(PEOPLE) as Role[]), null];
-/** Of nobody and nothing: whoever may ask is told so. */
+/** An id of no member and no ticket: callers who may ask get a 404. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** As through a proxy on this machine, which no demonstration answers. */
+/** Headers of a proxy on this machine; a demonstration refuses such requests. */
 const ELSEWHERE = { 'x-forwarded-for': '192.0.2.7' };
 const OPERATORS = ROUTES.filter((route) => PERMISSIONS[route] === 'operator');
 
-/** A product that others can reach asks operators for their token, whatever their role: walked in process. */
+/** Operator routes are left out: a reachable product asks for their token whatever the role, which an in-process test covers. */
 const WALK = Object.entries(PERMISSIONS)
   .filter(([, permission]) => permission !== 'operator')
   .flatMap(([route, permission]) =>
@@ -38,7 +38,7 @@ describe('every route, asked for by everybody', () => {
     folder.remove();
   });
 
-  /** A session of its own for each request: some end it. */
+  /** Each request gets a session of its own, because some routes end it. */
   const personOf = async (role: Role | null): Promise<Staff> =>
     role === null ? Staff.visitor(product.url) : await Staff.signIn(product.url, PEOPLE[role]);
 

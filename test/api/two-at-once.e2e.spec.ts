@@ -44,7 +44,7 @@ describe('many people at one queue, over HTTP', () => {
   it('shows a write to reads made after its answer', async () => {
     for (let round = 0; round < 20; round += 1) {
       const answer = await reception.post('/v1/tickets', formOf('سالم المنصوري'));
-      // Engines that many share may be late; then the answer says so, which one process's never has to.
+      // Shared engines may lag behind, and the answer is marked as stale then; one process's is never.
       if (several && answer.headers.has('dawr-stale')) continue;
       const { ticket } = pairIn(answer);
       const shown = pairIn(await reception.get(`/v1/tickets/${ticket.id}`));

@@ -8,7 +8,7 @@ import { Socket } from '../support/socket.ts';
 import { formOf, Staff } from '../support/staff.ts';
 
 const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
-/** One of them may be a day off. */
+/** Past days to try, because one of them may be a day off. */
 const DAYS_BACK = [1, 2];
 const NOT_MANAGERS = { reception: 'Reception', doctor: 'Medical' } as const;
 type Who = 'manager' | keyof typeof NOT_MANAGERS;

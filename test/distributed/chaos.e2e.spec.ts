@@ -15,7 +15,7 @@ import { until } from './within.ts';
 const LONG = process.env['DAWR_LONG'] === '1';
 const MINUTE = 60_000;
 const PEOPLE = 2;
-/** Ten seconds are asked of a machine that does nothing else; any other has to come back at all. */
+/** Recovery limit: ten seconds on an idle machine (the long run); any other only has to recover at all. */
 const RECOVERED_MS = LONG ? 10_000 : MINUTE;
 const ISSUE = 0;
 
@@ -47,7 +47,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     await installation?.end();
   }, 2 * MINUTE);
 
-  /** Until a write that begins now is acknowledged and its read model shown, at each of them. */
+  /** Milliseconds until a write that begins now is acknowledged and readable at each of the servers. */
   const recovery = async (at: readonly Staff[]): Promise<number> => {
     const began = performance.now();
     await Promise.all(
@@ -166,7 +166,7 @@ interface Recovery {
 const told = ({ name, ordinarily, meanwhile, afterwards }: Recovery): string =>
   `${name}: ${meanwhile === undefined ? '' : `others go on after ${meanwhile} ms, `}all after ${afterwards} ms (before: ${ordinarily} ms)`;
 
-/** The list is about one day; a ticket's id begins with it. */
+/** Tickets of the latest day: the list shows one day, and a ticket's id begins with it. */
 const latestDayOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => id.slice(0, 8) === ids.at(-1)?.slice(0, 8));
 
 async function listed(staff: Staff): Promise<readonly string[]> {

@@ -27,14 +27,14 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   let desk: Visitor;
   let doctor: Visitor;
   let wall: Wall;
-  /** Of whoever waits already. */
+  /** Number of the patient who waits already. */
   let number: number;
 
   beforeAll(async () => {
     door = await FrontDoor.open();
     [installation, browser] = await Promise.all([Installation.start({ variables: { PUBLIC_URL: door.url } }), openBrowser()]);
     const addresses = installation.servers.map(({ url }) => url);
-    // The demonstration's provider, unlike a real one, lives in one process.
+    // The demonstration's provider keeps its state in one process, unlike a real one.
     door.leadTo(addresses.slice(0, 1));
     const people = ['manager', 'reception', 'doctor', 'display'] as const;
     const signedIn: Staff[] = [];
@@ -106,7 +106,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
       await isCalled(wall.page, number + 1);
       await reads(doctor.page, 'Salem');
       expect(await wall.rings()).toEqual([0.9, 0.9]);
-      // A machine with other things to do may have the engines' two seconds pass.
+      // Engines may exceed their two seconds on a busy machine, which answers 503.
       expect(wall.complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
     },
     2 * MINUTE,

@@ -32,12 +32,12 @@ export class FrontDoor {
     server.on('upgrade', (asked, near: Socket, head) => void this.join(asked, near, head).catch(() => near.destroy()));
   }
 
-  /** By their own addresses. */
+  /** Servers to forward to, by their own addresses. */
   leadTo(urls: readonly string[]): void {
     this.ports = urls.map((url) => Number(new URL(url).port));
   }
 
-  /** How many sockets lead to that server now. */
+  /** Number of sockets open to that server now. */
   socketsAt(url: string): number {
     return this.countAt(Number(new URL(url).port));
   }

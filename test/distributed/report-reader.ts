@@ -6,7 +6,7 @@ const CLEAR = ['report.failed', 'store.unavailable', 'request.tooMany'];
 
 /** A manager who asks for one report after the other, and reads each. */
 export class ReportReader {
-  /** How many lines each had that came. */
+  /** Number of lines of each printed report. */
   readonly printed: number[] = [];
   readonly unclear: string[] = [];
   asked = 0;

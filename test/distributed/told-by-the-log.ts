@@ -7,7 +7,7 @@ interface Told {
   readonly commandId: string;
 }
 
-/** Of the streams whose names begin so, in order. */
+/** Events of the streams whose names begin with the prefix, in order. */
 export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
   log.records
     .filter(({ stream }) => stream.startsWith(prefix))
@@ -47,7 +47,7 @@ export function faultsIn(queue: readonly Told[]): readonly string[] {
   return [...faults, ...doneTwice(queue)];
 }
 
-/** A command's events stand side by side, once. */
+/** Commands whose events do not stand side by side once: they were carried out twice. */
 export function doneTwice(events: readonly Told[]): readonly string[] {
   const seen = new Set<string>();
   return events.flatMap(({ commandId, type }, index) => {

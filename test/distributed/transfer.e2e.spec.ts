@@ -32,7 +32,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   let engines: readonly Engine[];
   let variables: Readonly<Record<string, string>>;
   let running: Product[] = [];
-  /** The day's list, as the people at the desk saw it last. */
+  /** The day's ticket list as last read before a transfer. */
   let seen: unknown;
   let manager: Staff;
   let leaving: Staff;
@@ -153,7 +153,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(verified).toMatchObject({ code: 0, stdout: expect.stringMatching(/everything is as it was written/) });
   }, 300_000);
 
-  /** Where each reactor has come to, as the server of the log counts it. */
+  /** Checkpoint of each reactor, as the log's server counts it. */
   async function reactorsPlaces(): Promise<readonly number[]> {
     const mongo = await openMongo({ url: variables['MONGODB_URL'] ?? '' });
     const state = await openMongoStateStore({ database: mongo.data, now: () => new Date() });

@@ -29,7 +29,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
       const { ticket } = await here.issue(`Round ${round}`);
       const answer = await there.post(`/v1/tickets/${ticket.id}/cancel`);
       expect(pairIn(answer).patient.name).toBe(`Round ${round}`);
-      // On a machine with other things to do an answer may come before the read models; then it says so.
+      // Answers may come before the read models on a busy machine; they are marked as stale then.
       if (answer.headers.get('dawr-stale') !== null) late += 1;
       else expect(pairIn(await here.get(`/v1/tickets/${ticket.id}`)).ticket.status).toBe('cancelled');
     }

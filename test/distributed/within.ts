@@ -13,7 +13,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   }
 }
 
-/** Asks until there is an answer. @throws saying what for, when there has been none for so long */
+/** Polls until there is a result. @throws naming `what` when there was none in time */
 export async function until<T>(milliseconds: number, what: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (const end = performance.now() + milliseconds; performance.now() < end; await pause(LOOK_MS)) {
     const answer = await ask();

@@ -12,7 +12,7 @@ const CLIENT = { clientId: 'noor', clientSecret: 'secret' };
 
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** The issuer's three addresses, without a network. Each reading of its metadata is counted. */
+/** Fetches from an issuer's three addresses without a network, counting the reads of its metadata. */
 function issuerAt(base: string, issuer: string, token: () => string | undefined) {
   let readings = 0;
   const fetch: CustomFetch = async (address) => {
@@ -37,7 +37,7 @@ describe('Microsoft’s common address', () => {
   const issuerOf = (directory: string) => `https://login.microsoftonline.com/${directory}/v2.0`;
   const claims = { sub: 'account', tid: DIRECTORY, oid: 'object', email: 'huda@noor.example', xms_edov: true };
 
-  /** Whom a token of that issuer is taken for. */
+  /** The identity read from a token of that issuer. */
   const identified = async (issuer: string) => {
     const token = () => idToken({ issuer, clientId: CLIENT.clientId, nonce: BINDING.nonce, claims }, undefined);
     const { fetch } = issuerAt(COMMON, issuerOf('{tenantid}'), token);

@@ -24,7 +24,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
 
   const sessionOf = async (signIn: { readonly cookie: string | undefined }) =>
     dataIn(await Staff.of(clinic.url, signIn.cookie ?? '').get('/v1/auth/session'));
-  /** Somebody of the clinic who has not signed in yet. */
+  /** A member of the clinic who has not signed in yet. */
   const member = async () => {
     const email = `${randomUUID()}@clinic.example`;
     const answer = await manager.post('/v1/users', { name: 'Huda', email, roles: ['Reception'] });

@@ -13,7 +13,7 @@ describe('a start that cannot be', () => {
   });
   afterEach(() => folder.remove());
 
-  /** 78: trying again changes nothing; 1: it may pass. */
+  /** Runs a start that ends with the code: 78 if a retry changes nothing, 1 if the cause may pass. */
   const refusal = async (variables: Readonly<Record<string, string>>, exit = 78): Promise<string> => {
     const { code, stderr } = await runToEnd({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...variables });
     expect(code).toBe(exit);

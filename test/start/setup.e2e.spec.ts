@@ -10,7 +10,7 @@ describe('from an empty folder to a real clinic', () => {
   let google: FakeProvider;
   let url: string;
   let port: number;
-  /** Where an administrator would say it once, for a provider that is not Google's. */
+  /** Variables set in the environment, as an administrator does for a provider other than Google's own. */
   let variables: Readonly<Record<string, string>>;
 
   beforeEach(async () => {

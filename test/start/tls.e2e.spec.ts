@@ -14,7 +14,7 @@ import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 
-/** No demonstration, which would not have another host's address. */
+/** Settings of a real clinic, because a demonstration refuses another host's address. */
 const REAL = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', DAWR_MASTER_KEY: newMasterKey() };
 
 describe('https by certificate files', () => {
@@ -24,7 +24,7 @@ describe('https by certificate files', () => {
   let product: Product;
   let port: number;
   let cert: string;
-  /** Of somebody who signed in before there was a certificate. */
+  /** Session of a person who signed in before there was a certificate. */
   let session: string;
 
   const renew = (): void => {
@@ -54,7 +54,7 @@ describe('https by certificate files', () => {
     const [answer] = await once(sent, 'response');
     return { status: Number(answer.statusCode), headers: answer.headers as IncomingHttpHeaders, body: await text(answer) };
   };
-  /** The certificate that whoever connects now is shown. */
+  /** The certificate shown to a new connection. */
   const shown = async (): Promise<string> => {
     const socket = connectTls({ host: 'localhost', port, ca: cert, rejectUnauthorized: false });
     await once(socket, 'secureConnect');
