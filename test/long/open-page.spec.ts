@@ -34,7 +34,7 @@ describe('pages left open under a live queue', () => {
   });
 
   it(
-    `hold their memory for ${MINUTES} minutes`,
+    `keeps the memory of open pages constant for ${MINUTES} minutes`,
     async () => {
       const reception = await Staff.signIn(product.url, 'reception');
       const open = await Promise.all(PAGES.map((path) => opened(path)));
