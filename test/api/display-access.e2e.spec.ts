@@ -13,7 +13,7 @@ const LIMIT_MS = 2_000;
 
 describe('a manager and the screens of the clinic', () => {
   const folder = newFolder();
-  /** Every link that was ever handed out, and all that the product ever logged. */
+  /** Every display link of these tests, and everything the product logged. */
   const links: string[] = [];
   let logged = '';
   let product: Chosen;
@@ -46,13 +46,13 @@ describe('a manager and the screens of the clinic', () => {
   };
   const listOf = async (wall: Staff) => (await wall.get('/v1/tickets/queue/display')).status;
 
-  it('opens the wall by its link, which sees the line and hears it move, without a name', async () => {
+  it('shows and updates the queue without names to a wall opened by its link', async () => {
     const wall = await opened(await wallLink());
     const socket = await Socket.open(wall);
     await socket.subscribe('tickets:created');
     const { ticket } = await manager.issue('عائشة');
     const { id, position, status, notifiedCount } = ticket;
-    // The queue is longer than the display: whom it does not show is told of without an age.
+    // Tickets beyond the end of the display are published without an age.
     expect((await socket.next()).data).toEqual({ ticket: { id, position, status, notifiedCount }, patient: { age: null } });
     const shown = dataIn(await wall.get('/v1/tickets/queue/display'));
     expect(Array.isArray(shown) && shown.every((entry) => Object.keys(entry.patient).join() === 'age')).toBe(true);
@@ -60,7 +60,7 @@ describe('a manager and the screens of the clinic', () => {
     await socket.close();
   });
 
-  it('ends everything of the old links by rotating, and closes what is open', async () => {
+  it('ends old display links and closes their sockets on rotation', async () => {
     const before = await wallLink();
     const [wall, phone] = [await opened(before), await opened(await panelLinkOn(await opened(before)))];
     const sockets = [await Socket.open(wall), await Socket.open(phone)];
@@ -83,13 +83,13 @@ describe('a manager and the screens of the clinic', () => {
     return link;
   }
 
-  it('gets a picture of the link that a television’s remote cannot type', async () => {
+  it('returns the display’s link as a QR code', async () => {
     const { url, qrcodePath } = linkIn(await manager.get('/v1/tenants/current/display-access'));
     expect(url.startsWith(`${product.url}/v1/auth/system/`)).toBe(true);
     expect(await pictureAt(manager, qrcodePath)).toBe(url);
   });
 
-  it('sends the link to a television that shows a code', async () => {
+  it('sends the display’s link to a television by its pairing code', async () => {
     const begun = await Staff.visitor(product.url).post('/v1/pairings');
     const { code } = pairingAnswer.parse(begun.body).data;
     const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -99,7 +99,7 @@ describe('a manager and the screens of the clinic', () => {
     expect(await listOf(await opened(url ?? ''))).toBe(200);
   });
 
-  itAlone('finds the wall still open after a restart of the product', async () => {
+  itAlone('keeps a wall’s session and the display’s link after a restart', async () => {
     const link = await wallLink();
     const wall = await opened(link);
     await stop();
@@ -108,10 +108,10 @@ describe('a manager and the screens of the clinic', () => {
     expect((await Staff.following(link)).page).toBe('/queue/display');
   });
 
-  it('finds no token in the log of the product', async () => {
+  it('writes no display token to the product’s log', async () => {
     await stop();
     expect(logged.split('/v1/auth/system/:token').length).toBeGreaterThan(links.length);
-    // The one of the restart is of one process.
+    // The restart's link exists only where one process is tested.
     expect(links).toHaveLength(several ? 4 : 5);
     for (const link of links) expect(logged).not.toContain(link.slice(-22));
   });

@@ -7,7 +7,7 @@ import { Staff } from '../support/staff.ts';
 
 const SHELL_OF_A_PAGE = /<script type="module" crossorigin src="(\/assets\/[^"]+\.js)">/;
 
-/** One of every kind. `{asset}` is found in the page itself. */
+/** Routes, one of every kind; `{asset}` is found in the page itself. */
 const ROUTES = [
   ['a page', 'GET', '/login', 200],
   ['an unknown page', 'GET', '/no/such/page', 404],
@@ -55,7 +55,7 @@ const PROTOCOLS = [
   ['https', 'max-age=31536000'],
 ] as const;
 
-if (several) itAlone('the headers of every answer, over https', async () => undefined);
+if (several) itAlone('sends the security headers of every answer over https', async () => undefined);
 
 const here = several ? PROTOCOLS.slice(0, 1) : PROTOCOLS;
 describe.each(here)('the headers of every answer, over %s', (protocol, strictTransport) => {
@@ -79,7 +79,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
     folder.remove();
   });
 
-  it.each(ROUTES)('%s: %s %s', async (_, method, path, status) => {
+  it.each(ROUTES)('sends the security headers of %s: %s %s', async (_, method, path, status) => {
     const url = `${product.url}${path.replace('{asset}', asset)}`;
     const response = await fetch(url, { method, headers: { cookie } });
     await response.arrayBuffer();
@@ -91,7 +91,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
     expect(inlineStyles(headers)).toBe(/^\/docs(\/|$)/.test(path));
   });
 
-  itAlone('those of what is no HTTP at all', async () => {
+  itAlone('sends the security headers with the answer to malformed HTTP', async () => {
     const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);
@@ -101,7 +101,7 @@ describe.each(here)('the headers of every answer, over %s', (protocol, strictTra
   });
 });
 
-/** Pages are asked for anew each time, what is named by its content is kept, nothing else is. */
+/** Expected caching: pages are revalidated each time, content-hashed files are kept, nothing else is stored. */
 function cachingOf(path: string): string {
   if (path === '{asset}') return 'public, max-age=31536000, immutable';
   if (path.startsWith('/docs/')) return 'public, max-age=0';

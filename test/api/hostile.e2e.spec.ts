@@ -88,14 +88,14 @@ describe('requests that were not made by our pages', () => {
     ],
     ['a range beyond a page', 416, 'request.rangeUnsatisfiable', () => raw('GET', '/login', { range: 'bytes=99999999999-' })],
     ['a receptionist who looks at another day', 403, 'role.forbidden', () => reception.get('/v1/tickets?day=2026-01-01')],
-  ])('%s is refused with %i %s', async (_, status, code, ask) => {
+  ])('refuses %s with %i %s', async (_, status, code, ask) => {
     const answer = await ask();
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status, code });
     expect(problem.safeParse(answer.body).success).toBe(true);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('never fails on a query: what is wrong falls back', async () => {
+  it('falls back to defaults for wrong query parameters of the ticket list', async () => {
     const { status, body } = await reception.get(
       '/v1/tickets?page=-1&limit=1e9&order=drop&direction=up&status=x&day=yesterday&search=%00',
     );
@@ -103,7 +103,7 @@ describe('requests that were not made by our pages', () => {
     expect(body).toMatchObject({ meta: { page: 1, limit: 10 } });
   });
 
-  itAlone('answers what is no HTTP, and headers without end, and goes on', async () => {
+  itAlone('answers malformed HTTP with 400 and endless headers with 431, and goes on serving', async () => {
     const { port } = new URL(product.url);
     const say = async (text: string): Promise<string> => {
       const socket = connect(Number(port), '127.0.0.1');
@@ -135,7 +135,7 @@ describe('requests that were not made by our pages', () => {
     }
   });
 
-  it('keeps every answer of the API out of caches and frames', async () => {
+  it('keeps the API’s answers out of caches, frames and search indexes', async () => {
     const { headers } = await reception.get('/v1/tickets/stats/today');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -23,8 +23,8 @@ describe('what happens in a clinic, told at once', () => {
     folder.remove();
   });
 
-  it('tells staff the patient and the wall only a number', async () => {
-    // A display is told the ages of those on it, and the demonstration's queue is longer than five.
+  it('publishes patient details to staff, and only the number to the wall', async () => {
+    // Ages are published to a display only for tickets on it, and the demonstration's queue is longer than its five.
     await emptied(await Staff.signIn(product.url, 'manager'));
     const [desk, wall] = [await Socket.open(reception), await Socket.open(display)];
     await desk.subscribe('tickets:created');
@@ -37,7 +37,7 @@ describe('what happens in a clinic, told at once', () => {
     await Promise.all([desk.close(), wall.close()]);
   });
 
-  it('tells of an advance the one ended, then the one called', async () => {
+  it('publishes the ended ticket of an advance before the called one', async () => {
     await reception.issue();
     await reception.issue();
     await reception.post('/v1/tickets/queue/advance');
@@ -50,7 +50,7 @@ describe('what happens in a clinic, told at once', () => {
     await desk.close();
   });
 
-  it('shows the new state to whoever refetches on an event', async () => {
+  it('answers a refetch after a topic update with the new state', async () => {
     const desk = await Socket.open(display);
     await desk.subscribe('tickets:status:notified');
     for (let round = 0; round < 10; round += 1) {
@@ -64,7 +64,7 @@ describe('what happens in a clinic, told at once', () => {
     await desk.close();
   });
 
-  itAlone('tells what was missed while the process was dead, each once and in order', async () => {
+  itAlone('replays missed topic updates once and in order after the process was killed', async () => {
     const before = await Socket.open(reception);
     const { data } = await before.subscribe('tickets:created');
     const seen = typeof data === 'object' && data !== null && 'position' in data ? String(data.position) : '';
@@ -81,7 +81,7 @@ describe('what happens in a clinic, told at once', () => {
     await after.close();
   });
 
-  it('closes a stranger with 4401, and a person who signs out with 4403', async () => {
+  it('closes an anonymous socket with 4401, and that of a person who signs out with 4403', async () => {
     expect(await (await Socket.open(Staff.visitor(product.url))).closed()).toBe(4401);
     const leaving = await Staff.signIn(product.url, 'doctor');
     const socket = await Socket.open(leaving);

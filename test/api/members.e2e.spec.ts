@@ -27,7 +27,7 @@ describe('a manager and the members', () => {
   const namesOf = async (query: string) => (await found(query)).data.map(({ name }) => name);
   const idOf = async (staff: Staff) => memberIn(await staff.get('/v1/users/current')).id;
   const count = async () => memberCountAnswer.parse((await manager.get('/v1/users/count')).body).data.count;
-  /** The address that signing in by this e-mail ends at. */
+  /** Address at which signing in by this e-mail ends. */
   const enter = async (email: string) => {
     const { pathname, search } = (await signInLocally(product.url, email)).page.url;
     return `${pathname}${search}`;
@@ -38,7 +38,7 @@ describe('a manager and the members', () => {
     return memberIn(answer);
   };
 
-  it('invites somebody, who may then sign in', async () => {
+  it('invites a member, who can then sign in', async () => {
     const before = await count();
     const huda = await invite('  هدى الظاهري ', ' Huda@Example.com', ['Medical', 'Reception']);
     expect(huda).toMatchObject({
@@ -54,7 +54,7 @@ describe('a manager and the members', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('invites once, however often the same request is sent', async () => {
+  it('invites a member once when the same request is sent again', async () => {
     const [body, key] = [{ name: 'Repeated', email: 'repeated@example.com' }, 'the-same-invitation'];
     const first = memberIn(await manager.post('/v1/users', body, key));
     expect(first.roles).toEqual([]);
@@ -63,7 +63,7 @@ describe('a manager and the members', () => {
     expect((await found('search=repeated')).meta.total).toBe(1);
   });
 
-  it('is told which e-mail is taken, whatever its case, and which is a deleted member’s', async () => {
+  it('reports a taken e-mail in any letter case, and that of a deleted member', async () => {
     const { id } = await invite('Salma', 'salma@example.com');
     const other = await invite('Reem', 'reem@example.com');
     const again = { name: 'Somebody', email: 'SALMA@example.com' };
@@ -81,13 +81,13 @@ describe('a manager and the members', () => {
     ['an unknown role', { name: 'Nobody', email: 'nobody@example.com', roles: ['Owner'] }, ['roles.0']],
     ['a field nobody asked for', { name: 'Nobody', email: 'nobody@example.com', banned: true }, ['banned']],
     ['no body', undefined, ['email', 'name']],
-  ])('is refused an invitation with %s', async (_, body, fields) => {
+  ])('refuses an invitation with %s', async (_, body, fields) => {
     const answer = await manager.post('/v1/users', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation.failed' } });
     expect(Object.keys(Object(Object(answer.body).fields)).toSorted()).toEqual(fields);
   });
 
-  it('edits a name, and whoever has another e-mail must sign in anew', async () => {
+  it('edits a member’s name, and requires a new sign-in after an e-mail change', async () => {
     const reception = await Staff.signIn(product.url, 'reception');
     const { id, roles } = memberIn(await reception.get('/v1/users/current'));
     const socket = await Socket.open(reception);
@@ -103,7 +103,7 @@ describe('a manager and the members', () => {
     expect(await enter('desk@example.com')).toBe(AFTER_SIGN_IN);
   });
 
-  it('changes roles, and the member’s next request has them', async () => {
+  it('applies changed roles to the member’s next request', async () => {
     const display = await Staff.signIn(product.url, 'display');
     const id = await idOf(display);
     expect(codeIn(await display.get('/v1/tickets'))).toBe('role.forbidden');
@@ -114,7 +114,7 @@ describe('a manager and the members', () => {
     expect(codeIn(await display.get('/v1/tickets'))).toBe('role.forbidden');
   });
 
-  it('bans at once, also what is open, and lifts the ban, which takes a new sign-in', async () => {
+  it('bans a member and their open sockets at once, and requires a new sign-in after the ban', async () => {
     const doctor = await Staff.signIn(product.url, 'doctor');
     const id = await idOf(doctor);
     const socket = await Socket.open(doctor);
@@ -129,7 +129,7 @@ describe('a manager and the members', () => {
     expect((await (await Staff.signIn(product.url, 'doctor')).get('/v1/users/current')).status).toBe(200);
   });
 
-  it('deletes and restores', async () => {
+  it('deletes and restores a member', async () => {
     const { id } = await invite('Omar', 'omar@example.com');
     const before = await count();
     expect(await manager.delete(`/v1/users/${id}`)).toMatchObject({ status: 204, body: '' });
@@ -142,7 +142,7 @@ describe('a manager and the members', () => {
     expect(await namesOf('search=omar')).toEqual(['Omar']);
   });
 
-  it('erases for good: the name is nowhere, and the e-mail is free', async () => {
+  it('erases a member’s name everywhere, and frees the e-mail', async () => {
     const { id } = await invite('Gone Entirely', 'gone@example.com');
     expect(await manager.delete(`/v1/users/${id}/permanent`)).toMatchObject({ status: 204, body: '' });
     expect(codeIn(await manager.get(`/v1/users/${id}`))).toBe('member.notFound');
@@ -153,7 +153,7 @@ describe('a manager and the members', () => {
     expect((await invite('Come Again', 'gone@example.com')).id).not.toBe(id);
   });
 
-  it('never takes its own access away', async () => {
+  it('keeps a manager from taking their own access away', async () => {
     const own = await idOf(manager);
     await invite('Deputy', 'deputy@example.com', ['Manager']);
     const taking = [
@@ -166,7 +166,7 @@ describe('a manager and the members', () => {
     expect((await manager.get('/v1/users')).status).toBe(200);
   });
 
-  it('is left as the last one when two ban each other at once', async () => {
+  it('leaves one manager when two ban each other at once', async () => {
     const doctor = await Staff.signIn(product.url, 'doctor');
     const [own, others] = [await idOf(manager), await idOf(doctor)];
     await manager.put(`/v1/users/${others}/roles`, { roles: ['Manager'] });
@@ -183,7 +183,7 @@ describe('a manager and the members', () => {
     expect(memberIn(await winner.delete(`/v1/users/${banned}/ban`)).banned).toBe(false);
   });
 
-  it('finds names as people type them, and e-mails in any case', async () => {
+  it('finds members by name in any spelling, and by e-mail in any letter case', async () => {
     await invite('أَحْمَد المُهَيْرى', 'ahmad@example.com', ['Patient']);
     for (const typed of ['احمد', 'المهيري', 'AHMAD@', 'أحمد المهيرى']) {
       expect(await namesOf(`search=${encodeURIComponent(typed)}`)).toEqual(['أَحْمَد المُهَيْرى']);
@@ -192,7 +192,7 @@ describe('a manager and the members', () => {
     expect(await namesOf('search=ahmad&roles=Manager&roles=Patient')).toEqual(['أَحْمَد المُهَيْرى']);
   });
 
-  it('turns the pages of a list in either direction, and no parameter makes it fail', async () => {
+  it('pages through members in either order, and accepts any query parameter', async () => {
     const { data: all, meta } = await found('limit=100&direction=asc');
     expect(meta).toEqual({ page: 1, limit: 100, total: all.length, pages: 1 });
     expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted());

@@ -8,16 +8,16 @@ import { type Answer, codeIn, Staff } from '../support/staff.ts';
 
 const METRICS_TOKEN = 'a-token-for-operators';
 const PEOPLE = { Manager: 'manager', Reception: 'reception', Medical: 'doctor', Patient: 'display' } as const;
-/** Somebody of each role, and somebody without a session. */
+/** Callers: one of each role, and one without a session. */
 const ASKING = [...(Object.keys(PEOPLE) as Role[]), null];
-/** Of nobody and nothing: whoever may ask is told so. */
+/** An id of no member and no ticket: callers who may ask get a 404. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** As through a proxy on this machine, which no demonstration answers. */
+/** Headers of a proxy on this machine; a demonstration refuses such requests. */
 const ELSEWHERE = { 'x-forwarded-for': '192.0.2.7' };
 const OPERATORS = ROUTES.filter((route) => PERMISSIONS[route] === 'operator');
 
-/** A product that others can reach asks operators for their token, whatever their role: walked in process. */
+/** Operator routes are left out: a reachable product asks for their token whatever the role, which an in-process test covers. */
 const WALK = Object.entries(PERMISSIONS)
   .filter(([, permission]) => permission !== 'operator')
   .flatMap(([route, permission]) =>
@@ -38,28 +38,28 @@ describe('every route, asked for by everybody', () => {
     folder.remove();
   });
 
-  /** A session of its own for each request: some end it. */
+  /** Each request gets a session of its own, because some routes end it. */
   const personOf = async (role: Role | null): Promise<Staff> =>
     role === null ? Staff.visitor(product.url) : await Staff.signIn(product.url, PEOPLE[role]);
 
-  it.each(WALK)('$route by $who: $verdict', async ({ route, role, verdict }) => {
+  it.each(WALK)('answers $route by $who: $verdict', async ({ route, role, verdict }) => {
     const answer = await ask(await personOf(role), route);
     expect(verdictIn(answer.status, String(codeIn(answer)))).toBe(verdict);
   });
 
-  it.each(ROUTES)('%s through a proxy is refused by a demonstration, to a manager and with the token', async (route) => {
+  it.each(ROUTES)('refuses %s through a proxy in a demonstration, even to a manager with the token', async (route) => {
     const headers = { ...ELSEWHERE, authorization: `Bearer ${METRICS_TOKEN}` };
     const answer = await ask(manager, route, headers);
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'demonstration.thisMachineOnly' });
   });
 
-  it.each(OPERATORS)('%s on the machine itself: let through', async (route) => {
+  it.each(OPERATORS)('lets %s through on the machine itself', async (route) => {
     const answer = await ask(Staff.visitor(product.url), route, {});
     expect(verdictIn(answer.status, String(codeIn(answer)))).toBe('let through');
   });
 
   it.each(ROUTES.filter((route) => !route.startsWith('GET ')))(
-    '%s from another origin is refused to a manager too',
+    'refuses %s from another origin, even to a manager',
     async (route) => {
       const answer = await ask(await personOf('Manager'), route, { origin: 'https://evil.example' });
       expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'origin.refused' });

@@ -17,13 +17,13 @@ describe('many people at one queue, over HTTP', () => {
     folder.remove();
   });
 
-  it('gives fifty tickets asked for at once fifty numbers in a row', async () => {
+  it('issues fifty simultaneous tickets with fifty consecutive numbers', async () => {
     const pairs = await Promise.all(Array.from({ length: 50 }, (_, index) => reception.issue(`مريض ${index}`)));
     const numbers = pairs.map(({ ticket }) => ticket.position).toSorted((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
-  it('lets one of fifty call the next after the same patient, and tells the others that the queue has moved on', async () => {
+  it('lets one of fifty simultaneous advances call the next patient, and refuses the others with queue.movedOn', async () => {
     const called = pairIn(await reception.post('/v1/tickets/queue/advance'));
     const presses = Array.from({ length: 50 }, () => reception.post('/v1/tickets/queue/advance', { after: called.ticket.id }));
     const answers = await Promise.all(presses);
@@ -31,7 +31,7 @@ describe('many people at one queue, over HTTP', () => {
     expect(answers.filter((answer) => answer.status === 409 && codeIn(answer) === 'queue.movedOn')).toHaveLength(49);
   });
 
-  it('calls every waiting patient once and in order, however many press at once', async () => {
+  it('calls every waiting patient once and in order under simultaneous advances', async () => {
     const line = dataIn(await reception.get('/v1/tickets/queue?limit=100&status=waiting'));
     if (!Array.isArray(line)) throw new Error('no line');
     const answers = await Promise.all(line.map(() => reception.post('/v1/tickets/queue/advance')));
@@ -41,10 +41,10 @@ describe('many people at one queue, over HTTP', () => {
     expect(codeIn(await reception.post('/v1/tickets/queue/advance'))).toBe('queue.nobodyWaiting');
   });
 
-  it('shows a write to whoever reads on its answer', async () => {
+  it('shows a write to reads made after its answer', async () => {
     for (let round = 0; round < 20; round += 1) {
       const answer = await reception.post('/v1/tickets', formOf('سالم المنصوري'));
-      // Engines that many share may be late; then the answer says so, which one process's never has to.
+      // Shared engines may lag behind, and the answer is marked as stale then; one process's is never.
       if (several && answer.headers.has('dawr-stale')) continue;
       const { ticket } = pairIn(answer);
       const shown = pairIn(await reception.get(`/v1/tickets/${ticket.id}`));

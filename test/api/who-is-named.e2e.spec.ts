@@ -8,7 +8,7 @@ import { Socket } from '../support/socket.ts';
 import { formOf, Staff } from '../support/staff.ts';
 
 const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
-/** One of them may be a day off. */
+/** Past days to try, because one of them may be a day off. */
 const DAYS_BACK = [1, 2];
 const NOT_MANAGERS = { reception: 'Reception', doctor: 'Medical' } as const;
 type Who = 'manager' | keyof typeof NOT_MANAGERS;
@@ -55,7 +55,7 @@ describe('whose names are told to whom', () => {
     return { status, body: { ...Object(body), correlationId: null } };
   };
 
-  it.each(WALK)('%s of a past day is to %s as of one that never was', async (route, who) => {
+  it.each(WALK)('answers %s for a past day’s ticket to %s as for an unknown ticket', async (route, who) => {
     const before = await ask('manager', 'GET /v1/tickets/:id', past);
     const never = await ask(who, route, `${past.slice(0, 8)}-00000000-0000-7000-8000-000000000000`);
     expect(never).toMatchObject({ status: 404, body: { code: 'ticket.notFound' } });
@@ -63,7 +63,7 @@ describe('whose names are told to whom', () => {
     expect(await ask('manager', 'GET /v1/tickets/:id', past)).toEqual(before);
   });
 
-  it('names a patient to the doctor who calls them, and not to the one who has completed them', async () => {
+  it('names a patient to the doctor who calls them, not after the visit is completed', async () => {
     await reception.issue();
     const called = ticketAnswer.parse((await doctor.post('/v1/tickets/queue/advance')).body).data;
     expect(called.patient.name).not.toBeNull();
@@ -71,7 +71,7 @@ describe('whose names are told to whom', () => {
     expect({ ticket, patient }).toMatchObject({ ticket: { status: 'completed', reason: null }, patient: NOBODY });
   });
 
-  it('tells a doctor who was away all day whom it would show them now, and no other name', async () => {
+  it('replays to a doctor only the names of patients whom they may read now', async () => {
     await reception.issue();
     await doctor.post('/v1/tickets/queue/advance');
     await doctor.post('/v1/tickets/queue/advance');

@@ -14,7 +14,7 @@ import { rebuildRows } from './rows/rebuild.ts';
 import { throughputRows } from './rows/throughput.ts';
 
 /**
- * What the product costs over what it stands on: ratios of two sides that are measured in turns, in one run. `--full` has the
+ * The benchmark: cost of the product over its engines, as ratios of two sides measured in turns in one run. `--full` has the
  * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing. `--distributed` has several
  * processes on engines of their own beside the one process on its files.
  */

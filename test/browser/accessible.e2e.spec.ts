@@ -40,7 +40,7 @@ describe('every page', () => {
   };
 
   describe.each(VIEWS.map((view, number) => ({ ...view, number })))('in $lang and $theme', ({ lang, theme, number }) => {
-    it.each(screensIn(number))('$name is for everybody, and fits a phone', async ({ path, as, given, steps }) => {
+    it.each(screensIn(number))('shows $name accessibly and within the width of a phone', async ({ path, as, given, steps }) => {
       const person = as && { as: await signedIn(as) };
       const { page, go, leave } = await visit(at.browser, { url: at.url, lang, theme, width: 360, ...person });
       await given?.(page, lang);

@@ -82,7 +82,7 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
     await leave();
   });
 
-  it('shows a screen the queue without names, and forbids it the other pages', async () => {
+  it('shows the queue without names to a wall, and forbids it the other pages', async () => {
     await manager.put('/v1/tenants/current', { config: { lang } });
     await manager.issue('سالم المنصوري');
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang });

@@ -35,7 +35,7 @@ describe('midnight at the clinic', () => {
     folder.remove();
   });
 
-  it('empties the wall by itself, and the new day begins with number 1', async () => {
+  it('empties the wall at midnight without a reload, and begins the new day with number 1', async () => {
     const screen = await Staff.signIn(product.url, 'display');
     const manager = await Staff.signIn(product.url, 'manager');
     await manager.issue();

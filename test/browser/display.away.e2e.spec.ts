@@ -19,7 +19,7 @@ describe('a display without its server, its network or its session', () => {
 
   const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
 
-  it('keeps the line while the server is away, says of when it is, and comes back by itself', async () => {
+  it('keeps the queue on the wall while the server is away, shows its time, and reconnects by itself', async () => {
     const wall = await hangHeard(at.browser, screen);
     const before = await shown(wall.page);
     await at.kill();
@@ -33,7 +33,7 @@ describe('a display without its server, its network or its session', () => {
     expect(await wall.rings()).toEqual([0.9]);
   });
 
-  it('keeps the line while the network is away, and rings for what it finds when it is back', async () => {
+  it('keeps the queue on the wall while the network is away, and rings for a call found on reconnecting', async () => {
     const wall = await hangHeard(at.browser, screen);
     const reconnect = await cutNetwork(wall.page);
     await wall.page.waitForSelector('.strip-stale');
@@ -45,7 +45,7 @@ describe('a display without its server, its network or its session', () => {
     expect(await wall.rings()).toEqual([0.9]);
   });
 
-  it('says what happened and what to do when its session ends, and tries nothing more', async () => {
+  it('explains on the wall that its session has ended and what to do, and stops reconnecting', async () => {
     const own = await Staff.signIn(at.url, 'display');
     const { page } = await hangWall(at.browser, own);
     await live(page);

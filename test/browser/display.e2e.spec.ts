@@ -22,14 +22,14 @@ describe('the display on the wall', () => {
   it.each([
     ['nobody', '/login'],
     ['reception', '/forbidden'],
-  ] as const)('leads %s away', async (who, path) => {
+  ] as const)('redirects %s away from the display', async (who, path) => {
     const staff = who === 'nobody' ? Staff.visitor(at.url) : await Staff.signIn(at.url, who);
     const { page } = await hangWall(at.browser, staff);
     await page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  it('asks for a touch until there was one', async () => {
+  it('asks on the wall for a touch until it gets one', async () => {
     const wall = await hangWall(at.browser, screen);
     await wall.page.waitForSelector('.strip-sound');
     await advance();
@@ -43,7 +43,7 @@ describe('the display on the wall', () => {
     expect(await wall.rings()).toEqual([0.9]);
   });
 
-  it('follows a patient from call to call again to the end, and rings and says so twice', async () => {
+  it('shows a patient called, called again and completed on the wall, and rings and announces each call', async () => {
     const wall = await hangHeard(at.browser, screen);
     const called = await advance();
     await isCalled(wall.page, called.ticket.position);
@@ -57,7 +57,7 @@ describe('the display on the wall', () => {
     expect(wall.complaints).toEqual([]);
   });
 
-  it('shows the called one alone, and then the line', async () => {
+  it('shows a called patient alone on the wall first, then with the queue', async () => {
     const { page } = await hangHeard(at.browser, screen);
     await page.evaluate(`
       window.most = [];
@@ -70,7 +70,7 @@ describe('the display on the wall', () => {
     expect(await calledOn(page)).toBe(String(called.ticket.position));
   });
 
-  it('lets go of who is cancelled or deleted, and takes who comes', async () => {
+  it('removes cancelled and deleted tickets from the wall, and adds new ones', async () => {
     const { page } = await hangHeard(at.browser, screen);
     const line = await lineOf(manager);
     const [first, second, third] = line;
@@ -85,7 +85,7 @@ describe('the display on the wall', () => {
     for (let patient = 0; patient < 8; patient += 1) await manager.issue();
   });
 
-  it('shows another number within 200 ms of the click that called it', async () => {
+  it('shows the next number on the wall within 200 ms of the click that called it', async () => {
     const { page } = await hangHeard(at.browser, screen);
     await page.evaluate(`
       window.seen = new Map();

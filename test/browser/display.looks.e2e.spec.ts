@@ -24,7 +24,7 @@ describe('how the display looks', () => {
   const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
   const settings = (change: object) => manager.put('/v1/tenants/current', change);
 
-  it('is one page with and without the slash, in Arabic, not to be indexed', async () => {
+  it('serves the display with and without a trailing slash, in Arabic and not indexed', async () => {
     const { page, complaints } = await hangWall(at.browser, screen, { path: '/queue/display/' });
     await page.waitForSelector('.slot-number');
     expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir, document.title].join(" ")')).toBe(
@@ -34,7 +34,7 @@ describe('how the display looks', () => {
     expect(complaints).toEqual([]);
   });
 
-  it("shows the server's time in the clinic's zone, whatever its own clock says", async () => {
+  it('shows the server’s time in the clinic’s zone on a wall whose own clock is wrong', async () => {
     const { page } = await hangWall(at.browser, screen, {
       before: async (it) => void (await it.evaluateOnNewDocument(STOPPED_CLOCK)),
     });
@@ -58,7 +58,7 @@ describe('how the display looks', () => {
     });
 
     it.each(sizes)(
-      'fits %d × %d without a bar across, every word at least at 7 to 1, and axe finds nothing',
+      'fits the wall into %d × %d without a horizontal scroll bar, with a contrast of at least 7 to 1, and axe finds nothing',
       async (width, height) => {
         const { page, complaints } = await hangWall(at.browser, screen, { width, height });
         await page.waitForSelector('.slot-called');
@@ -70,7 +70,7 @@ describe('how the display looks', () => {
       },
     );
 
-    it('shows the called number at 12% of the height or more, the others at 6%, the line on the left', async () => {
+    it('shows the called number at 12% of the wall’s height or more, the others at 6%, the queue on the left', async () => {
       const { page } = await hangWall(at.browser, screen);
       await page.waitForSelector('.slot-called');
       await page.waitForFunction('document.querySelectorAll(".slot-number").length > 1 && document.fonts.status === "loaded"');
@@ -96,7 +96,7 @@ describe('how the display looks', () => {
       [360, 740],
     ] as const;
 
-    it.each(sizes)('lets nothing slide under anything else at %d × %d', async (width, height) => {
+    it.each(sizes)('overlaps nothing on a wall of %d × %d with the longest names and numbers', async (width, height) => {
       for (const name of names) {
         const before = (page: Page) => wall({ name, line })(page, lang);
         const { page } = await hangWall(at.browser, screen, { width, height, before });
@@ -108,7 +108,7 @@ describe('how the display looks', () => {
     });
   });
 
-  it.each(LANGS)('shows the code for phones also on a screen that stands upright, in %s', async (lang) => {
+  it.each(LANGS)('shows the QR code for phones on an upright wall, in %s', async (lang) => {
     const before = async (page: Page) => {
       await page.evaluateOnNewDocument(TURNED);
       await wall({ line: [[7, 41]] })(page, lang);
@@ -118,7 +118,7 @@ describe('how the display looks', () => {
     expect(await outOfPlace(page)).toEqual([]);
   });
 
-  it('works in a browser that has nothing newer than the televisions have', async () => {
+  it('runs the wall in a browser without the features that televisions lack', async () => {
     const wall = await hangWall(at.browser, screen, { old: true });
     await wall.page.waitForSelector('.slot-number');
     expect(

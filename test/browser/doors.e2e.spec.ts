@@ -20,7 +20,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)
 describe('entry to pages', () => {
   const at = stage();
 
-  it('opens in Arabic, right to left, and asks not to be indexed', async () => {
+  it('opens the first page in Arabic, right to left and not indexed', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url });
     await go('/');
     expect([pathOf(page), await reading(page), await page.title()]).toEqual(['/login', ['ar', 'rtl'], 'تسجيل الدخول · دور']);
@@ -29,7 +29,7 @@ describe('entry to pages', () => {
     await leave();
   });
 
-  it('switches to English and left-to-right at once, and remembers it', async () => {
+  it('switches the pages to English and left-to-right at once, and remembers it', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url });
     await go('/login');
     await press(page, 'English');
@@ -92,7 +92,7 @@ describe('entry to pages', () => {
   it.each([
     ['/dashboard/overview', 500, 'internal'],
     ['/forbidden', 429, 'request.tooMany'],
-  ] as const)('says at %s that a logout was refused with %i, and is not left', async (path, status, code) => {
+  ] as const)('stays at %s with the reason when a logout is refused with %i', async (path, status, code) => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     const error = errorText('en', code);
     await go(path);
@@ -125,7 +125,7 @@ describe('entry to pages', () => {
     await leave();
   });
 
-  it('says that something went wrong, keeps the message, and recovers when asked again', async () => {
+  it('shows an error page with the server’s message when a read fails, and recovers on retry', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     const refused = { status: 500, code: 'internal', error: 'A made-up failure.', correlationId: 'c' };
     await answering(page, '/v1/tenants/current', { status: 500, body: refused });

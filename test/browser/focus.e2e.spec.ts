@@ -29,7 +29,7 @@ describe('what the keyboard comes to', () => {
   const at = stage();
 
   it.each(['/dashboard/overview', '/dashboard/queue/list', '/dashboard/settings'])(
-    'is never under the bar of a phone, on %s',
+    'keeps the focused control clear of the bar of a phone, on %s',
     async (path) => {
       const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'ar', width: 360, height: 640 });
       await go(path);
@@ -66,7 +66,7 @@ describe('a button that was pressed, and cannot be pressed again', () => {
   it.each([
     ['reception', DESK, ['complete', 'absent']],
     ['doctor', '/dashboard/queue/current', ['complete']],
-  ] as const)('keeps the focus of %s, and says why', async (as, path, ends) => {
+  ] as const)('keeps the focus of %s on a button that has become disabled, and gives the reason', async (as, path, ends) => {
     const { page, keys, leave } = await arrived(as, path);
     for (const end of ends) {
       await manager.issue('Salem');
@@ -89,7 +89,7 @@ describe('a button that was pressed, and cannot be pressed again', () => {
     await leave();
   });
 
-  it('keeps it at both ends of a list', async () => {
+  it('keeps the focus on the page buttons at both ends of a list', async () => {
     for (const name of ['Salem', 'Maria']) await manager.issue(name);
     const { page, keys, leave } = await arrived('manager', '/dashboard/queue/list?limit=1');
     await keys.activate(common.pagination.next);
@@ -105,7 +105,7 @@ describe('a button that was pressed, and cannot be pressed again', () => {
     await leave();
   });
 
-  it('keeps it where settings were saved, and submits nothing a second time', async () => {
+  it('keeps the focus on the save button after saving settings, and submits nothing a second time', async () => {
     const { page, keys, leave } = await arrived('manager', '/dashboard/settings');
     const writes: string[] = [];
     page.on('request', (request) => void (request.method() === 'PUT' && writes.push(request.url())));

@@ -10,7 +10,7 @@ import { visit } from '../support/visit.ts';
 describe('a page that is open while things happen', () => {
   const at = stage();
 
-  it('says that it reconnects while the server is away, and is quiet again once it is back', async () => {
+  it('shows that a page is reconnecting while the server is away, and hides it once the server is back', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/dashboard/overview');
     await at.kill();
@@ -21,7 +21,7 @@ describe('a page that is open while things happen', () => {
     await leave();
   });
 
-  it('says so on a scrolled phone too, and moves nothing', async () => {
+  it('shows that a page is reconnecting on a scrolled phone without moving its content', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en', width: 360, height: 640 });
     await go('/dashboard/overview');
     const title = () => page.$eval('h1', (one) => one.getBoundingClientRect().top);
@@ -54,7 +54,7 @@ describe('a page that is open while things happen', () => {
       return { ...visitor, member: `/v1/users/${id}` };
     };
 
-    it('goes to the sign-in page as soon as the session is ended from elsewhere', async () => {
+    it('redirects an open page to the sign-in page as soon as its session is ended elsewhere', async () => {
       const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
       await go('/dashboard/queue/current');
       await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
@@ -66,7 +66,7 @@ describe('a page that is open while things happen', () => {
       ['/forbidden', 'loses the role that it is for', (member: string) => manager.put(`${member}/roles`, { roles: ['Medical'] })],
       ['/login', 'is banned', (member: string) => manager.post(`${member}/ban`)],
       ['/login', 'is deleted', (member: string) => manager.delete(member)],
-    ])('goes to %s as soon as the person %s', async (path, what, change) => {
+    ])('redirects an open page to %s as soon as the person %s', async (path, what, change) => {
       const { page, member, leave } = await atDesk(`${what.replaceAll(' ', '-')}@clinic.example`);
       await change(member);
       await isAt(page, path);
@@ -75,7 +75,7 @@ describe('a page that is open while things happen', () => {
       await leave();
     });
 
-    it('stays where the person has one more role, with what was being typed, and is live as before', async () => {
+    it('keeps an open page, its typed text and its live updates when the person gets another role', async () => {
       const { page, member, leave } = await atDesk('one-more@clinic.example');
       await page.keyboard.press('a');
       await page.waitForFunction("document.activeElement?.name === 'patient.name'");

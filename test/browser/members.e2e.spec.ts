@@ -38,7 +38,7 @@ describe('the members page', () => {
     const name = lang === 'ar' ? 'سلامة المهيري' : 'Salama';
     const email = `salama-${lang}@example.com`;
 
-    it('follows somebody from the invitation to being erased', async () => {
+    it('takes a member on the members page from the invitation to being erased', async () => {
       const { page, leave, complaints } = await openMembers(at, lang);
       await press(page, words.invite.label);
       await page.waitForSelector('[role="dialog"] input[name="name"]');
@@ -118,7 +118,7 @@ describe('the members page', () => {
       await leave();
     });
 
-    it('is walked by keyboard alone, and gives the focus back', async () => {
+    it('walks the members page by keyboard alone, and returns the focus', async () => {
       const { page, leave } = await openMembers(at, lang);
       const focused = () => page.evaluate('document.activeElement?.getAttribute("aria-label") ?? ""');
       await page.focus('main header button:last-of-type');
@@ -148,7 +148,7 @@ describe('the members page', () => {
     });
   });
 
-  it('is sorted on a telephone too, where no table has heads to press', async () => {
+  it('sorts members on a phone, where the table has no headings to press', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en', width: 360 });
     await go('/dashboard/members');
     await press(page, WORDS.en.lists.filters.open);
@@ -160,7 +160,7 @@ describe('the members page', () => {
     await leave();
   });
 
-  it('has its search, filters and sorting in the address, from which a link reopens it', async () => {
+  it('keeps the members’ search, filters and sorting in the address, from which a link reopens them', async () => {
     await invited(manager, 'Zayed Filter', 'zayed-filter@example.com', ['Patient']);
     const en = WORDS.en.members;
     const { page, leave } = await openMembers(at, 'en');

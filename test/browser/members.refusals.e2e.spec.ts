@@ -29,7 +29,7 @@ describe('what the members page is refused', () => {
   describe.each(LANGS)('in %s', (lang) => {
     const words = WORDS[lang].members;
 
-    it('says on the field that an e-mail is taken, and offers to restore whose it was', async () => {
+    it('reports a taken e-mail beside the invitation’s field, and offers to restore a deleted member', async () => {
       const gone = await invited(manager, `Gone ${lang}`, `gone-${lang}@example.com`, ['Medical']);
       await manager.delete(`/v1/users/${gone.id}`);
       const { page, leave } = await openMembers(at, lang);
@@ -48,7 +48,7 @@ describe('what the members page is refused', () => {
       await leave();
     });
 
-    it('keeps one from taking their own access away, and says why', async () => {
+    it('keeps managers from taking their own access away, and gives the reason', async () => {
       const { page, leave } = await openMembers(at, lang);
       await page.click(menuOf('نورة المنصوري'));
       const refused = await page.$$eval('[role="menuitem"][aria-disabled="true"]', (items) =>
@@ -64,7 +64,7 @@ describe('what the members page is refused', () => {
     });
   });
 
-  it('leaves one manager when two take each other’s role at the same moment', async () => {
+  it('leaves one manager when two ban each other at the same moment', async () => {
     const deputy = await invited(manager, 'Deputy', 'deputy@example.com', ['Manager']);
     const own = memberAnswer.parse((await manager.get('/v1/users/current')).body).data;
     const managers = memberListAnswer.parse((await manager.get('/v1/users?roles=Manager&limit=100')).body).data;

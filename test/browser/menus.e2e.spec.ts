@@ -27,7 +27,7 @@ describe('a menu', () => {
   });
 
   describe.each(LANGS)('in a low window, in %s', (lang) => {
-    it.each([480, 650])('of %d px stays open at the click that opened it, with all of it in reach', async (height) => {
+    it.each([480, 650])('keeps a menu open after its click, with every item in reach, in a window of %d px', async (height) => {
       await quiet(reception);
       const name = `Salem ${height} of ${lang}`;
       const { ticket } = await reception.issue(name);
@@ -42,7 +42,7 @@ describe('a menu', () => {
     });
   });
 
-  it('shows which of its entries the keyboard is at, as a choice does', async () => {
+  it('outlines the focused item of a menu, as in a list of choices', async () => {
     const name = 'Salem by keyboard';
     await reception.issue(name);
     const { page, leave } = await openList(at, 'en', `?search=${encodeURIComponent(name)}`);

@@ -34,7 +34,7 @@ describe('a name of the other script that is longer than its place', () => {
     manager = await Staff.signIn(at.url, 'manager');
   });
 
-  it.each(LANGS)('loses its end, and never its beginning, in %s', async (lang) => {
+  it.each(LANGS)('clips the end of a long name in the other script, never its beginning, in %s', async (lang) => {
     await emptied(manager);
     const form = { ...formOf(LONG[lang]), reason: LONG[lang] };
     for (let patients = 0; patients < 3; patients += 1) await manager.post('/v1/tickets', form);

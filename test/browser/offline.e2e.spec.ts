@@ -23,7 +23,7 @@ describe('a page without a connection', () => {
   };
 
   it.each(LANGS)(
-    'says in %s as of when it shows the queue, and is live again when asked, or by itself',
+    'shows in %s the time of the queue’s data while offline, and is live again on retry or by itself',
     async (lang) => {
       const { connectAgain, lost, lostReason } = WORDS[lang].frame.live;
       await (await Staff.signIn(at.url, 'manager')).put('/v1/tenants/current', { config: { digits: 'arab' } });
@@ -60,7 +60,7 @@ describe('a page without a connection', () => {
     150_000,
   );
 
-  it('does a write once whose answer was lost, under the key that it had', async () => {
+  it('repeats a write whose answer was lost under the same idempotency key, so it happens once', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/dashboard/queue/list');
     const keys = await losingTheFirstAnswer(page, '/v1/tickets');
@@ -82,7 +82,7 @@ describe('a page without a connection', () => {
     await leave();
   });
 
-  it('sends nothing while the browser is offline, and all of it once, when asked again', async () => {
+  it('sends no write while the browser is offline, and sends it once on retry', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     const reception = await Staff.signIn(at.url, 'reception');
     const { ticket } = await reception.issue('Cancelled once');
@@ -114,7 +114,7 @@ describe('a page whose scripts do not come', () => {
   const SAID = { ar: 'تعذّر تحميل الصفحة. تحقّق من الاتصال ثم أعد تحميلها.', en: 'The page could not be loaded.' };
 
   it.each(LANGS.flatMap((lang) => ['base', 'outside'].map((piece) => [lang, piece] as const)))(
-    'says so, in %s without %s, and comes when they can be had',
+    'reports in %s that the script %s could not be loaded, and shows the page once it can',
     async (lang, piece) => {
       const { page, leave } = await visit(at.browser, { url: at.url, lang });
       let isAway = true;
@@ -148,7 +148,7 @@ describe('a page whose scripts do not come', () => {
     expect(await page.evaluate('[location.pathname, globalThis.before]')).toEqual([MEMBERS, 'the error']);
   };
 
-  it('keeps what has come, however often it is tried again, and has the rest once there is a connection', async () => {
+  it('keeps the loaded frame through failed retries, and shows the page once there is a connection', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/dashboard/overview');
     await network(page, 'gone');
@@ -175,7 +175,7 @@ describe('a page whose scripts do not come', () => {
   it.each([
     ['the sign-in page', '/login', 'sign-in-page', undefined],
     ['a page of the frame', MEMBERS, 'members-page', 'manager'],
-  ] as const)('loads %s as a whole where a part of it is not to be had any more', async (_, path, piece, as) => {
+  ] as const)('reloads %s as a whole when one of its scripts no longer exists', async (_, path, piece, as) => {
     const { page, leave } = await visit(at.browser, { url: at.url, lang: 'en', ...(as && { as }) });
     await lacking(page, piece);
     await page.goto(`${at.url}${path}`);

@@ -29,7 +29,7 @@ describe.each(LANGS)('what leaves the overview, in %s: the link of the display, 
   });
   afterAll(() => files.remove());
 
-  it('shows the link as a picture, copies it and saves it', async () => {
+  it('shows the display’s link as a QR code, copies it and saves it', async () => {
     const link = await linkOn(page);
     await page.evaluate(`Object.defineProperty(navigator.clipboard, 'write', {
       value: async ([item]) => { window.copied = [...new Uint8Array(await (await item.getType('image/png')).arrayBuffer())]; },
@@ -48,7 +48,7 @@ describe.each(LANGS)('what leaves the overview, in %s: the link of the display, 
     await closes(page);
   });
 
-  it('hands over the report, with names only where they were asked for', async () => {
+  it('downloads the report, with names only where they were asked for', async () => {
     const name = 'Zaynab Export';
     await (await Staff.signIn(at.url, 'reception')).issue(name);
     const report = async (withNames: boolean) => {
@@ -73,7 +73,7 @@ describe.each(LANGS)('what leaves the overview, in %s: the link of the display, 
     await closes(page);
   });
 
-  it('copies the link, in the old way where there is no other, and else shows it to be copied by hand', async () => {
+  it('copies the display’s link, falls back to the old clipboard command, then to a selectable text', async () => {
     const link = await linkOn(page);
     const clipboard = (write: string) =>
       page.evaluate(`Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: ${write} })`);
@@ -99,7 +99,7 @@ describe.each(LANGS)('what leaves the overview, in %s: the link of the display, 
     await alerts(page, link);
   });
 
-  it('sends a television that shows a code the link, and says beside the field when the code is wrong', async () => {
+  it('pairs a television by its code, and reports a wrong code beside the field', async () => {
     const { page: television } = await hangWall(at.browser, Staff.visitor(at.url), { path: '/pair' });
     await television.waitForFunction('/^\\d{6}$/.test(document.querySelector(".pair-code")?.textContent ?? "")');
     const code = String(await television.$eval('.pair-code', (it) => it.textContent));
@@ -126,7 +126,7 @@ describe.each(LANGS)('what leaves the overview, in %s: the link of the display, 
     await television.browserContext().close();
   });
 
-  it('ends every old link and the wall that it opened, once that is confirmed', async () => {
+  it('ends every old display link and its walls after a confirmation', async () => {
     const old = await linkOn(page);
     const wall = await hangWall(at.browser, (await Staff.following(old)).staff);
     await wall.page.waitForSelector('.slot');
@@ -146,7 +146,7 @@ describe.each(LANGS)('what leaves the overview, in %s: the link of the display, 
     expect((await Staff.following(old)).page).toBe('/login?error=display.linkEnded');
   });
 
-  it('opens the display here only after a warning that was understood, and loses this session by it', async () => {
+  it('opens the display in this browser only after a confirmed warning, and ends the manager’s session', async () => {
     await visitor.go(OVERVIEW);
     const { warning, open } = overview.display;
     await page.evaluate('window.reallyOpen = window.open; window.open = () => null');

@@ -48,7 +48,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
   };
   const called = async () => pairIn(await manager.get('/v1/tickets/notified'));
 
-  it('shows the figures of the day, and moves them while reception works', async () => {
+  it('shows the figures of the day on the overview, and updates them while reception works', async () => {
     const before = await today();
     await figuresShow(page, before.figures);
     const { ticket } = await reception.issue('حمد الكعبي');
@@ -66,7 +66,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     await figuresShow(page, (await today()).figures);
   });
 
-  it('calls the next patient after a question, and says in the dialog where another was quicker', async () => {
+  it('calls the next patient from the overview after a confirmation, and explains a refusal in the dialog', async () => {
     await reception.issue('مريم الشحي');
     await reception.issue('فاطمة النعيمي');
     const { advance } = words.tickets.actions;
@@ -87,7 +87,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     await closes(page);
   });
 
-  it('offers no call while nobody waits, and says so', async () => {
+  it('disables the overview’s call while nobody waits, and gives the reason', async () => {
     for (;;) if ((await reception.post('/v1/tickets/queue/advance')).status !== 200) break;
     await reads(page, words.tickets.actions.rules.nobodyWaiting);
     const isDisabled = () =>
@@ -102,7 +102,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     expect(await isDisabled()).toBe(false);
   });
 
-  it('explains each waiting time to a keyboard, and to a finger', async () => {
+  it('explains each waiting time on keyboard focus and on touch', async () => {
     for (const wait of ['median', 'average', 'latest'] as const) {
       const { name, hint } = overview.waits[wait];
       const button = await named(page, 'button', overview.waits.explain.replace('{{name}}', name));
@@ -116,7 +116,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     }
   });
 
-  it('walks by keyboard alone, and gives the focus back', async () => {
+  it('walks the overview by keyboard alone, and returns the focus', async () => {
     await visitor.go(OVERVIEW);
     const focused = () => page.evaluate('document.activeElement.textContent');
     const tabTo = async (name: string) => {

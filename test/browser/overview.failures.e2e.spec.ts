@@ -21,7 +21,7 @@ describe.each(LANGS)('the overview where things fail, in %s', (lang) => {
     await visitor.go(OVERVIEW);
   });
 
-  it('says in the dialog what the server lacks for a report', async () => {
+  it('explains in the report dialog that the server has no renderer', async () => {
     await press(page, overview.actions.report);
     await press(page, overview.report.export);
     await alerts(page, errorText(lang, 'report.rendererMissing'));
@@ -29,7 +29,7 @@ describe.each(LANGS)('the overview where things fail, in %s', (lang) => {
     await closes(page);
   });
 
-  it('stays in the question about the links, and at the code, with the server’s words', async () => {
+  it('shows the rate limit’s refusal in the link confirmation and beside the pairing code', async () => {
     await press(page, overview.display.rotate.label);
     await press(page, overview.display.rotate.confirm);
     await alerts(page, errorText(lang, 'request.tooMany'));
@@ -40,7 +40,7 @@ describe.each(LANGS)('the overview where things fail, in %s', (lang) => {
     await alerts(page, errorText(lang, 'request.tooMany'));
   });
 
-  it('says that picture and report failed while the server is away, and shows the picture once it is back', async () => {
+  it('reports that QR code and report failed while the server is away, and shows the QR code on retry', async () => {
     await at.kill();
     await press(page, overview.actions.report);
     await press(page, overview.report.export);
@@ -55,7 +55,7 @@ describe.each(LANGS)('the overview where things fail, in %s', (lang) => {
     await named(page, 'image', overview.qrcode.alt);
   });
 
-  it('says that the picture failed also where its link is refused, and the focus stays on asking again', async () => {
+  it('reports that the QR code failed when its link is refused, and keeps the focus on the retry button', async () => {
     const link = '/v1/tenants/current/display-access';
     await answering(page, link, { status: 502, body: {} });
     await page.reload();

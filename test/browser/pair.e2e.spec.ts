@@ -46,7 +46,7 @@ describe('a television that is being paired', () => {
       ...options,
     });
 
-  it('shows a code large, what to do in both languages, and a new code when the last has run out', async () => {
+  it('shows a large pairing code with instructions in both languages, and a new code once it has expired', async () => {
     const { page, complaints } = await television({ old: true });
     await page.waitForFunction('document.querySelector(".pair-code")?.textContent === "111111"');
     expect(await page.$$eval('.pair-words section', (all) => all.map(({ lang, dir }) => `${lang} ${dir}`))).toEqual([
@@ -62,7 +62,7 @@ describe('a television that is being paired', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each([1920, 1280, 360])('fits a screen %d wide, and axe finds nothing', async (width) => {
+  it.each([1920, 1280, 360])('fits the pairing page into a screen %d px wide, and axe finds nothing', async (width) => {
     const { page } = await television({ width, height: width === 360 ? 740 : (width / 16) * 9 });
     await page.waitForFunction('/\\d{6}/.test(document.querySelector(".pair-code")?.textContent ?? "")');
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

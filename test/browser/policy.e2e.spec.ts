@@ -64,12 +64,12 @@ describe('the policy, against what React Aria writes into a page', () => {
     await page.waitForSelector('[role=dialog]');
   };
 
-  it('refuses them where their hashes are not named', async () => {
+  it('refuses React Aria’s inline styles when their hashes are not in the policy', async () => {
     allowed = [];
     expect(await seen(await open())).toEqual({ refused: ['style-src-elem'], styles: 1 });
   });
 
-  it('lets them in by the hashes that the build has read out of the package', async () => {
+  it('allows React Aria’s inline styles by the hashes that the build reads out of the package', async () => {
     allowed = hashes;
     const page = await open();
     await openDialog(page);
@@ -77,7 +77,7 @@ describe('the policy, against what React Aria writes into a page', () => {
     expect(await page.$eval('style', (style) => style.sheet?.cssRules.length)).toBe(1);
   });
 
-  it('lets in the one for phones that scroll behind a dialog', async () => {
+  it('allows the inline style that React Aria adds on iPhones behind a dialog', async () => {
     allowed = hashes;
     const page = await open(AS_IPHONE);
     await openDialog(page);
@@ -88,7 +88,7 @@ describe('the policy, against what React Aria writes into a page', () => {
 describe('the page of the description, under its own policy', () => {
   const at = stage();
 
-  it('shows the calls, and nothing of it is refused', async () => {
+  it('shows the calls on the API description page without a policy violation', async () => {
     const { page, complaints } = await openPage(at.browser, `${at.url}/docs`);
     await reads(page, '/v1/tickets');
     expect(complaints).toEqual([]);

@@ -21,7 +21,7 @@ describe('the list of queue management, and its address', () => {
   describe.each(LANGS)('in %s', (lang) => {
     const { queueList, tickets } = WORDS[lang];
 
-    it('finds by name, whatever its letters, by phone and by number', async () => {
+    it('finds tickets by name in any spelling, by phone and by number', async () => {
       const { ticket } = await reception.issue(`أحمد الفلاسي ${lang}`);
       const { page, leave } = await openList(at, lang);
       for (const typed of [`احمد الفلاسى ${lang}`, '971501112223', String(ticket.position)]) {
@@ -39,7 +39,7 @@ describe('the list of queue management, and its address', () => {
       await leave();
     });
 
-    it('filters and sorts in the sheet, shows what is in force, and a link reopens it', async () => {
+    it('filters and sorts tickets in the sheet, shows the active filters, and reopens them from a link', async () => {
       const { ticket } = await reception.issue(`Cancelled ${lang}`);
       await reception.post(`/v1/tickets/${ticket.id}/cancel`);
       const { page, go, leave } = await openList(at, lang);
@@ -74,14 +74,14 @@ describe('the list of queue management, and its address', () => {
     ['?order=createdAt&direction=desc&limit=10&page=1', ''],
     ['?status=waiting&status=waiting', '?status=waiting'],
     ['?search=%20%D8%B3%D8%A7%D9%84%D9%85%20&page=x', '?search=%D8%B3%D8%A7%D9%84%D9%85'],
-  ])('cleans the address %s', async (wrong, right) => {
+  ])('cleans the list’s address %s', async (wrong, right) => {
     const { page, leave, complaints } = await openList(at, 'en', wrong);
     await becomes(page, right);
     expect(complaints).toEqual([]);
     await leave();
   });
 
-  it('sorts by its headings, turns pages and shows more at once, each a step in the history of the browser', async () => {
+  it('sorts by headings, turns pages and changes the page size, each a step in the browser’s history', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => reception.issue(`Many ${index}`)));
     const { page, leave } = await openList(at, 'en');
     await press(page, WORDS.en.queueList.columns.number);
@@ -102,7 +102,7 @@ describe('the list of queue management, and its address', () => {
     await leave();
   });
 
-  it('is walked by the keyboard alone, and gives the focus back', async () => {
+  it('walks the ticket list by keyboard alone, and returns the focus', async () => {
     await quiet(reception);
     await reception.issue('Walked by keys');
     const { page, leave } = await openList(at, 'en');

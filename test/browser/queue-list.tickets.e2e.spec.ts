@@ -21,7 +21,7 @@ describe('what is done to tickets in queue management', () => {
     const { queueList, tickets } = WORDS[lang];
     const refused = (page: Page, code: Parameters<typeof errorText>[1]) => reads(page, errorText(lang, code));
 
-    it('says why it was refused, in the question, where somebody else was first', async () => {
+    it('explains a refused ticket action in its confirmation when somebody else was first', async () => {
       await quiet(reception);
       const name = `Salem of ${lang}`;
       const { ticket } = await reception.issue(name);
@@ -62,7 +62,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('keeps a form open with the reason why it was not saved', async () => {
+    it('keeps the ticket form open with the reason why it was not saved', async () => {
       const name = `Edited in ${lang}`;
       const { ticket } = await reception.issue(name);
       const { page, leave } = await openList(at, lang, `?search=${encodeURIComponent(name)}`);
@@ -76,7 +76,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('adds a patient, and shows at once what others do', async () => {
+    it('adds a patient to the ticket list, and shows the changes of others at once', async () => {
       const { page, leave } = await openList(at, lang, '?limit=100');
       await press(page, tickets.form.add);
       await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
@@ -95,7 +95,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('tells who did not come', async () => {
+    it('lists patients who did not come as absent', async () => {
       await quiet(reception);
       const name = `Absent in ${lang}`;
       const { ticket } = await reception.issue(name);
@@ -107,7 +107,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('stays where its filters cannot be fetched, says so, and opens them once they can', async () => {
+    it('stays on the ticket list when the filters’ script cannot be loaded, and opens them once it can', async () => {
       const { page, leave } = await openList(at, lang);
       let isAway = true;
       await page.setRequestInterception(true);
@@ -123,7 +123,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('tells the history in plain words, who and when, also of a deleted ticket and an erased member', async () => {
+    it('shows a ticket’s history in plain words with person and time, even of a deleted ticket and an erased member', async () => {
       await quiet(reception);
       const email = `huda-${lang}@example.com`;
       const invited = dataIn(await manager.post('/v1/users', { name: 'Huda', email, roles: ['Reception'] }));
@@ -164,7 +164,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('says plainly that a day is over, offers what can still be done, and stands still', async () => {
+    it('marks a past day as over, offers only the actions that remain, and does not update it live', async () => {
       const day = await workedDay();
       const { page, leave } = await openList(at, lang, `?day=${day}&status=completed`);
       await reads(page, queueList.past.text);

@@ -36,7 +36,7 @@ describe.each(LANGS)('a read that is refused, in %s', (lang) => {
     return (await answered).status();
   };
 
-  it('tells in the sheet that a ticket of the link was never there', async () => {
+  it('reports in the history sheet that the ticket of a link does not exist', async () => {
     const { page, leave } = await opened(`${LIST}?history=${GONE}`);
     await page.waitForSelector('[role="dialog"] [role="alert"]');
     await reads(page, errorText(lang, 'ticket.notFound'));
@@ -48,7 +48,7 @@ describe.each(LANGS)('a read that is refused, in %s', (lang) => {
     await leave();
   });
 
-  it('keeps the form about a patient open whose ticket was deleted meanwhile', async () => {
+  it('keeps the patient form open when its ticket was deleted meanwhile', async () => {
     const name = `Deleted ${lang}`;
     const { ticket } = await manager.issue(name);
     const { page, leave } = await opened(`${LIST}?search=${encodeURIComponent(name)}`);

@@ -55,7 +55,7 @@ describe('reception', () => {
       },
     },
   ])('a day at the desk, by keyboard alone, in $lang', ({ lang, words }) => {
-    it('goes from sign-in to logout', async () => {
+    it('works a reception’s day from sign-in to logout by keyboard', async () => {
       const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, lang });
       await go('/login');
       await signInHere(page, 'reception@example.com', lang);
@@ -114,7 +114,7 @@ describe('reception', () => {
     });
   });
 
-  it('records an absent patient as absent where nobody waits, and calls the next where somebody does', async () => {
+  it('marks a patient as absent at the desk, and calls the next one if somebody waits', async () => {
     const [first, second] = [await manager.issue('Salem'), await manager.issue('Maria')];
     await advance();
     const { page, leave } = await atDesk(at);
@@ -131,7 +131,7 @@ describe('reception', () => {
     await leave();
   });
 
-  it('says why something cannot be done, and its key does nothing', async () => {
+  it('disables desk actions with a reason, and ignores their keys', async () => {
     const { page, leave } = await atDesk(at);
     await reads(page, 'Nobody is waiting');
     for (const key of ['n', 'r', 'c', 'd'] as const) await page.keyboard.press(key);
@@ -144,7 +144,7 @@ describe('reception', () => {
     await leave();
   });
 
-  it('shows the last page of who has finished when there is no later one any more', async () => {
+  it('shows the last page of finished patients when the page after it has become empty', async () => {
     const tickets = await Promise.all(Array.from({ length: 11 }, (_, index) => manager.issue(`Patient ${index}`)));
     for (const pair of tickets) await act(pair, 'cancel');
     const { page, leave } = await atDesk(at);
@@ -162,7 +162,7 @@ describe('reception', () => {
     await leave();
   });
 
-  it('shows its keys, and leaves letters alone where they are typed', async () => {
+  it('lists the desk’s keyboard shortcuts, and ignores them while text is typed', async () => {
     const { page, leave } = await atDesk(at);
     await page.keyboard.type('?');
     await reads(page, 'Keyboard shortcuts');
@@ -177,7 +177,7 @@ describe('reception', () => {
     await leave();
   });
 
-  it.each(LANGS)('leaves letters to whoever switches them off, for good, in %s', async (lang) => {
+  it.each(LANGS)('switches letter shortcuts off and on again, across reloads, in %s', async (lang) => {
     const { tickets } = WORDS[lang];
     const { page, go, leave } = await atDesk(at, lang);
     await page.keyboard.type('?');
@@ -197,7 +197,7 @@ describe('reception', () => {
     await leave();
   });
 
-  it.each(['ar', 'en'] as const)('prints a slip for a roll of 80 mm, and nothing of the page, in %s', async (lang) => {
+  it.each(['ar', 'en'] as const)('prints only the ticket slip, for a roll of 80 mm, in %s', async (lang) => {
     const { page, leave } = await atDesk(at, lang);
     await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
     await page.keyboard.press('a');

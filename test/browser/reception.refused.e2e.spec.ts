@@ -34,7 +34,7 @@ describe('a patient whom the server refuses to add', () => {
       return { desk, page, leave };
     };
 
-    it('is refused on the fields that it is about, keeps what was typed, and is added once corrected', async () => {
+    it('reports a refused patient on the fields concerned, keeps the typed text, and adds the corrected patient', async () => {
       const { page, leave } = await filled();
       // The page sends only what the contract allows, so the request is altered for the server to refuse it.
       await onItsWay(page, { age: 151, phone: '0501234567' });
@@ -60,7 +60,7 @@ describe('a patient whom the server refuses to add', () => {
       await leave();
     });
 
-    it('is refused as a whole, and keeps what was typed', async () => {
+    it('reports a patient refused as a whole, and keeps the typed text', async () => {
       const { desk, page, leave } = await filled();
       for (let writes = 0; writes < WRITES; writes += 1) await desk.post('/v1/auth/lang', { lang });
       await page.keyboard.press('Enter');

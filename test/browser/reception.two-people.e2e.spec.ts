@@ -62,7 +62,7 @@ describe('two people at one desk at once', () => {
     },
   );
 
-  it('is asked anew about whoever is being called by now, and can call the next knowingly', async () => {
+  it('asks again about the patient who is called by now, then calls the next', async () => {
     for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
     const called = await advance();
     const { page, leave } = await atDesk(at);
@@ -82,7 +82,7 @@ describe('two people at one desk at once', () => {
   it.each([
     { item: 'Cancel ticket', others: (pair: TicketPair) => act(pair, 'cancel'), words: 'This ticket is finished.' },
     { item: 'Call', others: () => advance(), words: 'This patient was called a moment ago.' },
-  ])('the row menu’s $item too', async ({ item, others, words }) => {
+  ])('tells the second person who chooses $item in a row’s menu what happened first', async ({ item, others, words }) => {
     const pair = await manager.issue('Salem');
     const { page, leave } = await atDesk(at);
     await reads(page, 'Salem');
@@ -94,7 +94,7 @@ describe('two people at one desk at once', () => {
     await leave();
   });
 
-  it('returning to the line and editing too', async () => {
+  it('tells the second person who returns or edits a patient what happened first', async () => {
     const pair = await manager.issue('Salem');
     await advance();
     const { page, leave } = await atDesk(at);
@@ -115,7 +115,7 @@ describe('two people at one desk at once', () => {
     await leave();
   });
 
-  it('sees at once what the other did, without a question open', async () => {
+  it('shows at once at one desk what the other desk did', async () => {
     const pair = await manager.issue('Salem');
     const [desk, other] = [await atDesk(at), await atDesk(at, 'ar')];
     await reads(desk.page, 'Salem');
@@ -136,7 +136,7 @@ describe('two people at one desk at once', () => {
   it.each([
     ['reception', DESK],
     ['doctor', '/dashboard/queue/current'],
-  ] as const)('gives %s the focus back where it was, after leaving, a refusal and a confirmation', async (as, path) => {
+  ] as const)('returns the focus of %s after a confirmation is left, refused or accepted', async (as, path) => {
     for (const name of ['Salem', 'Maria', 'Noura', 'Hind']) await manager.issue(name);
     const called = await advance();
     const { page, go, leave } = await visit(at.browser, { url: at.url, as, lang: 'en' });

@@ -62,7 +62,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
   };
   const stored = async () => clinicAnswer.parse((await manager.get('/v1/tenants/current')).body).data;
 
-  it('saves the clinic’s name, language and digits, which are seen elsewhere', async () => {
+  it('saves the clinic’s name, language and digits, and shows them on other pages', async () => {
     const { page, leave, complaints } = await opened();
     await retype(page, 'name', 'Clinic 7');
     await choose(page, words.clinic.title, 'English');
@@ -81,7 +81,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('finds a time zone by a part of its name, and says when it takes effect', async () => {
+  it('finds a time zone by a part of its name, and tells when it takes effect', async () => {
     const { page, leave } = await opened();
     await reads(page, words.day.later);
     await (await within(page, words.day.title, 'button[aria-haspopup="listbox"]')).click();
@@ -99,7 +99,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('asks before patients are erased by themselves, and not before they are kept longer', async () => {
+  it('asks before automatic erasure of patients is set sooner, not before it is set later', async () => {
     const { page, leave } = await opened();
     await choose(page, words.privacy.title, words.privacy.limited);
     await page.type('main input[name="config.retentionDays"]', '0');
@@ -118,7 +118,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('takes the provider’s token and never shows it again: it is replaced, or taken away', async () => {
+  it('saves the provider’s token without ever showing it again, replaces it and removes it', async () => {
     const { page, leave } = await opened();
     const { title, token } = words.messaging;
     await page.type('main input[name="messaging.accountSid"]', 'AC123');
@@ -142,7 +142,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('says on its field what is wrong, and keeps what another manager has changed meanwhile', async () => {
+  it('reports a wrong setting beside its field, and keeps another manager’s changes', async () => {
     const { page, leave } = await opened();
     await page.type('main input[name="messaging.fromNumber"]', '0501234567');
     await page.keyboard.press('Tab');
@@ -154,7 +154,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('says that it could not be saved, and keeps what was typed', async () => {
+  it('reports that settings could not be saved, and keeps the typed text', async () => {
     const { page, leave } = await opened();
     await retype(page, 'name', 'Kept');
     await answering(page, '/v1/tenants/current', { status: 502 });
@@ -164,7 +164,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('asks before unsaved changes are left, by keyboard alone', async () => {
+  it('asks by keyboard before unsaved settings are left', async () => {
     const { page, leave } = await opened();
     await page.focus('main input[name="name"]');
     await page.keyboard.type(' 2');
@@ -185,7 +185,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it.each(['logout', 'everywhere'] as const)('asks before unsaved changes are lost by signing out: %s', async (way) => {
+  it.each(['logout', 'everywhere'] as const)('asks before unsaved settings are lost by signing out: %s', async (way) => {
     const { page, leave } = await opened();
     const theBrowserAsks: string[] = [];
     page.on('dialog', (dialog) => {
@@ -220,7 +220,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await leave();
   });
 
-  it('says that one’s own language could not be saved, wherever it was chosen', async () => {
+  it('reports that one’s own language could not be saved, wherever it was chosen', async () => {
     const other = lang === 'ar' ? 'en' : 'ar';
     const { page, leave } = await opened();
     await answering(page, '/v1/auth/lang', { status: 502 });

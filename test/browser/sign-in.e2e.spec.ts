@@ -20,7 +20,7 @@ describe('the sign-in page', () => {
     return visitor;
   };
 
-  it('asks for an e-mail, then offers the providers, and lets one use another e-mail', async () => {
+  it('asks at sign-in for an e-mail, then offers the providers, and allows another e-mail', async () => {
     const { page, leave } = await arrived();
     await page.type(EMAIL, 'Noura@Example.com');
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
       `document.querySelector('${EMAIL}').getAttribute('aria-describedby')?.split(' ').some((id) => document.getElementById(id)?.textContent === ${JSON.stringify(words)})`,
     );
 
-  it('says beside the field that an e-mail is not known, in whichever language it is read', async () => {
+  it('reports an unknown e-mail beside the sign-in field, in either language', async () => {
     const { page, leave } = await arrived('/login', UNKNOWN);
     await page.type(EMAIL, 'nobody@example.com');
     await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ describe('the sign-in page', () => {
     await leave();
   });
 
-  it('goes on to the providers where too many e-mails were looked up: they prove the person', async () => {
+  it('goes on to the providers when too many e-mails were looked up, because they prove the person', async () => {
     const body = { status: 429, code: 'request.tooMany', error: errorText('en', 'request.tooMany'), correlationId: 'c' };
     const { page, leave } = await arrived('/login', { status: 429, body });
     await page.type(EMAIL, 'noura@example.com');
@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     await leave();
   });
 
-  it('says in the other language what is wrong with the field', async () => {
+  it('translates the sign-in field’s error when the language changes', async () => {
     const { page, leave } = await arrived();
     await page.type(EMAIL, 'noura');
     await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     await leave();
   });
 
-  it('cannot be sent untouched or wrong, and says why only once the field was left', async () => {
+  it('refuses to submit an empty or wrong e-mail, and explains it only once the field was left', async () => {
     const { page, leave } = await arrived();
     const isDisabled = () => page.$eval('button[type="submit"]', (button) => button.hasAttribute('disabled'));
     expect(await isDisabled()).toBe(true);
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
     await leave();
   });
 
-  it('says why a provider sent somebody back, and shows nothing that an address made up', async () => {
+  it('explains why a provider’s sign-in failed, and shows no text that the address made up', async () => {
     const refused = await arrived('/login?error=signIn.banned');
     await reads(refused.page, 'Your access to this clinic is suspended. Ask the manager of the clinic.');
     await refused.leave();
@@ -98,7 +98,7 @@ describe('the sign-in page', () => {
     await made.leave();
   });
 
-  it('says plainly that it is a demonstration, and offers its way in at once', async () => {
+  it('announces the demonstration on the sign-in page, and offers its entry at once', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
     await answering(page, '/v1/auth/providers', { body: { data: { providers: ['demonstration'], demonstration: true } } });
     await go('/login');

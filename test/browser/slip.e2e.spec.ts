@@ -9,7 +9,7 @@ describe("a patient's slip", () => {
   it.each([
     ['ar', 'en', 'rtl', 'رقم الدور'],
     ['en', 'ar', 'ltr', 'Ticket number'],
-  ] as const)("is in the clinic's %s, also where it is printed from a page in %s", async (lang, reads, dir, words) => {
+  ] as const)('prints the slip in the clinic’s language %s from a page in %s', async (lang, reads, dir, words) => {
     const manager = await Staff.signIn(at.url, 'manager');
     await manager.put('/v1/tenants/current', { config: { lang, digits: 'arab' } });
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: reads });

@@ -30,7 +30,7 @@ describe(`the process killed ${KILLS} times in the middle of its work`, () => {
   });
 
   it(
-    'keeps what it acknowledged, once, answers every retry as before, and verifies clean',
+    'keeps every acknowledged write once through kills, answers retries alike, and verifies clean',
     async () => {
       const acknowledged: Write[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {

@@ -16,12 +16,12 @@ describe('a data folder with one byte changed', () => {
   });
   afterAll(() => clinic.remove());
 
-  it('is served and found whole before the change', () => {
+  it('serves and verifies a data folder before a byte is flipped', () => {
     expect(whole).toMatchObject({ findings: [], outcome: { answers: Array.from({ length: 6 }, () => ({ status: 200 })) } });
   });
 
   it.each(FILES)(
-    'in %s is served or refused in one line, and verify names it or every answer is the same',
+    'serves or refuses a flipped byte in %s in one line, and verify names it or every answer is the same',
     async (file) => {
       const counts = { refused: 0, named: 0, unseen: 0 };
       const wrong: object[] = [];

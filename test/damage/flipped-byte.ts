@@ -30,13 +30,13 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What a start came to: the line of its refusal, or what was answered. */
+/** Result of a start: the line of its refusal, or the answers that the started product gave. */
 export type Outcome = { readonly refused: string } | { readonly answers: readonly Answer[] };
 
 export interface Flipped {
   readonly place: number;
   readonly outcome: Outcome;
-  /** What `dawr verify` says of the folder, a problem each. */
+  /** Problems that `dawr verify` reports of the folder. */
   readonly findings: readonly string[];
 }
 

@@ -41,34 +41,34 @@ const ADDRESSES = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'];
 const LEFT_OUT = ['PORT', 'HOST', 'DATA_DIR', 'CHROMIUM_PATH', 'TLS_CERT', 'TLS_KEY', 'DEMONSTRATION_DAYS'];
 
 describe('the containers of a clinic group', () => {
-  it('are two of the API, two workers, the engines and one door', () => {
+  it('composes two API servers, two workers, the engines and one proxy', () => {
     expect(Object.keys(services).toSorted()).toEqual([...OURS, ...ENGINES, 'proxy'].toSorted());
     expect(of(({ build }) => build !== undefined)).toEqual(OURS);
     expect(of(({ command }) => String(command).endsWith('worker.js'))).toEqual(['worker-1', 'worker-2']);
   });
 
-  it('are pinned by version where they are not our own', () => {
+  it('pins every third-party image by version', () => {
     const strangers = of(({ build }) => build === undefined);
     expect(strangers.filter((name) => !/:\d+\.\d+\.\d+(-[a-z]+)?$/.test(services[name]?.image ?? ''))).toEqual([]);
   });
 
-  it('tell of their health, ours in their image', () => {
+  it('gives every container a health check, our own in their image', () => {
     expect(of(({ healthcheck }) => healthcheck === undefined)).toEqual(OURS);
     expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\\\n.*\/health\/ready/m);
     for (const name of OURS) expect(Object.keys(services[name]?.depends_on ?? {}).toSorted()).toEqual(ENGINES);
   });
 
-  it('have a MongoDB that is well once others reach it, not while it prepares itself', () => {
+  it('reports MongoDB as healthy once other containers can reach it', () => {
     expect(services['mongodb']?.healthcheck?.test.join(' ')).toMatch(/mongosh .*--host mongodb /);
   });
 
-  it('are reached through the door alone, the engines by nobody else', () => {
+  it('publishes ports of the proxy alone, and keeps the engines in the inner network', () => {
     expect(of(({ ports }) => ports.length > 0)).toEqual(['proxy']);
     expect(networks['inside']).toEqual({ internal: true });
     expect(of(({ networks: on }) => on.includes('outside')).toSorted()).toEqual([...OURS, 'proxy'].toSorted());
   });
 
-  it('write nowhere but in their volumes and in memory, and have no rights, where they are ours', () => {
+  it('runs our own containers read-only and without privileges', () => {
     const ours = [...OURS, 'proxy'];
     expect(of(({ read_only }) => read_only)).toEqual(expect.arrayContaining(ours));
     expect(of(({ cap_drop }) => cap_drop.includes('ALL'))).toEqual(expect.arrayContaining(ours));
@@ -80,12 +80,12 @@ describe('the containers of a clinic group', () => {
     expect(services['proxy']?.user).toMatch(/^[1-9]/);
   });
 
-  it('keep what is kept in named volumes', () => {
+  it('stores data in named volumes only', () => {
     const named = Object.values(services).flatMap(({ volumes: used }) => used.map((volume) => volume.split(':')[0] ?? ''));
     expect([...new Set(named.filter((name) => /^[a-z]/.test(name)))].toSorted()).toEqual(Object.keys(volumes).toSorted());
   });
 
-  it('are told by variables that there are, and no secret stands in the file', () => {
+  it('passes only known variables to the containers, and no literal secret', () => {
     const environment = services['main-1']?.environment ?? {};
     expect(Object.keys(environment).filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(ADDRESSES));
@@ -95,7 +95,7 @@ describe('the containers of a clinic group', () => {
     expect(namesProxies(environment['TRUST_PROXY'])).toBe(true);
   });
 
-  it.each(OURS)('are told whatever an operator may set: %s', (name) => {
+  it.each(OURS)('passes every variable that an operator may set to %s', (name) => {
     const told = Object.keys(services[name]?.environment ?? {});
     expect([...told, ...LEFT_OUT].toSorted()).toEqual(VARIABLE_NAMES.toSorted());
   });
@@ -104,13 +104,13 @@ describe('the containers of a clinic group', () => {
 describe('the door', () => {
   const conf = read('deploy/nginx.conf');
 
-  it('writes down nobody, and takes nobody’s word for their address', () => {
+  it('keeps personal data out of the proxy’s logs, and overwrites X-Forwarded-For', () => {
     expect(conf).toMatch(/^ {2}access_log off;$/m);
     expect(conf.match(/^\s*error_log .*$/gm)).toEqual(['error_log stderr emerg;']);
     expect(conf).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   });
 
-  it('keeps figures and the description of the API inside, and nothing else', () => {
+  it('blocks metrics and API description at the proxy, and nothing else', () => {
     const [, inside = ''] = /location ~ (\S+) \{\n\s*return 403;/.exec(conf) ?? [];
     const isInside = (path: string): boolean => new RegExp(inside).test(path);
     const kept = ['/metrics', '/metrics/', '/openapi.json', '/openapi.json/', '/docs', '/docs/', '/docs/swagger-ui.css'];
@@ -118,7 +118,7 @@ describe('the door', () => {
     expect(['/', '/login', '/v1/metrics', '/docsomething', '/openapiXjson', '/dashboard/docs'].filter(isInside)).toEqual([]);
   });
 
-  it('leads to every process of the API', () => {
+  it('forwards from the proxy to every API server', () => {
     const led = [...conf.matchAll(/^\s*server (\S+):3000 /gm)].map(([, name]) => name);
     expect(led).toEqual(OURS.filter((name) => name.startsWith('main')));
   });

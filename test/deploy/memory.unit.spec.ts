@@ -6,7 +6,7 @@ import { place } from '../../scripts/root.ts';
 const read = (path: string): string => readFileSync(place(path), 'utf8');
 
 describe.each(['Dockerfile', 'docs/operations/dawr.service'])('%s', (path) => {
-  it('gives the product the memory that it was measured with', () => {
+  it('sets the measured memory limits in every deployment file', () => {
     const words = read(path).split(/[\s",=]+/);
     const variables = Object.entries(memoryVariables({})).flat();
     const options = nodeOptions({}).flatMap((option) => option.split('='));

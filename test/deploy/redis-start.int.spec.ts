@@ -26,7 +26,7 @@ describe('the start of Redis in a clinic group', () => {
   });
   afterEach(() => folder.remove());
 
-  it('leaves no shell before it that would keep its signals, and shows its password to nobody', () => {
+  it('starts the container’s Redis without a shell before it or its password in the arguments', () => {
     const begun = `echo "$$"; exec ${shell} ${option} "$SCRIPT"`;
     const said = execFileSync('/bin/sh', ['-c', begun], {
       encoding: 'utf8',

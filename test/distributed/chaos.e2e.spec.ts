@@ -15,7 +15,7 @@ import { until } from './within.ts';
 const LONG = process.env['DAWR_LONG'] === '1';
 const MINUTE = 60_000;
 const PEOPLE = 2;
-/** Ten seconds are asked of a machine that does nothing else; any other has to come back at all. */
+/** Recovery limit: ten seconds on an idle machine (the long run); any other only has to recover at all. */
 const RECOVERED_MS = LONG ? 10_000 : MINUTE;
 const ISSUE = 0;
 
@@ -47,7 +47,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     await installation?.end();
   }, 2 * MINUTE);
 
-  /** Until a write that begins now is acknowledged and its read model shown, at each of them. */
+  /** Milliseconds until a write that begins now is acknowledged and readable at each of the servers. */
   const recovery = async (at: readonly Staff[]): Promise<number> => {
     const began = performance.now();
     await Promise.all(
@@ -78,7 +78,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   };
 
   it(
-    LONG ? 'go on within ten seconds, each time' : 'go on, each time',
+    LONG ? 'recovers from every fault within ten seconds' : 'recovers from every fault',
     async () => {
       for (const fault of faultsOf(installation)) await befall(fault);
       const late = recoveries.filter(
@@ -90,7 +90,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it(
-    'go on by themselves when Redis is emptied',
+    'recovers by itself when Redis is emptied',
     async () => {
       const redis = new Redis(installation.variables.REDIS_URL);
       await redis.flushall();
@@ -103,7 +103,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it(
-    'lose nothing that they acknowledged, and do nothing twice',
+    'keeps every acknowledged write through faults, and repeats none',
     async () => {
       await Promise.all([crowd.goHome(), reports.leave()]);
       const queue = toldBy(installation.log.log, 'queue-');
@@ -127,7 +127,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     2 * MINUTE,
   );
 
-  it('tell every page of every ticket, once and in order', async () => {
+  it('publishes every ticket to every page once and in order through faults', async () => {
     const told = issuedIn(toldBy(installation.log.log, 'queue-')).slice(before.length);
     for (const { heard } of listeners) {
       await until(RECOVERED_MS, 'the last ticket', async () => heard.length >= told.length || undefined);
@@ -135,7 +135,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     }
   });
 
-  it('print each report once, or say clearly that they could not', async () => {
+  it('prints each report once through faults, or answers a clear error', async () => {
     expect(reports.unclear).toEqual([]);
     const kept = toldBy(installation.log.log, 'access-').filter(({ type }) => type === 'ReportWithNamesMade');
     expect(doneTwice(kept)).toEqual([]);
@@ -144,7 +144,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   });
 
   it(
-    'leave a log that is whole, and read models as a fresh fold has them',
+    'leaves an intact log after faults, and read models equal to a fresh fold',
     async () => {
       const verified = await dawrFrom(installation.path, installation.variables, 'verify');
       expect({ code: verified.code, said: verified.stdout + verified.stderr }).toMatchObject({ code: 0 });
@@ -155,18 +155,18 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
 
 interface Recovery {
   readonly name: string;
-  /** What such a write takes on this machine, with nothing wrong. */
+  /** Milliseconds of such a write on this machine, without a fault. */
   readonly ordinarily: number;
-  /** Of the others, from the fault's beginning. */
+  /** Milliseconds from the fault's beginning until the other parts write again. */
   readonly meanwhile: number | undefined;
-  /** Of all, from its end. */
+  /** Milliseconds from the fault's end until all parts write again. */
   readonly afterwards: number;
 }
 
 const told = ({ name, ordinarily, meanwhile, afterwards }: Recovery): string =>
   `${name}: ${meanwhile === undefined ? '' : `others go on after ${meanwhile} ms, `}all after ${afterwards} ms (before: ${ordinarily} ms)`;
 
-/** The list is about one day; a ticket's id begins with it. */
+/** Tickets of the latest day: the list shows one day, and a ticket's id begins with it. */
 const latestDayOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => id.slice(0, 8) === ids.at(-1)?.slice(0, 8));
 
 async function listed(staff: Staff): Promise<readonly string[]> {

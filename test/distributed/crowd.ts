@@ -3,25 +3,25 @@ import { ask, type Write, writeOf } from '../chaos/writers.ts';
 import { type Answer, codeIn, pairIn, type Staff } from '../support/staff.ts';
 import { until, within } from './within.ts';
 
-/** A person's moment between two writes. */
+/** Pause of a person between two writes. */
 const MOMENT_MS = 300;
-/** After so long a person presses again. */
+/** Timeout after which a person repeats a write. */
 const IMPATIENT_MS = 5_000;
 const NEVER_ANSWERED_MS = 60_000;
-/** What a person is refused on a day like any other. */
+/** Refusals that people meet on an ordinary day. */
 const USUAL: readonly unknown[] = ['queue.nobodyWaiting', 'command.conflict'];
 
 export interface Done extends Write {
-  /** Under one key: several where an answer came after its writer had asked again. */
+  /** Answers to one idempotency key; several if one came after its writer had repeated the write. */
   readonly answers: readonly Answer[];
 }
 
-/** Several people at all servers who write one thing after another, whatever happens to these. */
+/** Load of several people at all servers, each writing one thing after another through every fault. */
 export class Crowd {
   readonly done: Done[] = [];
-  /** Who was told that their ticket is there, and did not find it where they were told. */
+  /** Tickets that were answered as issued, but could not be read afterwards. */
   readonly misled: string[] = [];
-  /** Refusals that nobody can understand. */
+  /** Unexpected refusals, which a person would not understand. */
   readonly odd: string[] = [];
   private readonly servers: readonly Staff[];
   private readonly people: readonly Promise<void>[];
@@ -37,7 +37,7 @@ export class Crowd {
     await Promise.all(this.people);
   }
 
-  /** Until somebody answers, under the same key and at one server after the other. */
+  /** Repeats the write under the same key, at one server after the other, until one answers. */
   async insist(write: Write, servers: readonly Staff[] = this.servers): Promise<Answer> {
     const answers: Answer[] = [];
     this.done.push({ ...write, answers });
@@ -60,7 +60,7 @@ export class Crowd {
     }
   }
 
-  /** An answer that says nothing else means that its reader finds what it tells. */
+  /** Checks that a ticket is readable after its answer, unless that answer was marked as stale. */
   private async look(staff: Staff, answer: Answer): Promise<void> {
     if (answer.status >= 400 || answer.headers.has('dawr-stale')) return;
     const { id } = pairIn(answer).ticket;
@@ -69,7 +69,7 @@ export class Crowd {
   }
 }
 
-/** Shown wherever somebody looks. */
+/** Polls the servers in turn until one shows the ticket. */
 export const shownAt = (servers: readonly Staff[], id: string): Promise<unknown> =>
   turnByTurn(servers, async (staff) => {
     const shown = await within(IMPATIENT_MS, staff.get(`/v1/tickets/${id}`));
@@ -84,7 +84,7 @@ async function turnByTurn<T>(servers: readonly Staff[], act: (staff: Staff) => P
   });
 }
 
-/** Neither a server in need nor one that was too much asked. */
+/** Server failures and rate limits are not final: the write is repeated. */
 const isFinal = ({ status }: Answer): boolean => status < 500 && status !== 429;
 
 const rotated = <T>(all: readonly T[], by: number): readonly T[] => all.map((_, index) => all[(index + by) % all.length] as T);

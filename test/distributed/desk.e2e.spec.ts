@@ -27,14 +27,14 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   let desk: Visitor;
   let doctor: Visitor;
   let wall: Wall;
-  /** Of whoever waits already. */
+  /** Number of the patient who waits already. */
   let number: number;
 
   beforeAll(async () => {
     door = await FrontDoor.open();
     [installation, browser] = await Promise.all([Installation.start({ variables: { PUBLIC_URL: door.url } }), openBrowser()]);
     const addresses = installation.servers.map(({ url }) => url);
-    // The demonstration's provider, unlike a real one, lives in one process.
+    // The demonstration's provider keeps its state in one process, unlike a real one.
     door.leadTo(addresses.slice(0, 1));
     const people = ['manager', 'reception', 'doctor', 'display'] as const;
     const signedIn: Staff[] = [];
@@ -74,12 +74,12 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     await confirm(page);
   };
 
-  it('are at both servers', () => {
+  it('spreads the open pages over both servers', () => {
     for (const { url } of installation.servers) expect(door.socketsAt(url)).toBeGreaterThan(0);
   });
 
   it(
-    'see at once what the desk does',
+    'shows the desk’s actions on all pages at once',
     async () => {
       await add(desk.page, 'Salem');
       await call(desk.page, WAITING);
@@ -91,7 +91,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   );
 
   it(
-    'come back by themselves when one of the servers dies, and go on',
+    'reconnects all pages when one server dies, and goes on calling',
     async () => {
       const [gone] = installation.servers;
       await gone?.kill();
@@ -106,14 +106,14 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
       await isCalled(wall.page, number + 1);
       await reads(doctor.page, 'Salem');
       expect(await wall.rings()).toEqual([0.9, 0.9]);
-      // A machine with other things to do may have the engines' two seconds pass.
+      // Engines may exceed their two seconds on a busy machine, which answers 503.
       expect(wall.complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
     },
     2 * MINUTE,
   );
 
   it(
-    'are let in at both again once it is back',
+    'serves pages at both servers again once the killed one is back',
     async () => {
       const [back] = installation.servers;
       await back?.restart();

@@ -5,7 +5,7 @@ import type { EngineVariable, Part } from './part.ts';
 /** Something that goes wrong for a while. */
 export interface Fault {
   readonly name: string;
-  /** Which process it befalls: the other of its kind takes over. Undefined: all suffer. */
+  /** The process that fails, so that the other of its kind takes over; undefined if all are affected. */
   readonly part?: Part | undefined;
   readonly lastsMs: number;
   begin(): Promise<void>;
@@ -20,7 +20,7 @@ const ENGINES: Readonly<Record<EngineVariable, string>> = {
 const engines = Object.keys(ENGINES) as EngineVariable[];
 
 const SHORT_MS = 2_000;
-/** Longer than any lease: whoever slept through it is late. */
+/** Longer than any lease, so that a process paused for this time has lost its leases. */
 const LONG_MS = 10_000;
 
 const killed = (name: string, faults: Faults, lastsMs: number, part?: Part): Fault => ({
@@ -47,7 +47,7 @@ const cutOff = (part: Part, engine: EngineVariable, lastsMs: number): Fault => (
   end: async () => part.wayTo(engine).mend(),
 });
 
-/** Each kind, and each engine: what a few faults show. */
+/** A short selection: each kind of fault and each engine once. */
 function someFaults(installation: Installation): readonly Fault[] {
   const [server, worker] = [installation.servers[0], installation.workers[0]];
   if (!server || !worker) throw new Error('nobody is there');
@@ -72,12 +72,12 @@ const ofEngines = (installation: Installation): readonly Fault[] =>
     paused(ENGINES[engine], installation.faultsOf(engine), LONG_MS),
   ]);
 
-/** What befalls one installation, by what it befalls. */
+/** Faults of one installation, named by the part that they hit. */
 export type Faulted = readonly [string, (installation: Installation) => readonly Fault[]];
 
 export const SOME: readonly Faulted[] = [['some of all', someFaults]];
 
-/** Each process and engine, in each way. */
+/** Each fault of each process and engine, for the long run. */
 export const ALL: readonly Faulted[] = [
   ['the workers', ({ workers }) => ofParts(workers)],
   ['the servers', ({ servers }) => ofParts(servers)],

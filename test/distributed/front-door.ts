@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 /** The demonstration's provider lives in one process, unlike a real one. */
 const ONE_PROCESS = /^\/(oidc|v1\/auth\/demonstration)\//;
 const IDLE_MS = 60_000;
-/** What is too much, the servers say. */
+/** Headers are not limited here: the servers decide what is too much. */
 const LONGEST_HEADERS = 1024 * 1024;
 
 /** One address before several servers: a request goes to the next of them, a socket to the one with fewest, and past one that is not there. */
@@ -32,12 +32,12 @@ export class FrontDoor {
     server.on('upgrade', (asked, near: Socket, head) => void this.join(asked, near, head).catch(() => near.destroy()));
   }
 
-  /** By their own addresses. */
+  /** Servers to forward to, by their own addresses. */
   leadTo(urls: readonly string[]): void {
     this.ports = urls.map((url) => Number(new URL(url).port));
   }
 
-  /** How many sockets lead to that server now. */
+  /** Number of sockets open to that server now. */
   socketsAt(url: string): number {
     return this.countAt(Number(new URL(url).port));
   }
@@ -89,7 +89,7 @@ export class FrontDoor {
   }
 }
 
-/** What was sent already is never sent to another: only who does not answer the door is passed over. */
+/** Ports are tried only until one accepts the connection: a request once sent is never sent again to another server. */
 async function reach(ports: readonly number[]): Promise<{ readonly socket: Socket; readonly port: number }> {
   for (const port of ports) {
     const socket = connect(port, '127.0.0.1');

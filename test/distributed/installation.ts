@@ -6,15 +6,15 @@ import { ownRedis, redis } from '../engines/redis.ts';
 import { type Ended, newFolder, startProduct, startWorker } from '../support/product.ts';
 import { type EngineVariable, Part, type Urls } from './part.ts';
 
-/** What several processes need and this machine may lack; the log's stand-in is always there. */
+/** The engine that several processes need and this machine lacks, if any; the log's stand-in is always there. */
 export const needed: Missing | undefined = [mongoDb, redis].find((source) => 'missing' in source);
-/** The same, of engines that may be killed. */
+/** The missing engine, if any, for tests that kill engines. */
 export const neededForFaults: Missing | undefined = [ownMongoDb, ownRedis].find((source) => 'missing' in source);
 
 export interface InstallationOptions {
-  /** Of every process. */
+  /** Environment variables of every process. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Engines and ways to them are the test's own, to be killed, paused and cut. */
+  /** Starts engines and proxies for this test alone, so that it can kill, pause and cut them. */
   readonly forFaults?: boolean;
 }
 
@@ -32,7 +32,7 @@ export class Installation {
   readonly log: StandIn;
   readonly servers: readonly Part[];
   readonly workers: readonly Part[];
-  /** Of a process beside them, such as the command line's. */
+  /** Environment variables for a further process, such as the command line. */
   readonly variables: Urls & Readonly<Record<string, string>>;
   private readonly engines: InstallationParts['engines'];
   private readonly folder: ReturnType<typeof newFolder>;
@@ -86,7 +86,7 @@ export class Installation {
     return faults;
   }
 
-  /** How each process ended. */
+  /** Ends every process and engine. @returns how each process ended */
   async end(): Promise<readonly Ended[]> {
     const ended = await Promise.all([...this.servers, ...this.workers].map((part) => part.stop()));
     await Promise.all(Object.values(this.engines).map((engine) => engine.stop()));

@@ -1,9 +1,9 @@
 import { Socket } from '../support/socket.ts';
 import type { Staff } from '../support/staff.ts';
 
-/** A page that wants to hear of every new ticket, at whichever server answers; it comes back as our pages do. */
+/** A page subscribed to every new ticket at any server; it reconnects as the product's pages do. */
 export class Listener {
-  /** The tickets, as they were told of. */
+  /** Ids of the tickets, in the order received. */
   readonly heard: string[] = [];
   private readonly servers: readonly Staff[];
   private readonly listening: Promise<void>;
@@ -16,7 +16,7 @@ export class Listener {
     this.listening = this.keepListening();
   }
 
-  /** It has been let in once: from there on it misses nothing. */
+  /** True once it has subscribed: from there on no update is missed. */
   get listens(): boolean {
     return this.position !== undefined;
   }

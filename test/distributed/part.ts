@@ -3,7 +3,7 @@ import type { Faults } from '../engines/engine.ts';
 import { freeze, thaw } from '../support/processes.ts';
 import { type Ended, freePort, type Product, type startWorker } from '../support/product.ts';
 
-/** The engines by the variable that names each. */
+/** Engines by the environment variable that names each. */
 export type Urls = Readonly<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;
 export type EngineVariable = keyof Urls;
 
@@ -13,7 +13,7 @@ export interface PartOptions {
   readonly folder: string;
   readonly urls: Urls;
   readonly variables: Readonly<Record<string, string>>;
-  /** It reaches each engine by a way of its own, which can be cut off. */
+  /** Connects the process to the engines through proxies of its own, so that its connections can be cut. */
   readonly cuttable: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { askForReport, linesOf } from '../support/report.ts';
 import type { Staff } from '../support/staff.ts';
 
-/** What a report that did not come may be answered with. */
+/** Error codes that may answer a report that could not be printed. */
 const CLEAR = ['report.failed', 'store.unavailable', 'request.tooMany'];
 
 /** A manager who asks for one report after the other, and reads each. */
 export class ReportReader {
-  /** How many lines each had that came. */
+  /** Number of lines of each printed report. */
   readonly printed: number[] = [];
   readonly unclear: string[] = [];
   asked = 0;

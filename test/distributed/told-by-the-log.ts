@@ -7,7 +7,7 @@ interface Told {
   readonly commandId: string;
 }
 
-/** Of the streams whose names begin so, in order. */
+/** Events of the streams whose names begin with the prefix, in order. */
 export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
   log.records
     .filter(({ stream }) => stream.startsWith(prefix))
@@ -21,7 +21,7 @@ export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
 export const issuedIn = (queue: readonly Told[]): readonly string[] =>
   queue.flatMap(({ type, data }) => (type === 'TicketIssued' ? [String(data['ticketId'])] : []));
 
-/** What must never be, in words; nothing, where all is well. */
+/** Violated invariants of the queue, in words; empty where all is well. */
 export function faultsIn(queue: readonly Told[]): readonly string[] {
   const numbers = new Map<string, number>();
   const calls = new Map<unknown, number>();
@@ -47,7 +47,7 @@ export function faultsIn(queue: readonly Told[]): readonly string[] {
   return [...faults, ...doneTwice(queue)];
 }
 
-/** A command's events stand side by side, once. */
+/** Commands whose events do not stand side by side once: they were carried out twice. */
 export function doneTwice(events: readonly Told[]): readonly string[] {
   const seen = new Set<string>();
   return events.flatMap(({ commandId, type }, index) => {

@@ -32,7 +32,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   let engines: readonly Engine[];
   let variables: Readonly<Record<string, string>>;
   let running: Product[] = [];
-  /** The day's list, as the people at the desk saw it last. */
+  /** The day's ticket list as last read before a transfer. */
   let seen: unknown;
   let manager: Staff;
   let leaving: Staff;
@@ -80,7 +80,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     JSON.stringify((await staff.get(`/v1/tickets/${ticket}/history`)).body);
   const isSignedIn = async (staff: Staff): Promise<boolean> => (await staff.get('/v1/users/current')).status === 200;
 
-  it('moves everything, though it is killed on the way', async () => {
+  it('transfers everything to engines of its own, even after being killed midway', async () => {
     const call = startDawr(folder.path, variables, 'transfer');
     const midway = Promise.withResolvers<void>();
     const forget = log.log.onCommit(() => {
@@ -104,7 +104,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     });
   }, 300_000);
 
-  it('is the same clinic on engines of its own: people, names, what was erased, the day', async () => {
+  it('keeps sessions, names, erasures and the day’s tickets after the transfer', async () => {
     const checkpoints = await reactorsPlaces();
     await start(startWorker, variables);
     const { url } = await start(startProduct, variables);
@@ -118,12 +118,12 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(await dawr('verify')).toMatchObject({ code: 0, stdout: expect.stringMatching(/everything is as it was written/) });
   }, 300_000);
 
-  it('does not start from its folder any more', async () => {
+  it('refuses to start from the folder after the transfer', async () => {
     const refused = await runToEnd({ DATA_DIR: folder.path, LOG_LEVEL: 'error' });
     expect(refused).toMatchObject({ code: 78, stderr: expect.stringMatching(/^dawr: DATA_DIR: .* was moved to esdb[^\n]*\n$/) });
   });
 
-  it('goes on there, and is not moved while it does', async () => {
+  it('works on the engines after the transfer, and refuses to transfer back while running', async () => {
     await manager.issue('Came meanwhile');
     expect((await manager.delete(`/v1/tickets/${kept}`)).status).toBe(204);
     expect((await leaving.post('/v1/auth/logout/demonstration')).status).toBeLessThan(300);
@@ -135,7 +135,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     await stopAll();
   }, 60_000);
 
-  it('comes back with all that happened there, and the engines start no more', async () => {
+  it('transfers back with everything that happened since, and refuses to start on the engines', async () => {
     expect(await dawr('transfer', '--back')).toMatchObject({ code: 0, stderr: '' });
     const refused = await runToEnd({ LOG_LEVEL: 'error', ...variables });
     expect(refused).toMatchObject({
@@ -153,7 +153,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(verified).toMatchObject({ code: 0, stdout: expect.stringMatching(/everything is as it was written/) });
   }, 300_000);
 
-  /** Where each reactor has come to, as the server of the log counts it. */
+  /** Checkpoint of each reactor, as the log's server counts it. */
   async function reactorsPlaces(): Promise<readonly number[]> {
     const mongo = await openMongo({ url: variables['MONGODB_URL'] ?? '' });
     const state = await openMongoStateStore({ database: mongo.data, now: () => new Date() });

@@ -19,24 +19,24 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   }, 240_000);
   afterAll(async () => void (await installation?.end()));
 
-  it('let a session of the one in at the other', async () => {
+  it('accepts one server’s session at the other', async () => {
     expect((await there.get('/v1/auth/session')).status).toBe(200);
   });
 
-  it('show at the next read of the one what was done at the other', async () => {
+  it('shows a write of one server at the next read of the other', async () => {
     let late = 0;
     for (let round = 0; round < 8; round += 1) {
       const { ticket } = await here.issue(`Round ${round}`);
       const answer = await there.post(`/v1/tickets/${ticket.id}/cancel`);
       expect(pairIn(answer).patient.name).toBe(`Round ${round}`);
-      // On a machine with other things to do an answer may come before the read models; then it says so.
+      // Answers may come before the read models on a busy machine; they are marked as stale then.
       if (answer.headers.get('dawr-stale') !== null) late += 1;
       else expect(pairIn(await here.get(`/v1/tickets/${ticket.id}`)).ticket.status).toBe('cancelled');
     }
     expect(late).toBeLessThan(4);
   });
 
-  it('let one of fifty have their way who saw the same patient called', async () => {
+  it('accepts one of fifty simultaneous advances over two servers', async () => {
     for (let patient = 0; patient < 3; patient += 1) await here.issue();
     const { ticket } = pairIn(await here.post('/v1/tickets/queue/advance'));
     const pressed = Array.from({ length: 50 }, (_, index) =>
@@ -47,7 +47,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(new Set(answers.filter(({ status }) => status !== 200).map(codeIn))).toEqual(new Set(['queue.movedOn']));
   });
 
-  it('give every ticket a number of its own, and tell every page of each, once and in order', async () => {
+  it('numbers tickets of two servers uniquely, and publishes each once and in order', async () => {
     const socket = await Socket.open(there);
     await socket.subscribe('tickets:created');
     const issued = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).issue()));
@@ -62,7 +62,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     await socket.close();
   });
 
-  it('refuse the same key with another body, wherever it is sent', async () => {
+  it('refuses a reused idempotency key with another body at either server', async () => {
     const key = 'a-key-that-is-used-twice';
     const first = await here.issue('Once', key);
     expect((await there.issue('Once', key)).ticket.id).toBe(first.ticket.id);
@@ -70,12 +70,12 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(codeIn(await there.post('/v1/tickets', other, key))).toBe('idempotency.keyReused');
   });
 
-  it('print a report wherever it is asked for', async () => {
+  it('prints a report at the second server', async () => {
     const { status, headers } = await there.post('/v1/tickets/stats/pdf', {});
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/pdf' });
   }, 60_000);
 
-  it('go on when a worker dies', async () => {
+  it('goes on projecting when a worker dies', async () => {
     const [worker] = installation.workers;
     await worker?.kill();
     const { ticket } = await here.issue('After the worker');
@@ -84,7 +84,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(dataIn(await there.get('/v1/tickets?search=After%20the%20worker'))).toHaveLength(1);
   }, 60_000);
 
-  it('leave a log that is whole, read models as a fresh fold has them, and no backup to be made of a folder', async () => {
+  it('verifies the log and read models of two servers, and refuses a folder backup', async () => {
     const dawr = (...args: readonly string[]) => dawrFrom(installation.path, installation.variables, ...args);
     expect(await dawr('verify')).toMatchObject({ code: 0, stdout: expect.stringMatching(/everything is as it was written/) });
     expect((await dawr('tenant', 'list')).stdout).toMatch(/^default /m);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 50;
 
-/** What came of it, unless it takes longer or breaks; what comes later is nobody's. */
+/** The result of the work; undefined if it fails or takes longer. A later result is dropped. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const over = new AbortController();
   const late = pause(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
@@ -13,7 +13,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   }
 }
 
-/** Asks until there is an answer. @throws saying what for, when there has been none for so long */
+/** Polls until there is a result. @throws naming `what` when there was none in time */
 export async function until<T>(milliseconds: number, what: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (const end = performance.now() + milliseconds; performance.now() < end; await pause(LOOK_MS)) {
     const answer = await ask();

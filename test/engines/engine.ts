@@ -1,7 +1,7 @@
 /** An engine that a suite runs against. */
 export interface Engine {
   readonly url: string;
-  /** What can be done to it. To one that a URL has named: nothing, it is somebody's. */
+  /** Faults that can be caused; none for an engine named by a URL, because it belongs to somebody else. */
   readonly faults?: Faults;
   stop(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export async function startTurns(to: number): Promise<Turns> {
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
     const awaited = new Map<number, () => void>();
-    /** Whoever asked may be gone: the turn is over when the server has done with it. */
+    /** The client may be gone before the server has finished; its connection there stays open until then. */
     const leave = (): void => {
       if (near.destroyed && awaited.size === 0) far.destroy();
     };

@@ -49,7 +49,7 @@ describe('the checks of generated requests', () => {
       'names one of a past day',
     ],
     ['a session that was replaced', asking('Manager', '/v1/x', { cookie: 'dawr=x' }), sent('مريض'), 'names a patient'],
-  ])('find %s', (_, request, answer, found) => {
+  ])('finds %s in the answer to a generated request', (_, request, answer, found) => {
     expect(leaksIn(request, answer, world)).toContainEqual(found);
   });
 
@@ -63,7 +63,7 @@ describe('the checks of generated requests', () => {
     ['one who left without a name, for Medical', asking('Medical'), sent(pair('completed', null))],
     ['a refusal in our words', asking('nobody'), sent(refused(404), 404)],
     ['a way to our own page', asking('nobody'), sent('', 303, { location: '/login' })],
-  ])('find nothing in %s', (_, request, answer) => {
+  ])('finds no leak in an answer with %s', (_, request, answer) => {
     expect(leaksIn(request, answer, world)).toEqual([]);
   });
 });

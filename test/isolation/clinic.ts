@@ -64,7 +64,7 @@ export class ClinicAtWork {
     return clinic;
   }
 
-  /** Nobody's name is made by chance: whoever opened the clinic goes. */
+  /** Members are enrolled with fixed names; the founder's is random, so the founder leaves. */
   private async enrol(): Promise<void> {
     const founder = await this.api.person(this.tenant, 'Manager');
     for (const who of WHO) {

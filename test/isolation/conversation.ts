@@ -4,7 +4,7 @@ import type { ClinicAtWork, Who } from './clinic.ts';
 import type { Step } from './messages.ts';
 import type { World } from './world.ts';
 
-/** What was heard at each clinic, page by page. */
+/** Messages received at each clinic, page by page. */
 export interface Heard {
   readonly own: readonly string[];
   readonly neighbour: readonly string[];

@@ -111,7 +111,7 @@ function letThrough(route: string): readonly Who[] {
 
 const isPlace = (text: string): boolean => /^\{\{\w+:\d+\}\}$/.test(text);
 
-/** What a page would send, what a page would never send, and what another clinic's page would. */
+/** Bodies that a page would send, that a page would never send, and that another clinic's page would send. */
 function bodiesOf(neighbour: Look, ownWord: string) {
   const own: Look = { slug: '', word: ownWord, known: ownWord, phone: '+9715099' };
   const tickets = fc.nat(9).map((number) => ticketForm(own, number));

@@ -35,7 +35,7 @@ describe('two clinics side by side', () => {
   });
 
   it(
-    `${REQUESTS} requests of everybody at one are answered as if the other had never been, and leave it as it was`,
+    `answers ${REQUESTS} requests at one clinic as if the other did not exist, and leaves the other unchanged`,
     async () => {
       const before = await beside.ofNeighbour();
       expect(before.length).toBeGreaterThan(60);
@@ -56,7 +56,7 @@ describe('two clinics side by side', () => {
   );
 
   it(
-    `${MESSAGES} messages on the sockets of everybody at one are answered as if the other had never been, busy as it is`,
+    `answers ${MESSAGES} socket messages at one clinic as if the other, busy one did not exist`,
     async () => {
       const said = fc.sample(messages, { numRuns: MESSAGES, seed: SEED });
       const [expected, heard] = [await talk(alone, said), await talk(beside, said)];

@@ -3,7 +3,7 @@ const CORRELATION = /"correlationId":"[^"]*"/g;
 /** Tokens and hashes, which each world makes anew: of 16 bytes or more. */
 const TOKEN = /[A-Za-z0-9_-]{22,}/g;
 
-/** What is said, without what chance made of it: ids are called by the order in which they were first heard. */
+/** Replaces random parts of a text, so that two worlds compare: ids are named by the order of their first appearance. */
 export class Words {
   private readonly names = new Map<string, string>();
 

@@ -16,7 +16,7 @@ const NIGHT = 23 * 3_600_000;
 const TICKET = /\d{8}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const MEMBER = /"id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
 
-/** What came back. */
+/** The answer to a request. */
 export interface Sent {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export class World {
   readonly own: ClinicAtWork;
   readonly neighbour: ClinicAtWork | undefined;
   private readonly pass: (milliseconds: number) => void;
-  /** What a request may name, each by its number. */
+  /** Ids that a request may name, each by its number. */
   private readonly named: Readonly<Record<string, readonly string[]>>;
 
   private constructor(api: ApiUnderTest, pass: World['pass'], own: ClinicAtWork, neighbour: ClinicAtWork | undefined) {
@@ -104,7 +104,7 @@ export class World {
     });
   }
 
-  /** What is only the neighbour's, of that which a text holds. */
+  /** Marks in a text that belong only to the neighbour. */
   marksOfNeighbourIn(text: string): readonly string[] {
     const { tickets = [], members = [], staff = [] } = this.neighbour ?? {};
     const marks = [NEIGHBOUR.word, NEIGHBOUR.phone, ...tickets, ...members, ...staff.map(({ id }) => id)];
@@ -118,7 +118,7 @@ export class World {
     const { engines, readModels } = this.api.runtime;
     const found: string[] = [];
     for await (const page of engines.log.readAll()) {
-      // Whoever knocks at its own door and is refused is counted there.
+      // Refusals are counted in the stream of the clinic that was asked, so requests to the neighbour's own address add them.
       for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== 'RefusalsCounted')) {
         if (parseStream(stream)?.tenant === tenant) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
       }
@@ -135,7 +135,7 @@ export class World {
     return found;
   }
 
-  /** What is new may be named by later requests; those who ask may not be, or they would end themselves. */
+  /** New ids may be named by later requests; not those of the callers themselves, who would remove each other. */
   private learn(text: string): void {
     const { tickets, members, staff } = this.own;
     for (const [id] of text.matchAll(TICKET)) if (!tickets.includes(id)) tickets.push(id);

@@ -42,7 +42,7 @@ describe('a hundred sockets of display sessions that ask for the whole day again
   });
 
   it(
-    `leave a change's way to the wall within ${MOST_SLOWER} times of calm`,
+    `delays a change’s way to the wall at most ${MOST_SLOWER}-fold under hostile sockets`,
     async () => {
       await changesToWall();
       const calm = await changesToWall();

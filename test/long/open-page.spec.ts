@@ -9,7 +9,7 @@ import { visit } from '../support/visit.ts';
 const MINUTE = 60_000;
 /** A shorter look: `DAWR_LONG_MINUTES=3`. */
 const MINUTES = Number(process.env['DAWR_LONG_MINUTES'] ?? 30);
-/** What is loaded, compiled and cached once is not counted as growth. */
+/** Minutes before the first measurement: code that is loaded, compiled and cached once is not counted as growth. */
 const SETTLES = MINUTES / 6;
 const PATIENT_EVERY_MS = 3_000;
 const MOST_GROWTH = 1.1;
@@ -34,7 +34,7 @@ describe('pages left open under a live queue', () => {
   });
 
   it(
-    `hold their memory for ${MINUTES} minutes`,
+    `keeps the memory of open pages constant for ${MINUTES} minutes`,
     async () => {
       const reception = await Staff.signIn(product.url, 'reception');
       const open = await Promise.all(PAGES.map((path) => opened(path)));

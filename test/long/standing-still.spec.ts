@@ -27,7 +27,7 @@ describe('a process that stands still with requests on their way', () => {
   });
 
   it.each(STILL_MS)(
-    'carries out what it answers 201 and nothing else, after %i ms',
+    'carries out exactly the writes answered 201 after a stall of %i ms',
     async (stillMs) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = await total();

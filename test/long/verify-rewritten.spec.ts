@@ -87,7 +87,7 @@ describe(`verifying a log of ${EVENTS} events`, () => {
   };
 
   it(
-    'takes no longer than twice as long where every event was written anew',
+    'verifies a log with every event rewritten in at most twice the time of an intact one',
     async () => {
       const intact = await timed();
       rewrite(20, undefined);

@@ -35,17 +35,17 @@ group(title, () => {
 
   const gone = () => eventually(async () => !browser.some(lives));
 
-  it('leaves with it', async () => {
+  it('ends the report browser when the product stops', async () => {
     expect((await product.stop()).code).toBe(0);
     await gone();
   });
 
-  it('leaves with it also when nobody has time to say so', async () => {
+  it('ends the report browser when the product is killed', async () => {
     await product.kill();
     await gone();
   });
 
-  it('is replaced when it dies', async () => {
+  it('replaces a killed report browser', async () => {
     for (const pid of browser) process.kill(pid, 'SIGKILL');
     await gone();
     expect((await askForReport(manager)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a page that is printed', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('runs no script, asks nobody for anything, and reads no file', async () => {
+  it('prints a page without running scripts, sending requests or reading files', async () => {
     const page = `<!doctype html>
       <link rel="stylesheet" href="${url}/style.css"><link rel="prefetch" href="${url}/prefetch">
       <style>@import "${url}/import.css"; body { background: url("${url}/background.png") }</style>

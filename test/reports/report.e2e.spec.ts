@@ -29,7 +29,7 @@ describe("the day's report", () => {
   const inWords = (count: number | string, none: string) =>
     count === '-' ? '-' : count === 0 ? none : `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
-  it('is a file with its name, in the clinic’s Arabic, and its figures are the API’s', async () => {
+  it('downloads the Arabic report with a file name and the API’s figures', async () => {
     const { status, headers, bytes } = await askForReport(manager);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(headers.get('content-disposition')).toMatch(
@@ -42,7 +42,7 @@ describe("the day's report", () => {
     expect(lines).toContain(`${Math.round((100 * completed) / total)}%`);
   });
 
-  it('is in English where the clinic speaks it, with the same figures', async () => {
+  it('prints the report in English for an English clinic, with the same figures', async () => {
     await speak('en');
     const lines = await linesOf((await askForReport(manager)).bytes);
     const { total, waiting, notified, completed, cancelled, waitingTime, expectedWaitTime } = await figures();
@@ -57,7 +57,7 @@ describe("the day's report", () => {
     await speak('ar');
   });
 
-  it('names patients only where names are asked for', async () => {
+  it('names patients in the report only where names are asked for', async () => {
     const [named, nameless, plain] = await Promise.all(
       [{ names: true }, { names: false }, undefined].map(async (body) =>
         (await linesOf((await askForReport(manager, body)).bytes)).join(' '),
@@ -68,13 +68,13 @@ describe("the day's report", () => {
     expect(plain).not.toContain(PATIENT);
   });
 
-  it('is a manager’s alone', async () => {
+  it('refuses the report to everybody but managers', async () => {
     const reception = await Staff.signIn(product.url, 'reception');
     expect((await askForReport(reception)).status).toBe(403);
     expect((await manager.post('/v1/tickets/stats/pdf', { names: 'all' })).status).toBe(400);
   });
 
-  it('comes in under a second once the browser is warm', async () => {
+  it('prints a report in under a second once the browser is warm', async () => {
     const took: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       const from = performance.now();
@@ -85,7 +85,7 @@ describe("the day's report", () => {
     expect(Math.min(...took)).toBeLessThan(1_000);
   });
 
-  it(`comes to all of ${AT_ONCE} who ask at once, in bounded memory${tellsOfProcesses ? '' : ' (memory: not told by this machine)'}`, async () => {
+  it(`prints the reports of ${AT_ONCE} simultaneous requests in bounded memory${tellsOfProcesses ? '' : ' (memory: not told by this machine)'}`, async () => {
     const memory = () =>
       (tellsOfProcesses ? [product.pid, descendantsOf(product.pid)] : []).map((pids) => memoryOf([pids].flat()));
     const before = memory();
@@ -109,7 +109,7 @@ describe('where Chromium is missing', () => {
     folder.remove();
   });
 
-  it('the report says what to install, and everything else goes on', async () => {
+  it('explains what to install for reports without Chromium, and serves everything else', async () => {
     const manager = await Staff.signIn(product.url, 'manager');
     const answer = await manager.post('/v1/tickets/stats/pdf');
     expect([answer.status, codeIn(answer)]).toEqual([503, 'report.rendererMissing']);

@@ -24,7 +24,7 @@ const AT_ONCE =
 
 const LINE = { path: '/dashboard/queue/flow', as: 'reception', given: aFullDay } as const;
 
-/** What stands around every page. */
+/** Screens of the frame around every page. */
 export const FRAME: readonly Screen[] = [
   {
     name: 'frame-menu',

@@ -21,7 +21,7 @@ export async function whileAsking(page: Page, path: string): Promise<void> {
 
 /** Loads the page once more, with this before anything of its own. */
 export async function reloadedWith(page: Page, script: string): Promise<void> {
-  // What a reload cuts off would count as on its way for ever.
+  // Requests cut off by a reload would count as pending for ever.
   await page.waitForNetworkIdle({ idleTime: 100 });
   const { identifier } = await page.evaluateOnNewDocument(script);
   await page.reload();

@@ -28,7 +28,7 @@ const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-error', given: noDay },
 ];
 
-/** What is finished is looked at. */
+/** Opens the list of finished tickets. */
 async function unfold(page: Page): Promise<void> {
   await page.click('button[aria-expanded="false"][aria-controls]:not([aria-haspopup])');
   await page.waitForSelector('section [id]:not([hidden]) :is(table, ul)');
@@ -57,7 +57,7 @@ async function added(page: Page): Promise<void> {
   await page.waitForSelector('[role="dialog"] [role="status"] p');
 }
 
-/** Who works with the line itself. */
+/** Screens of reception and doctor, who work with the queue itself. */
 export const LINE: readonly Screen[] = [
   ...AT_THE_DESK.map((screen) => ({ path: '/dashboard/queue/flow', as: 'reception' as const, ...screen })),
   ...WITH_THE_DOCTOR.map((screen) => ({ path: '/dashboard/queue/current', as: 'doctor' as const, ...screen })),

@@ -8,8 +8,8 @@ export interface Screen {
   readonly isPage?: true;
   readonly path: string;
   readonly as?: 'manager' | 'reception' | 'doctor' | 'display';
-  /** What the page meets. */
+  /** Prepares the state that the page meets. */
   readonly given?: (page: Page, lang: Lang) => Promise<void>;
-  /** What somebody does before the picture. */
+  /** Steps of the user before the picture. */
   readonly steps?: (page: Page) => Promise<void>;
 }

@@ -35,7 +35,7 @@ describe.each(['google', 'microsoft'] as const)('an OpenID provider of another m
     folder.remove();
   });
 
-  it('signs people in, and they stay so when the product is killed and comes back', async () => {
+  it('signs people in with an independent OpenID provider, and keeps their sessions after the product is killed', async () => {
     const browsing = new Browsing();
     const query = new URLSearchParams({ email: managerOf('default'), returnTo: '/dashboard' });
     const { url } = await browsing.open(`${product.url}/v1/auth/${name}/login?${query}`);

@@ -12,7 +12,7 @@ const CLIENT = { clientId: 'noor', clientSecret: 'secret' };
 
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** The issuer's three addresses, without a network. Each reading of its metadata is counted. */
+/** Fetches from an issuer's three addresses without a network, counting the reads of its metadata. */
 function issuerAt(base: string, issuer: string, token: () => string | undefined) {
   let readings = 0;
   const fetch: CustomFetch = async (address) => {
@@ -37,7 +37,7 @@ describe('Microsoft’s common address', () => {
   const issuerOf = (directory: string) => `https://login.microsoftonline.com/${directory}/v2.0`;
   const claims = { sub: 'account', tid: DIRECTORY, oid: 'object', email: 'huda@noor.example', xms_edov: true };
 
-  /** Whom a token of that issuer is taken for. */
+  /** The identity read from a token of that issuer. */
   const identified = async (issuer: string) => {
     const token = () => idToken({ issuer, clientId: CLIENT.clientId, nonce: BINDING.nonce, claims }, undefined);
     const { fetch } = issuerAt(COMMON, issuerOf('{tenantid}'), token);
@@ -45,7 +45,7 @@ describe('Microsoft’s common address', () => {
     return await new Provider(parts, now).identify(BINDING, CALLBACK);
   };
 
-  it('stands for every directory, each the issuer of its own accounts', async () => {
+  it('accepts each directory as issuer of its own accounts at Microsoft’s common address', async () => {
     expect(await identified(issuerOf(DIRECTORY))).toEqual({
       provider: 'microsoft',
       subject: `${DIRECTORY}.object`,
@@ -57,7 +57,7 @@ describe('Microsoft’s common address', () => {
     ['another directory', issuerOf(TRUSTED_DIRECTORY)],
     ['no directory', issuerOf('{tenantid}')],
     ['somebody else', `https://login.evil.example/${DIRECTORY}/v2.0`],
-  ])('lets nobody speak for a directory but itself: %s', async (_, issuer) => {
+  ])('rejects a Microsoft account issued by %s instead of its directory', async (_, issuer) => {
     await expect(identified(issuer)).rejects.toMatchObject({ code: 'signIn.failed' });
   });
 });
@@ -68,7 +68,7 @@ describe('a provider', () => {
     new Provider({ ...CLIENT, name: 'google', issuer: ISSUER, readClaims: standardClaims, ...parts }, clock);
   const ask = (at: Provider) => at.authorizationUrl(BINDING, CALLBACK.href, undefined);
 
-  it('that does not answer is waited for no longer than a moment, and asked again the next time', async () => {
+  it('times out on a silent provider, and asks it again the next time', async () => {
     const { fetch: answering } = issuerAt(ISSUER, ISSUER, () => undefined);
     const silent: CustomFetch = (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
@@ -84,11 +84,11 @@ describe('a provider', () => {
     ['fails', async () => new Response('', { status: 500 })],
     ['answers with a page', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['says that it is another', async () => json({ issuer: 'https://accounts.evil.example' })],
-  ])('that %s is unavailable', async (_, fetch) => {
+  ])('reports a provider as unavailable that %s', async (_, fetch) => {
     await expect(ask(provider({ fetch }))).rejects.toMatchObject({ code: 'provider.unavailable' });
   });
 
-  it('is asked once where it is, by all who come at once, and again after an hour', async () => {
+  it('discovers a provider once for simultaneous sign-ins, and again after an hour', async () => {
     const { fetch, readings } = issuerAt(ISSUER, ISSUER, () => undefined);
     let at = Date.parse('2026-11-21T08:00Z');
     const asked = provider({ fetch }, () => new Date(at));
@@ -99,7 +99,7 @@ describe('a provider', () => {
     expect(readings()).toBe(2);
   });
 
-  it('is told all that binds its answer to this request', async () => {
+  it('sends the provider every parameter that binds its answer to this request', async () => {
     const { fetch } = issuerAt(ISSUER, ISSUER, () => undefined);
     const url = await provider({ fetch }).authorizationUrl(BINDING, CALLBACK.href, 'huda@noor.example');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -116,7 +116,7 @@ describe('a provider', () => {
     });
   });
 
-  it('has its times held against our clock', async () => {
+  it('rejects a provider’s token whose times are off by an hour from our clock', async () => {
     const token = () => idToken({ issuer: ISSUER, clientId: 'noor', nonce: 'nonce', claims: { sub: '1' } }, undefined);
     const { fetch } = issuerAt(ISSUER, ISSUER, token);
     const anHourOn = () => new Date(Date.now() + 3_600_000);

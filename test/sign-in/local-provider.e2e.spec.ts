@@ -18,7 +18,7 @@ describe('the provider of a demonstration', () => {
   const askedAt = async (browsing: Browsing, email = '') =>
     await browsing.open(`${product.url}/v1/auth/demonstration/login?${new URLSearchParams({ email })}`);
 
-  it('is the only one that is offered', async () => {
+  it('offers only the local provider in a demonstration', async () => {
     const offered = await Staff.visitor(product.url).get('/v1/auth/providers');
     expect(dataIn(offered)).toEqual({ providers: ['demonstration'], demonstration: true });
   });
@@ -28,19 +28,19 @@ describe('the provider of a demonstration', () => {
     ['reception', 'Reception'],
     ['doctor', 'Medical'],
     ['display', 'Patient'],
-  ] as const)('lets %s in by a click', async (person, role) => {
+  ] as const)('signs %s in to a demonstration by a click', async (person, role) => {
     const staff = await Staff.signIn(product.url, person);
     expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ provider: 'demonstration', roles: [role] });
   });
 
-  it('asks again who it is each time, also the same browser', async () => {
+  it('asks the same browser each time who signs in to a demonstration', async () => {
     const { browsing } = await signInLocally(product.url, 'doctor@example.com');
     await signInLocally(product.url, 'reception@example.com', {}, browsing);
     const staff = Staff.of(product.url, browsing.cookie(product.url, 'dawr') ?? '');
     expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ roles: ['Reception'] });
   });
 
-  it('says in both languages that it is a demonstration, with no script and under the headers of every page', async () => {
+  it('announces the demonstration at its provider in both languages, without a script and with every page’s headers', async () => {
     const response = await fetch((await askedAt(new Browsing())).url, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect(response.headers.get('location')).toBe('/login?error=signIn.expired');
     const { body } = await askedAt(new Browsing());
@@ -52,18 +52,18 @@ describe('the provider of a demonstration', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
-  it('carries the headers of every page also where the library answers', async () => {
+  it('sends every page’s headers with the provider library’s answers too', async () => {
     const { headers } = await fetch(`${product.url}/oidc/.well-known/openid-configuration`);
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('shows an e-mail as what it is, whatever stands in it', async () => {
+  it('escapes the e-mail that the demonstration’s provider shows', async () => {
     const { body } = await askedAt(new Browsing(), `o'neill@example.com`);
     expect(body).toContain('o&#39;neill@example.com');
   });
 
-  it('leads whoever turns back to the sign-in page', async () => {
+  it('redirects to the sign-in page when a demonstration’s sign-in is cancelled', async () => {
     const browsing = new Browsing();
     const { url, body } = await askedAt(browsing);
     const [, leave = ''] = /href="([^"]+\/leave)"/.exec(body) ?? [];
@@ -71,13 +71,13 @@ describe('the provider of a demonstration', () => {
     expect(`${pathname}${search}`).toBe('/login?error=signIn.cancelled&clinic=default');
   });
 
-  it('knows nobody without being asked by us', async () => {
+  it('refuses a request to the demonstration’s provider that the product did not begin', async () => {
     const address = `${product.url}/oidc/auth?client_id=dawr&response_type=code&redirect_uri=https://evil.example/`;
     const { pathname, search, origin } = (await new Browsing().open(address)).url;
     expect(`${origin}${pathname}${search}`).toBe(`${product.url}/login?error=signIn.failed`);
   });
 
-  it('gives tokens to no page of another origin', async () => {
+  it('refuses a token request to the demonstration’s provider from another origin', async () => {
     const answer = await Staff.visitor(product.url).ask('POST', '/oidc/token', {}, { origin: 'https://evil.example' });
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 403, code: 'origin.refused' });
   });

@@ -24,14 +24,14 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
 
   const sessionOf = async (signIn: { readonly cookie: string | undefined }) =>
     dataIn(await Staff.of(clinic.url, signIn.cookie ?? '').get('/v1/auth/session'));
-  /** Somebody of the clinic who has not signed in yet. */
+  /** A member of the clinic who has not signed in yet. */
   const member = async () => {
     const email = `${randomUUID()}@clinic.example`;
     const answer = await manager.post('/v1/users', { name: 'Huda', email, roles: ['Reception'] });
     return { email, id: memberAnswer.parse(answer.body).data.id };
   };
 
-  it('lets the first manager in, whom the command line named', async () => {
+  it('signs in the first manager, whom the command line named', async () => {
     expect(dataIn(await manager.get('/v1/auth/session'))).toMatchObject({
       provider: name,
       tenantID: 'default',
@@ -39,7 +39,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     });
   });
 
-  it('is offered, and nothing else is', async () => {
+  it('offers the configured provider and no other', async () => {
     const visitor = Staff.of(clinic.url, '');
     const offered = { providers: ['google', 'microsoft'], demonstration: false };
     expect(dataIn(await visitor.get('/v1/auth/providers'))).toEqual(offered);
@@ -47,7 +47,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(pageOf(url)).toBe(failed('provider.notFound'));
   });
 
-  it('returns to the page that was asked for', async () => {
+  it('returns after sign-in to the page that was asked for', async () => {
     expect(pageOf(await clinic.signIn(name).all(says(MANAGER), undefined, { returnTo: '/dashboard/members?page=2' }))).toBe(
       '/dashboard/members?page=2',
     );
@@ -63,11 +63,11 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     'javascript:alert(1)',
     '/v1/auth/session',
     '/oidc/auth',
-  ])('never sends anybody to %j', async (returnTo) => {
+  ])('never redirects after sign-in to %j', async (returnTo) => {
     expect((await clinic.signIn(name).all(says(MANAGER), undefined, { returnTo })).href).toBe(`${clinic.url}${AFTER_SIGN_IN}`);
   });
 
-  it('begins a new session, and ends the one that the browser had', async () => {
+  it('begins a new session at sign-in, and ends the browser’s former one', async () => {
     const signIn = clinic.signIn(name);
     await signIn.all(says(MANAGER));
     const former = { cookie: signIn.cookie };
@@ -77,13 +77,13 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(await sessionOf(signIn)).toMatchObject({ provider: name });
   });
 
-  it.each([...FORGERIES, 'answering issuer'])('refuses an answer that is forged: %s', async (forgery) => {
+  it.each([...FORGERIES, 'answering issuer'])('refuses a forged provider answer: %s', async (forgery) => {
     const signIn = clinic.signIn(name);
     expect(pageOf(await signIn.all(says(MANAGER), forgery))).toBe(failed('signIn.failed'));
     expect(signIn.cookie).toBeUndefined();
   });
 
-  it('refuses a state that is forged', async () => {
+  it('refuses a forged sign-in state', async () => {
     const signIn = clinic.signIn(name);
     const callback = await signIn.answer(await signIn.begin(), says(MANAGER));
     callback.searchParams.set('state', 'forged');
@@ -91,7 +91,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(signIn.cookie).toBeUndefined();
   });
 
-  it('refuses the same answer a second time, also with the cookie of the first', async () => {
+  it('refuses a replayed provider answer, even with the first one’s cookie', async () => {
     const signIn = clinic.signIn(name);
     const callback = await signIn.answer(await signIn.begin(), says(MANAGER));
     const attempt = signIn.browsing.cookie(clinic.url, 'dawr-attempt') ?? '';
@@ -101,7 +101,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(again.headers.getSetCookie().filter((cookie) => cookie.startsWith('dawr='))).toEqual([]);
   });
 
-  it('refuses a code that was used before', async () => {
+  it('refuses an authorization code that was used before', async () => {
     const first = clinic.signIn(name);
     const used = await first.answer(await first.begin(), says(MANAGER));
     await first.back(used);
@@ -112,7 +112,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(second.cookie).toBeUndefined();
   });
 
-  it('refuses a code that was given to another request', async () => {
+  it('refuses an authorization code that was issued to another request', async () => {
     const [mine, theirs] = [clinic.signIn(name), clinic.signIn(name)];
     const stolen = await theirs.answer(await theirs.begin(), says(MANAGER));
     const callback = await mine.answer(await mine.begin(), says('stranger@clinic.example'));
@@ -120,7 +120,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(pageOf((await mine.back(callback)).url)).toBe(failed('signIn.failed'));
   });
 
-  it('refuses an answer in another browser, and still takes it in the one that asked', async () => {
+  it('refuses a provider answer in another browser, and still accepts it in the one that asked', async () => {
     const [asking, other] = [clinic.signIn(name), clinic.signIn(name)];
     const callback = await asking.answer(await asking.begin(), says(MANAGER));
     await other.begin();
@@ -129,22 +129,22 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(pageOf((await asking.back(callback)).url)).toBe(AFTER_SIGN_IN);
   });
 
-  it('refuses an answer at another provider’s address', async () => {
+  it('refuses a provider answer at another provider’s address', async () => {
     const signIn = clinic.signIn(name);
     const callback = await signIn.answer(await signIn.begin(), says(MANAGER));
     callback.pathname = `/v1/auth/${name === 'google' ? 'microsoft' : 'google'}/callback`;
     expect(pageOf((await signIn.back(callback)).url)).toBe(failed('signIn.expired', ''));
   });
 
-  it('leads whoever turned back to where they may begin again', async () => {
+  it('redirects to the sign-in page when sign-in is cancelled at the provider', async () => {
     expect(pageOf(await clinic.signIn(name).all(says(MANAGER), 'refusal'))).toBe(failed('signIn.cancelled'));
   });
 
-  it('refuses an unknown person', async () => {
+  it('refuses to sign in a person who is no member', async () => {
     expect(pageOf(await clinic.signIn(name).all(says('stranger@clinic.example')))).toBe(failed('signIn.notMember'));
   });
 
-  it('refuses a banned member until the ban is lifted', async () => {
+  it('refuses to sign in a banned member until the ban is lifted', async () => {
     const { email, id } = await member();
     await manager.post(`/v1/users/${id}/ban`);
     expect(pageOf(await clinic.signIn(name).all(says(email)))).toBe(failed('signIn.banned'));
@@ -152,19 +152,19 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(pageOf(await clinic.signIn(name).all(says(email)))).toBe(AFTER_SIGN_IN);
   });
 
-  it('refuses a deleted member', async () => {
+  it('refuses to sign in a deleted member', async () => {
     const { email, id } = await member();
     await manager.delete(`/v1/users/${id}`);
     expect(pageOf(await clinic.signIn(name).all(says(email)))).toBe(failed('signIn.notMember'));
   });
 
-  it('refuses somebody else who has come to own a member’s e-mail', async () => {
+  it('refuses another account that has come to own a member’s e-mail', async () => {
     const { email } = await member();
     expect(pageOf(await clinic.signIn(name).all(says(email, 'the first')))).toBe(AFTER_SIGN_IN);
     expect(pageOf(await clinic.signIn(name).all(says(email, 'another')))).toBe(failed('member.identityMismatch'));
   });
 
-  it('knows a member again whose e-mail has changed at the provider', async () => {
+  it('recognizes a member whose e-mail has changed at the provider', async () => {
     const { email, id } = await member();
     await clinic.signIn(name).all(says(email, 'of long standing'));
     const signIn = clinic.signIn(name);
@@ -172,17 +172,17 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(await sessionOf(signIn)).toMatchObject({ userID: id });
   });
 
-  it('refuses an unknown clinic', async () => {
+  it('refuses to sign in to an unknown clinic', async () => {
     expect(pageOf(await clinic.signIn(name).begin({ tenant: 'nowhere' }))).toBe(failed('clinic.notFound', ''));
   });
 
-  it('tells the provider the e-mail that was looked up, which no address of ours has held', async () => {
+  it('sends the looked-up e-mail to the provider, though no address of the product contains it', async () => {
     const signIn = clinic.signIn(name);
     expect(await signIn.browsing.post(`${clinic.url}/v1/tenants/default/users/verify/email`, { email: MANAGER })).toBe(204);
     expect((await signIn.begin()).searchParams.get('login_hint')).toBe(MANAGER);
   });
 
-  it('says so when the provider is away, and goes on when it is back', async () => {
+  it('reports that the provider is unreachable, and signs in once it is back', async () => {
     await clinic.stopProvider();
     const signIn = clinic.signIn(name);
     const request = await signIn.begin();

@@ -27,7 +27,7 @@ describe('a person of two clinics', () => {
     const answer = await managerAt(slug).post('/v1/users', { name: 'Huda', email, roles: ['Reception'] });
     return memberAnswer.parse(answer.body).data.id;
   };
-  /** What the access trail says of somebody: the event, and where to. */
+  /** Access events of a member: the type, and the clinic switched to. */
   const traceOf = async (tenant: string, member: string) => {
     const { stdout } = await dawr(clinics.folder.path, 'events', '--json', '--limit', '1000', '--tenant', tenant);
     const events = stdout
@@ -48,14 +48,14 @@ describe('a person of two clinics', () => {
     return { answer, staff: Staff.of(clinics.url, cookie.split(';')[0] ?? '') };
   };
 
-  it('sees both, and neither a third one nor what others have', async () => {
+  it('lists a person’s own two clinics and no other', async () => {
     const person = await huda();
     await eventually(async () => (await clinicsOf(person)).length === 2);
     expect(await clinicsOf(person)).toEqual(['noor', 'palm']);
     expect(await clinicsOf(managerAt('noor'))).toEqual(['noor']);
   });
 
-  it('changes over without a new sign-in, into a session of its own', async () => {
+  it('switches the clinic without a new sign-in, into a new session', async () => {
     const here = await huda();
     const { answer, staff: there } = await switched(here, 'palm');
     expect(answer.status).toBe(204);
@@ -68,14 +68,14 @@ describe('a person of two clinics', () => {
     expect((await switched(there, 'noor')).answer.status).toBe(204);
   });
 
-  it('is bound there from then on to the same account', async () => {
+  it('binds the member of the other clinic to the same account after a switch', async () => {
     await switched(await huda(), 'palm');
     const { pathname, search } = await clinics.signIn('google').all(SAYS.google(HUDA, 'another'), undefined, { tenant: 'palm' });
     expect(`${pathname}${search}`).toBe('/login?error=member.identityMismatch&clinic=palm');
   });
 
   it.each(['other', 'nowhere'])(
-    'is told of a clinic that is not theirs what is told of one that is not there: %s',
+    'refuses to switch to a clinic that is not theirs just as to one that does not exist: %s',
     async (slug) => {
       const { answer } = await switched(await huda(), slug);
       expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 404, code: 'clinic.notFound' });
@@ -94,7 +94,7 @@ describe('a person of two clinics', () => {
       (id: string) => managerAt('palm').delete(`/v1/users/${id}`),
       (id: string) => managerAt('palm').post(`/v1/users/${id}/restore`),
     ],
-  ])('neither sees nor enters the one where they are %s', async (_, leave, comeBack) => {
+  ])('hides and refuses the clinic where the person is %s', async (_, leave, comeBack) => {
     const id = ids.get('palm') ?? '';
     const person = await huda();
     await leave(id);
@@ -104,7 +104,7 @@ describe('a person of two clinics', () => {
     expect(await clinicsOf(person)).toEqual(['noor', 'palm']);
   });
 
-  it('is nobody in a clinic where a stranger is bound to the same e-mail', async () => {
+  it('refuses to switch to a clinic where another account is bound to the same e-mail', async () => {
     const email = 'shared@clinic.example';
     await invite('noor', email);
     await invite('palm', email);
@@ -115,7 +115,7 @@ describe('a person of two clinics', () => {
     expect(codeIn((await switched(person, 'palm')).answer)).toBe('clinic.notFound');
   });
 
-  it('leaves a trace of coming, changing over and leaving, in each clinic of what happened there', async () => {
+  it('audits sign-in, clinic switch and sign-out, each in the clinic where it happened', async () => {
     const email = 'traced@clinic.example';
     const [here, there] = [await invite('noor', email), await invite('palm', email)];
     const person = await clinics.person('google', email, 'noor');
@@ -126,14 +126,14 @@ describe('a person of two clinics', () => {
     expect(await traceOf('palm', there)).toEqual([['SignedIn'], ['SignedOut']]);
   });
 
-  it('is written down nowhere in the clear', async () => {
+  it('stores the e-mail of a person of two clinics nowhere in clear text', async () => {
     await huda();
     const files = readdirSync(clinics.folder.path).filter((name) => /\.db(-wal)?$/.test(name));
     expect(files).toContain('state.db');
     for (const name of files) expect(readFileSync(join(clinics.folder.path, name)).includes(HUDA)).toBe(false);
   });
 
-  it('signs out of all of them at once', async () => {
+  it('ends the sessions of all clinics when a person signs out everywhere', async () => {
     const [phone, desk] = [await huda(), await clinics.person('google', HUDA, 'palm')];
     expect((await phone.post('/v1/auth/logout-everywhere')).status).toBe(204);
     for (const staff of [phone, desk]) expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ userID: null });

@@ -22,7 +22,7 @@ describe('an e-mail that proves nothing', () => {
     ['is said to be verified in a text', { email, email_verified: 'true' }],
     ['is not there', { email_verified: true }],
     ['is none', { email: 'manager', email_verified: true }],
-  ])('is one of Google’s that %s', async (_, say) => {
+  ])('refuses an e-mail from Google that %s', async (_, say) => {
     expect(await pageAfter('google', { sub: 'account', ...say })).toBe(UNVERIFIED);
   });
 
@@ -32,20 +32,20 @@ describe('an e-mail that proves nothing', () => {
     ['is said to be verified, which Microsoft does not say', { email, email_verified: true }],
     ['is a name to sign in by', { preferred_username: email }],
     ['is a name to sign in by, beside an e-mail that is not there', { preferred_username: email, xms_edov: true }],
-  ])('is one of Microsoft’s that %s', async (_, say) => {
+  ])('refuses an e-mail from Microsoft that %s', async (_, say) => {
     expect(await pageAfter('microsoft', { sub: 'account', tid: DIRECTORY, oid: 'object', ...say })).toBe(UNVERIFIED);
   });
 
-  it.each([{}, { tid: DIRECTORY }, { oid: 'object' }])('is one of nobody’s account: %j', async (account) => {
+  it.each([{}, { tid: DIRECTORY }, { oid: 'object' }])('refuses an e-mail from Microsoft of no account: %j', async (account) => {
     const say = { sub: 'account', email, xms_edov: true, ...account };
     expect(await pageAfter('microsoft', say)).toBe('/login?error=signIn.failed&clinic=default');
   });
 
-  it('is believed of a directory that is trusted', async () => {
+  it('accepts an unverified e-mail from a trusted directory', async () => {
     expect(await pageAfter('microsoft', { sub: 'account', tid: TRUSTED_DIRECTORY, oid: 'object', email })).toBe(AFTER_SIGN_IN);
   });
 
-  it('is then that object’s in that directory, and nobody else’s', async () => {
+  it('refuses a trusted directory’s e-mail to the same object id in another directory', async () => {
     const elsewhere = { sub: 'account', tid: DIRECTORY, oid: 'object', email, xms_edov: '1' };
     expect(await pageAfter('microsoft', elsewhere)).toBe('/login?error=member.identityMismatch&clinic=default');
   });

@@ -18,7 +18,7 @@ describe('the first start with a provider to sign in with', () => {
     folder.remove();
   });
 
-  it('opens the default clinic, where nobody is a member until the command line names a manager', async () => {
+  it('creates the default clinic on the first start, without members until the command line names a manager', async () => {
     const visitor = Staff.visitor(product.url);
     expect(dataIn(await visitor.get('/v1/tenants/s/default'))).toMatchObject({ id: 'default', slug: 'default', lang: 'ar' });
     const lookUp = () => visitor.post(LOOK_UP, { email: managerOf('default') });
@@ -28,7 +28,7 @@ describe('the first start with a provider to sign in with', () => {
     expect((await lookUp()).status).toBe(204);
   });
 
-  it('neither offers nor has what belongs to a demonstration', async () => {
+  it('starts with a provider without offering or containing a demonstration', async () => {
     const visitor = Staff.visitor(product.url);
     expect(dataIn(await visitor.get('/v1/auth/providers'))).toEqual({ providers: ['google'], demonstration: false });
     expect(codeIn(await visitor.get('/oidc/.well-known/openid-configuration'))).toBe('route.notFound');

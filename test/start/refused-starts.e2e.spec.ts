@@ -13,7 +13,7 @@ describe('a start that cannot be', () => {
   });
   afterEach(() => folder.remove());
 
-  /** 78: trying again changes nothing; 1: it may pass. */
+  /** Runs a start that ends with the code: 78 if a retry changes nothing, 1 if the cause may pass. */
   const refusal = async (variables: Readonly<Record<string, string>>, exit = 78): Promise<string> => {
     const { code, stderr } = await runToEnd({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...variables });
     expect(code).toBe(exit);
@@ -21,7 +21,7 @@ describe('a start that cannot be', () => {
     return stderr;
   };
 
-  it('names the port that is in use', async () => {
+  it('refuses to start on a port in use, and names it', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -38,17 +38,17 @@ describe('a start that cannot be', () => {
     ['DAWR_MASTER_KEY', Buffer.alloc(32).toString('base64')],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'Production'],
-  ])('names a wrong variable: %s', async (name, value) => {
+  ])('refuses to start with a wrong variable, and names it: %s', async (name, value) => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^dawr: ${name}: `));
   });
 
-  it('names the folder that it cannot write to', async () => {
+  it('refuses to start on a folder that cannot be written, and names it', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR: .*file/);
   });
 
-  it('wants a master key in production', async () => {
+  it('refuses to start in production without a master key', async () => {
     expect(await refusal({ NODE_ENV: 'production' })).toMatch(/DAWR_MASTER_KEY: production needs one/);
   });
 
@@ -56,36 +56,36 @@ describe('a start that cannot be', () => {
     const PRODUCTION = { NODE_ENV: 'production', DAWR_MASTER_KEY: newMasterKey() };
     const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };
 
-    it('wants a provider in production', async () => {
+    it('refuses to start in production without a provider', async () => {
       expect(await refusal(PRODUCTION)).toMatch(/^dawr: GOOGLE_CLIENT_ID: production needs a provider/);
     });
 
-    it('wants the whole of a provider', async () => {
+    it('refuses to start with an incomplete provider', async () => {
       expect(await refusal({ GOOGLE_CLIENT_ID: 'ours' })).toMatch(/^dawr: GOOGLE_CLIENT_SECRET: missing/);
     });
 
-    it.each(['0.0.0.0', '::', '192.168.1.7'])('shows a demonstration to nobody else: HOST=%s', async (HOST) => {
+    it.each(['0.0.0.0', '::', '192.168.1.7'])('refuses a demonstration reachable from other machines: HOST=%s', async (HOST) => {
       expect(await refusal({ HOST })).toMatch(/^dawr: HOST: a demonstration listens on this machine only/);
     });
 
     it.each([
       ['PUBLIC_URL', 'https://queue.clinic.test'],
       ['TRUST_PROXY', '127.0.0.1'],
-    ])('shows a demonstration to nobody else: %s=%s', async (name, value) => {
+    ])('refuses a demonstration reachable from other machines: %s=%s', async (name, value) => {
       expect(await refusal({ [name]: value })).toMatch(new RegExp(`^dawr: ${name}: a demonstration `));
     });
 
-    it('wants a master key for a provider, whatever the mode', async () => {
+    it('refuses to start with a provider but no master key outside production too', async () => {
       expect(await refusal(GOOGLE)).toMatch(/^dawr: DAWR_MASTER_KEY: sign-in with a provider needs one/);
     });
 
-    it('keeps a demonstration out of production', async () => {
+    it('refuses to start in production on a demonstration’s folder', async () => {
       const PORT = String(await freePort());
       await (await startProduct(folder.path, { PORT, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).stop();
       expect(await refusal({ ...PRODUCTION, ...GOOGLE, PORT })).toMatch(/^dawr: DATA_DIR: .* holds a demonstration/);
     });
 
-    it('opens no real clinic to whoever clicks', async () => {
+    it('refuses to start as a demonstration on a real clinic’s folder', async () => {
       const PORT = String(await freePort());
       await (await startProduct(folder.path, { PORT, ...GOOGLE, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).stop();
       expect(await refusal({ PORT, DAWR_MASTER_KEY: PRODUCTION.DAWR_MASTER_KEY })).toMatch(
@@ -94,13 +94,13 @@ describe('a start that cannot be', () => {
     });
   });
 
-  it('turns a second process away from the same folder, and names the first', async () => {
+  it('refuses to start a second process on the same folder, and names the first', async () => {
     const product = await startProduct(folder.path);
     expect(await refusal({ PORT: String(await freePort()) }, 1)).toContain(`in use by another process (${product.pid})`);
     expect((await product.stop()).code).toBe(0);
   });
 
-  it('refuses a log that is no log, and names the file', async () => {
+  it('refuses to start on a file that is no log, and names it', async () => {
     writeFileSync(join(folder.path, 'log.db'), 'not a database, but long enough to look like one'.repeat(100));
     expect(await refusal({})).toMatch(/log\.db/);
   });

@@ -10,7 +10,7 @@ describe('from an empty folder to a real clinic', () => {
   let google: FakeProvider;
   let url: string;
   let port: number;
-  /** Where an administrator would say it once, for a provider that is not Google's. */
+  /** Variables set in the environment, as an administrator does for a provider other than Google's own. */
   let variables: Readonly<Record<string, string>>;
 
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('from an empty folder to a real clinic', () => {
     return await dawrFrom(folder.path, variables, 'setup', '--answers', file);
   };
 
-  it('what setup has written starts in production, with the clinic and nobody who is made up', async () => {
+  it('starts in production from the files of setup, with the clinic and no demonstration', async () => {
     expect(await setUp()).toMatchObject({ code: 0, stderr: '' });
     const product = await startFrom(folder.path, variables);
     const visitor = Staff.visitor(url);
@@ -58,7 +58,7 @@ describe('from an empty folder to a real clinic', () => {
     expect(await dawrFrom(folder.path, variables, 'verify')).toMatchObject({ code: 0 });
   });
 
-  it('begins by hand as well: the clinic is there from the first start, and gets its manager while it runs', async () => {
+  it('starts from hand-written settings with the clinic, and adds its manager while running', async () => {
     const { stdout: key } = await dawrFrom(folder.path, {}, 'keys', 'new');
     const env = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: 'data', DAWR_MASTER_KEY: key.trim() };
     const client = { GOOGLE_CLIENT_ID: 'our-client', GOOGLE_CLIENT_SECRET: 'our-secret' };
@@ -78,7 +78,7 @@ describe('from an empty folder to a real clinic', () => {
     expect(await product.stop()).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('is backed up while it runs, and restored clean in another folder, with the same master key', async () => {
+  it('backs up a running product, and starts from the backup with the same master key', async () => {
     await setUp();
     const product = await startFrom(folder.path, variables);
     const { stdout } = await dawrFrom(folder.path, variables, 'backup', join(folder.path, 'backups'), '--keep', '30');

@@ -9,7 +9,7 @@ describe('told to stop', () => {
   });
   afterEach(() => folder.remove());
 
-  it('answers what it has begun, leaves with 0, and knows everything and everybody when it comes back', async () => {
+  it('answers pending requests before it exits with 0, and has their writes and sessions after a restart', async () => {
     const PORT = String(await freePort());
     const product = await startProduct(folder.path, { PORT });
     const reception = await Staff.signIn(product.url, 'reception');
@@ -26,13 +26,13 @@ describe('told to stop', () => {
     await again.stop();
   });
 
-  it('is not what a service that reloads tells a product without a certificate', async () => {
+  it('ignores SIGHUP without a certificate', async () => {
     const product = await startProduct(folder.path);
     process.kill(product.pid, 'SIGHUP');
     expect(await product.stop()).toMatchObject({ code: 0, signal: null });
   });
 
-  it('is ready once it has said so', async () => {
+  it('reports readiness as soon as it has logged its start', async () => {
     const product = await startProduct(folder.path);
     const visitor = Staff.visitor(product.url);
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok', failing: [] } });

@@ -6,7 +6,7 @@ import { writeUntilGone } from '../support/steady-writers.ts';
 const STOPS = process.env['DAWR_LONG'] === '1' ? 20 : 2;
 const WRITERS = 8;
 const MINUTE = 60_000;
-/** After so many answers a SIGTERM is sent: a supervisor sends it to the process and its group, the launcher passes it on. */
+/** Answer counts at which SIGTERM is sent: a supervisor sends it to process and group, and the launcher passes it on. */
 const SIGTERM_AFTER = [40, 41, 60];
 
 describe(`${STOPS} stops under ${WRITERS} writers with kept connections`, () => {
@@ -18,7 +18,7 @@ describe(`${STOPS} stops under ${WRITERS} writers with kept connections`, () => 
   afterAll(() => folder.remove());
 
   it(
-    'leave no request without an answer, though SIGTERM comes several times',
+    'answers every request while stopping, even under repeated SIGTERM',
     async () => {
       let answered = 0;
       for (let stop = 0; stop < STOPS; stop += 1) {

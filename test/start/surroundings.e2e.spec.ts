@@ -17,7 +17,7 @@ describe('a process among others on its machine', () => {
   const openToOthers = () => globSync('**', { cwd: folder.path }).filter((name) => name !== '.' && modeOf(name) !== 0);
   const modeOf = (name: string) => lstatSync(join(folder.path, name)).mode & ANYBODY_ELSE;
 
-  it('makes no file that others can read, though the folder is open to them, and closes those that were', async () => {
+  it('creates no file that others can read in a folder open to them, and closes readable ones', async () => {
     const product = await startProduct(folder.path);
     expect(openToOthers()).toEqual([]);
     await product.stop();
@@ -27,13 +27,13 @@ describe('a process among others on its machine', () => {
     expect((await again.stop()).stdout).toMatch(/data folder: others could read these files, now only their owner can/);
   });
 
-  it('makes none by the command line either', async () => {
+  it('creates no file that others can read by the command line', async () => {
     const create = ['tenant', 'create', '--slug', 'palm', '--name', 'Palm', '--manager', 'noura@example.com'];
     expect(await dawr(folder.path, ...create)).toMatchObject({ code: 0 });
     expect(openToOthers()).toEqual([]);
   });
 
-  it('logs in detail and back when it is told to, without a restart', async () => {
+  it('switches the log level to debug and back on SIGUSR2', async () => {
     const product = await startProduct(folder.path, { LOG_LEVEL: 'error' });
     for (let times = 0; times < 2; times += 1) {
       process.kill(product.pid, 'SIGUSR2');

@@ -14,7 +14,7 @@ import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 
-/** No demonstration, which would not have another host's address. */
+/** Settings of a real clinic, because a demonstration refuses another host's address. */
 const REAL = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', DAWR_MASTER_KEY: newMasterKey() };
 
 describe('https by certificate files', () => {
@@ -24,7 +24,7 @@ describe('https by certificate files', () => {
   let product: Product;
   let port: number;
   let cert: string;
-  /** Of somebody who signed in before there was a certificate. */
+  /** Session of a person who signed in before there was a certificate. */
   let session: string;
 
   const renew = (): void => {
@@ -54,7 +54,7 @@ describe('https by certificate files', () => {
     const [answer] = await once(sent, 'response');
     return { status: Number(answer.statusCode), headers: answer.headers as IncomingHttpHeaders, body: await text(answer) };
   };
-  /** The certificate that whoever connects now is shown. */
+  /** The certificate shown to a new connection. */
   const shown = async (): Promise<string> => {
     const socket = connectTls({ host: 'localhost', port, ca: cert, rejectUnauthorized: false });
     await once(socket, 'secureConnect');
@@ -63,7 +63,7 @@ describe('https by certificate files', () => {
     return raw.toString('base64');
   };
 
-  it('serves pages and calls, and tells browsers to come by https alone', async () => {
+  it('serves pages and calls over https, and sends strict-transport-security', async () => {
     expect(await ask('/login')).toMatchObject({ status: 200, body: expect.stringContaining('<div id="root">') });
     expect(await ask('/v1/auth/session')).toMatchObject({
       status: 200,
@@ -71,13 +71,13 @@ describe('https by certificate files', () => {
     });
   });
 
-  it('knows a session by a cookie that never leaves https, and by no other', async () => {
+  it('accepts a session over https only from its __Host- cookie', async () => {
     const asked = async (cookie: string) => JSON.parse((await ask('/v1/auth/session', { headers: { cookie } })).body);
     expect(await asked(`__Host-dawr=${session}`)).toMatchObject({ data: { userID: expect.any(String) } });
     expect(await asked(`dawr=${session}`)).toMatchObject({ data: { userID: null } });
   });
 
-  it('opens the real-time channel', async () => {
+  it('opens the WebSocket over https', async () => {
     const headers = { cookie: `__Host-dawr=${session}`, origin: `https://localhost:${port}` };
     const socket = new WebSocket(`wss://localhost:${port}/v1/ws`, { ca: cert, headers });
     await once(socket, 'open');
@@ -88,7 +88,7 @@ describe('https by certificate files', () => {
     await once(socket, 'close');
   });
 
-  it('takes the cookie away as it was given: for https alone', async () => {
+  it('clears the session cookie with the https-only attributes that it was set with', async () => {
     const headers = { cookie: `__Host-dawr=${session}`, origin: `https://localhost:${port}` };
     const out = await ask('/v1/auth/logout/demonstration', { method: 'POST', headers });
     expect(out.headers['set-cookie']).toEqual([
@@ -96,7 +96,7 @@ describe('https by certificate files', () => {
     ]);
   });
 
-  it('is not upset by whoever speaks plain http to it', async () => {
+  it('goes on serving https after a plain http request', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined).end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.resume();
@@ -104,7 +104,7 @@ describe('https by certificate files', () => {
     expect((await ask('/health/live')).status).toBe(200);
   });
 
-  it('takes up a renewed certificate when it is told to, without a restart', async () => {
+  it('reloads a renewed certificate on SIGHUP without a restart', async () => {
     const before = await shown();
     renew();
     process.kill(product.pid, 'SIGHUP');
@@ -125,7 +125,7 @@ describe('https by certificate files', () => {
       { TLS_CERT: '/none.pem', TLS_KEY, PUBLIC_URL: 'https://localhost' },
       /^dawr: TLS_CERT: \/none\.pem cannot be read \(ENOENT\)/,
     ],
-  ])('is refused in one line: %s', async (_, variables, words) => {
+  ])('refuses to start https in one line: %s', async (_, variables, words) => {
     const DATA_DIR = join(folder.path, 'refused');
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', PORT: String(await freePort()), ...variables });
     expect(code).toBe(78);

@@ -10,7 +10,7 @@ export interface Page {
   readonly body: string;
 }
 
-/** What a browser does without showing it: follows redirects, and keeps each host's cookies by their paths. */
+/** A browser without a screen: follows redirects, and keeps each host's cookies by their paths. */
 export class Browsing {
   private readonly jar = new Map<string, Cookie>();
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What is measured or shown is the product as it is built, and of the sources as they stand. */
+/** Builds the product first, so that what is measured or shown is built from the sources as they are now. */
 export function buildProduct(): void {
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' });

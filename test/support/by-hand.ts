@@ -12,7 +12,7 @@ export async function signInHere(page: Page, email: string, lang: Lang): Promise
   await readIn(page, lang);
 }
 
-/** Who signs in reads the clinic's language, or their own from an earlier day. */
+/** Switches the page's language: after signing in it is the clinic's, or the member's own from an earlier day. */
 async function readIn(page: Page, lang: Lang): Promise<void> {
   if ((await page.evaluate('document.documentElement.lang')) === lang) return;
   await press(page, lang === 'en' ? 'English' : 'العربية');

@@ -10,7 +10,7 @@ export type ProviderName = 'google' | 'microsoft';
 export const DIRECTORY = '11111111-2222-4333-8444-555555555555';
 export const TRUSTED_DIRECTORY = '66666666-2222-4333-8444-555555555555';
 
-/** What each provider says of somebody whose e-mail it has verified. */
+/** Claims of each provider for a person whose e-mail it has verified. */
 export const SAYS: Readonly<Record<ProviderName, (email: string, account?: string) => Said>> = {
   google: (email, account = email) => ({ sub: account, email, email_verified: true }),
   microsoft: (email, account = email) => ({ sub: `of ours ${account}`, tid: DIRECTORY, oid: account, email, xms_edov: true }),

@@ -7,7 +7,7 @@ export interface Download {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the page hands over while something is done. */
+/** The file that the page downloads while `doing` runs. */
 export async function downloaded(page: Page, folder: string, doing: () => Promise<void>): Promise<Download> {
   const session = await page.browser().target().createCDPSession();
   const browserContextId = page.browserContext().id;

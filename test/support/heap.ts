@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer';
 
-/** What a page's own code keeps: not what the engine compiles of it, nor the browser's bounded log of its performance. */
+/** Heap types that a page's own code keeps: neither the engine's compiled code nor the browser's bounded performance log. */
 const KEPT = new Set(['object', 'closure', 'string', 'concatenated string', 'sliced string', 'regexp', 'symbol', 'bigint']);
 
 export interface Heap {

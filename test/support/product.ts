@@ -13,7 +13,7 @@ const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
 const WORKER = join(ROOT, 'dist/apps/api/src/worker.js');
 const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
 
-/** What a new user finds; tests ask of the past only that there is one. */
+/** The past that a new user finds; most tests need only a short one. */
 export const A_MONTH = { DEMONSTRATION_DAYS: '30' };
 const A_PAST = { DEMONSTRATION_DAYS: '3' };
 

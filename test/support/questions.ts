@@ -19,7 +19,7 @@ export async function isGone(page: Page, role: 'dialog' | 'alertdialog'): Promis
   await page.waitForFunction(`!document.querySelector('[role="${role}"]')`);
 }
 
-/** What an open question or form says went wrong. */
+/** The error shown in an open question or form. */
 export async function says(page: Page): Promise<string> {
   await page.waitForSelector('[role="alert"]');
   return await page.$eval('[role="alert"]', (alert) => alert.textContent ?? '');

@@ -21,7 +21,7 @@ export const becomes = (page: Page, search: string): Promise<unknown> =>
 export const numbers = (page: Page): Promise<number[]> =>
   page.$$eval('main tbody tr td:first-child', (cells) => cells.map((cell) => Number(cell.innerText.replace(/\D/g, ''))));
 
-/** Nobody is being called. */
+/** Completes the called ticket, if any, so that no call is open. */
 export async function quiet(reception: Staff): Promise<void> {
   const called = dataIn(await reception.get('/v1/tickets/notified'));
   if (called && typeof called === 'object' && 'ticket' in called)

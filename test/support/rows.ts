@@ -18,7 +18,7 @@ export async function choose(page: Page, name: string, action: string): Promise<
   await (await page.waitForSelector(`[role="menuitem"][data-key="${action}"]:not([aria-disabled])`))?.click();
 }
 
-/** What the open menu offers; a refusal with its reason. */
+/** Items of the open menu; a disabled one with its reason. */
 export const offered = (page: Page): Promise<Record<string, string | null>> =>
   page.$$eval('[role="menuitem"]', (items) =>
     Object.fromEntries(

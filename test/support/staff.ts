@@ -30,12 +30,12 @@ export class Staff {
     return new Staff(url, cookie);
   }
 
-  /** Whoever has this cookie. */
+  /** The person of this cookie. */
   static of(url: string, cookie: string): Staff {
     return new Staff(url, cookie);
   }
 
-  /** Whoever follows a link, in a browser that knew nothing before; with where it led. */
+  /** A person who follows a link in a fresh browser, and the page that it led to. */
   static async following(link: string): Promise<{ readonly staff: Staff; readonly page: string | null }> {
     const { headers } = await fetch(link, { redirect: 'manual' });
     const [cookie = ''] = headers.getSetCookie();
@@ -91,7 +91,7 @@ export class Staff {
 
 export const formOf = (name: string) => ({ patient: { name, age: 61, phone: '+971501112223' }, reason: null });
 
-/** What a ticket's answer holds. @throws with the refusal when it holds none */
+/** The ticket and the next one, out of an answer. @throws with the refusal when it holds none */
 export function pairIn({ status, body }: Answer): TicketPair {
   const data = dataIn({ status, body });
   if (typeof data !== 'object' || data === null || !('ticket' in data))

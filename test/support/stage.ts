@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer';
 import { openBrowser } from './browser.ts';
 import { freePort, newFolder, type Product, startProduct } from './product.ts';
 
-/** What the tests of a group play on: a product of their own, and a browser. */
+/** Fixture of a group of tests: a product of their own, and a browser. */
 export interface Stage {
   readonly url: string;
   readonly browser: Browser;

@@ -7,7 +7,7 @@ type Person = Parameters<typeof Staff.signIn>[1];
 
 export interface Visit {
   readonly url: string;
-  /** Nobody: somebody who has not signed in. */
+  /** Left out: a visitor who has not signed in. */
   readonly as?: Person | Staff;
   readonly lang?: Lang;
   readonly theme?: Theme;
@@ -17,7 +17,7 @@ export interface Visit {
 
 export interface Visitor {
   readonly page: Page;
-  /** What went wrong in the page and nobody saw. */
+  /** Errors that the page logged without showing them. */
   readonly complaints: readonly string[];
   readonly go: (path: string) => Promise<void>;
   readonly leave: () => Promise<void>;

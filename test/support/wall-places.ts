@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Whatever on a wall leaves the box that it is written in, or the screen, or lies over something else. */
+/** Elements of a wall that leave their box or the screen, or overlap another. */
 export const outOfPlace = (page: Page): Promise<unknown> => page.evaluate(OUT_OF_PLACE);
 
 /** Of words the ink counts, of everything the box: a telephone's page may be longer than its screen. */

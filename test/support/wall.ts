@@ -18,7 +18,7 @@ export interface WallOptions {
   readonly before?: (page: Page) => Promise<void>;
 }
 
-/** What a page without a ring, a code or a session is told by the server, and logs: expected. */
+/** Expected log lines of a page without sound, code or session, as the server and the browser report them. */
 const EXPECTED =
   /AudioContext was not allowed|status of 40[14]|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/;
 

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom has not: Node's own, and as much of CSS as the kit asks for. */
+/** Globals that every browser has and jsdom lacks: Node's own, and as much of CSS as the kit asks for. */
 const MISSING = { TextEncoder, TextDecoder, Request, Response, Headers, AbortController, AbortSignal, structuredClone };
 const CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false };
 

@@ -9,7 +9,7 @@ export const GOLDEN_MASTER_KEY = Buffer.alloc(32, 'golden').toString('base64');
 /** When the golden folders were written; they are opened an hour later, so that their session lives. */
 export const WRITTEN_AT = new Date('2026-11-20T06:00:00Z');
 
-/** What cannot be rebuilt: the log, the keys, the sessions. */
+/** Files that cannot be rebuilt: the log, the keys, the sessions. */
 const FILES = ['log.db', 'vault.db', 'state.db'] as const;
 
 const call = z.object({
@@ -29,7 +29,7 @@ const script = z.object({
   reads: z.array(call),
   events: z.number(),
 });
-/** What was done to a golden folder before it was frozen, and what it then showed. `people` are the sessions' cookies. */
+/** Writes made to a golden folder before it was frozen, and the reads it then showed. `people` are the sessions' cookies. */
 export type GoldenScript = z.infer<typeof script>;
 
 export const goldenFolder = (format: number): string => new URL(`./format-${format}/`, import.meta.url).pathname;

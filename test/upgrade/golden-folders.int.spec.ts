@@ -47,7 +47,7 @@ describe('a data folder of this format', () => {
     return report;
   }
 
-  it('can be written, and answers the same again', async () => {
+  it('writes a data folder of this format, and answers repeated writes alike', async () => {
     await open(WRITTEN_AT);
     const said = await playMorning(api);
     for (const call of said.writes) expect(await sentAgain(call, said.people)).toEqual(call.reply);
@@ -56,13 +56,13 @@ describe('a data folder of this format', () => {
     expect((await findings()).findings).toEqual([]);
   });
 
-  it('is frozen here, in little space', () => {
+  it('keeps the golden folder of this format small', () => {
     const bytes = readdirSync(GOLDEN).map((file) => statSync(join(GOLDEN, file)).size);
     expect(bytes).toHaveLength(4);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(LARGEST_BYTES);
   });
 
-  it('that was frozen shows what it showed then, and answers what was sent then', async () => {
+  it('reads a golden folder as it was frozen, and answers its repeated writes alike', async () => {
     const said = thaw(GOLDEN, folder);
     await open(LATER);
     await readModelsAreBuilt(api);
@@ -74,7 +74,7 @@ describe('a data folder of this format', () => {
     expect(await findings()).toMatchObject({ whole: true, chained: true, findings: [] });
   });
 
-  it('that was frozen is opened by no other master key', async () => {
+  it('refuses to open a golden folder with another master key', async () => {
     thaw(GOLDEN, folder);
     const another = Buffer.alloc(32, 'another').toString('base64');
     await expect(api.open({ DATA_DIR: folder, DAWR_MASTER_KEY: another }, () => LATER)).rejects.toMatchObject({

@@ -49,7 +49,7 @@ export async function playMorning(api: ApiUnderTest): Promise<GoldenScript> {
   return { people: cookiesOf(people), writes: lasting, reads: await read(api, people.manager), events: await countEvents(api) };
 }
 
-/** What a manager sees. */
+/** Reads everything that a manager sees. */
 export async function read(api: ApiUnderTest, manager: Person): Promise<Call[]> {
   const reads: Call[] = [];
   for (const url of READS) {

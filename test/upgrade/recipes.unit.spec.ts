@@ -13,44 +13,44 @@ import { SigningKey } from '#libs/privacy/signing-key.ts';
 import { CURRENT_RECIPE, FORMER_RECIPES } from '../../apps/api/src/platform/http/command-recipes.ts';
 
 /**
- * What stands in every log and vault of this format. A value that is not as pinned here makes data unreadable, unprovable
+ * Recipes behind every log and vault of this format. A value that is not as pinned here makes data unreadable, unprovable
  * or repeatable: change it only together with LOG_FORMAT, keep what read the former one, and add a golden folder.
  */
 const SECRET = Buffer.alloc(32, 7);
 const random = (bytes: number): Buffer => Buffer.alloc(bytes, 9);
 
 describe('the recipes of format 2', () => {
-  it('are pinned for this format', () => {
+  it('pins the recipes of format 2', () => {
     expect(LOG_FORMAT).toBe(2);
   });
 
-  it('write canonical JSON', () => {
+  it('writes canonical JSON as pinned for format 2', () => {
     const value = { b: [1e21, 0.1, null, true], a: { 10: 'ten', 2: 'two' }, دور: '\u2028 \ud800', c: undefined };
     expect(canonicalJson(value)).toBe(GOLDEN.canonicalJson);
   });
 
-  it('chain events', () => {
+  it('hashes chained events as pinned for format 2', () => {
     const event = { id: 'e1', type: 'TicketIssued', data: { position: 1 }, metadata: { commandId: 'c', hash: 'ignored' } };
     const place = { stream: 'queue-palm_20261120', revision: 4, previous: 'before' };
     expect(new HashChain(SECRET).hashOf(place, event)).toBe(GOLDEN.chain);
   });
 
-  it('name commands', () => {
+  it('derives command ids as pinned for format 2', () => {
     const request = { userId: 'u1', method: 'POST', route: '/v1/tickets/:id', params: { id: 't1' }, key: 'k1', body: { a: 1 } };
     expect(CURRENT_RECIPE(createSecretKey(SECRET), request)).toEqual(GOLDEN.command);
     expect(FORMER_RECIPES).toEqual([]);
   });
 
-  it('print phones', () => {
+  it('fingerprints phones as pinned for format 2', () => {
     expect(fingerprintOf(SECRET, '+971501112223')).toBe(GOLDEN.phonePrint);
   });
 
-  it('seal details to their key', () => {
+  it('seals and opens confidential details as pinned for format 2', () => {
     expect(seal(SECRET, { name: 'سارة' }, 'k1' as KeyId, random)).toBe(GOLDEN.sealed);
     expect(unseal(SECRET, GOLDEN.sealed, 'k1' as KeyId)).toEqual({ name: 'سارة' });
   });
 
-  it('wrap keys and secrets to their rows', () => {
+  it('wraps keys and secrets with their row as pinned for format 2', () => {
     const contexts = [contextOfKey('palm', 'k1'), contextOfSecret(CHAIN_PURPOSE), contextOfSecret(PROOF)];
     expect(contexts).toEqual(['key palm k1', 'secret chain', 'secret the master key']);
     const wrapped = closeBox(SECRET, Buffer.from('inside'), contexts[0] ?? '', random);
@@ -58,7 +58,7 @@ describe('the recipes of format 2', () => {
     expect(openBox(SECRET, Buffer.from(GOLDEN.wrapped, 'base64'), 'key palm k1').toString()).toBe('inside');
   });
 
-  it('sign with Ed25519', () => {
+  it('signs heads with Ed25519 as pinned for format 2', () => {
     expect(new SigningKey(SECRET).sign(Buffer.from('heads')).toString('base64')).toBe(GOLDEN.signature);
   });
 });

@@ -7,7 +7,7 @@ import type { Request } from './request.ts';
 export interface Reads {
   readonly url: string;
   readonly path: string;
-  /** Whose session asks, in turns; none: nobody's. */
+  /** Session cookies, used in turns; without any, requests are anonymous. */
   readonly cookies: readonly string[];
   readonly seconds: number;
 }

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { perform } from './perform.ts';
 
-/** What the framework alone can do: one route that does nothing. Decorated by hand, as these modules are run unbuilt. */
+/** Baseline of the framework alone: one route that does nothing. Decorated by hand, as these modules are run unbuilt. */
 class EmptyController {
   show(): { readonly status: 'ok' } {
     return { status: 'ok' };

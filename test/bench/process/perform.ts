@@ -1,4 +1,4 @@
-/** What a helper can be asked to do, by name. */
+/** Tasks of a helper process, by name. */
 export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 export interface Order {

@@ -2,7 +2,7 @@ import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem 
 
 const GIB = 1024 ** 3;
 
-/** What was measured on. What else it had to do shows in its load before the measurement began. */
+/** The machine of a measurement, in one line; its load before the start shows what else it was doing. */
 export function machine(): string {
   const [cpu] = cpus();
   const [load = 0] = loadavg();

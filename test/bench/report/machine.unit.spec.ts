@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { machine } from './machine.ts';
 
 describe('what was measured on', () => {
-  it('names its system by major and minor version: nobody else has its very build', () => {
+  it('names the machine’s system by major and minor version only', () => {
     const [, system] = / · Node v[\d.]+ · ([^·]+) · load /.exec(machine()) ?? [];
     expect(system).toMatch(new RegExp(`^${platform()} \\d+\\.\\d+ ${arch()}$`));
   });

@@ -8,7 +8,7 @@ import type { Log } from './long-log.ts';
 
 const ROUNDS = 9;
 
-/** What the port costs over SQLite itself, every commit on the disk when it is answered. */
+/** Cost of the event store port over SQLite itself, every commit on the disk when it is answered. */
 export async function appendRows(sample: Log): Promise<Row[]> {
   const folder = newFolder();
   const helper = new Helper<Appends>(new URL('./appends.helper.ts', import.meta.url));

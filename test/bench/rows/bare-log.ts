@@ -4,7 +4,7 @@ import type { EncodedEvent } from '#libs/event-store/encoded-event.ts';
 import { logFile } from '#libs/event-store/sqlite/log-file.ts';
 import { openWriter } from '#libs/sqlite/open-database.ts';
 
-/** What SQLite alone can do: the log's own file and rows, but no thread, no port, nothing to encode and nobody to answer. */
+/** Baseline of SQLite alone: the log's own file and rows, but no thread, no port, no encoding and no answer. */
 export class BareLog {
   private readonly database: DatabaseSync;
   private readonly newStream: StatementSync;

@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const COMMANDS = 20;
 const UNLIMITED = { LIMIT_WRITES: '1000000' };
 
-/** What several processes on engines of their own cost over one process on its files. */
+/** Cost of several processes on engines of their own over one process on its files. */
 export async function distributedRows(sample: Log): Promise<Row[]> {
   return [...(await commandRows()), ...(await appendRows(sample)), ...(await rebuildRows(sample))];
 }

@@ -11,7 +11,7 @@ const SECONDS = 2;
 const CLINICS = 200;
 const UNLIMITED = '1000000';
 
-/** What the product answers a second, against what its framework alone would. */
+/** Requests that the product answers per second, against those of its framework alone. */
 export async function throughputRows({ folder, cookies: all }: Town): Promise<Row[]> {
   const cookies = all.slice(0, CLINICS);
   const product = await startProduct(folder, { LIMIT_WRITES: UNLIMITED });

@@ -9,7 +9,7 @@ export type BatchCall = ServerDuplexStream<streams.BatchAppendReq, streams.Batch
 type Request = streams.BatchAppendReq;
 type Answer = streams.BatchAppendResp;
 
-/** What a server takes at once. */
+/** Bytes that a server accepts in one append. */
 const LARGEST_APPEND = 1024 * 1024;
 
 export function serveAppends(call: BatchCall, log: StandInLog, faults: Faults): void {

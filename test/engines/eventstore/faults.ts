@@ -2,10 +2,10 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream, ServerWritableStream } from '@grpc/grpc-js';
 import { Metadata, status } from '@grpc/grpc-js';
 
-/** What happens to an append: before it is written or after; the call is broken, ended as if finished, or simply not answered. */
+/** Fault of an append, before or after it is written: the call is broken, ended as if finished, or not answered. */
 export type AppendFault = `${'break' | 'end' | 'silence'} ${'before' | 'after'}`;
 
-/** What happens to a call that reads, after so many messages. */
+/** Fault of a call that reads, after so many messages. */
 export interface ReadFault {
   readonly how: 'break' | 'end';
   readonly after: number;
@@ -20,7 +20,7 @@ export interface Address {
   readonly port: number;
 }
 
-/** What no real server does on demand. */
+/** Faults that no real server shows on demand. */
 export class Faults {
   /** Met by the next appends, one each. */
   readonly appends: AppendFault[] = [];

@@ -5,7 +5,7 @@ import { breakCall, type Faults, type ReadFault } from './faults.ts';
 
 export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
 
-/** What is sent in one call, at the pace of who reads it, with the faults that it meets. */
+/** Writes the messages of one call at the pace of its reader, with the faults set for it. */
 export class Sending {
   readonly faults: Faults;
   private readonly call: ReadCall;

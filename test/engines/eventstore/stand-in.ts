@@ -11,7 +11,7 @@ import { StandInLog } from './log.ts';
 import { serveReads } from './reads.ts';
 import type { ReadCall } from './sending.ts';
 
-/** What is read is kept as it is sent. */
+/** Stored answers are already encoded, so reads send them without serializing again. */
 const service = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (answer: Buffer) => answer } };
 
 export interface StandInOptions {

@@ -18,7 +18,7 @@ function hasIt({ version_added: since, flags, prefix, alternative_name: otherNam
   return typeof since === 'string' && Number.parseInt(since, 10) <= CHROMIUM && !flags && !prefix && !otherName;
 }
 
-/** What stands under it, by name. */
+/** Sub-features of a feature, by name. */
 export function partsOf(feature: Identifier | undefined): [name: string, part: Identifier][] {
   const { __compat, ...parts } = feature ?? {};
   return Object.entries(parts);

@@ -11,7 +11,7 @@ interface Node {
 const NEWER_SYNTAX = new Set(['StaticBlock', 'ImportAttribute']);
 
 /**
- * What the scripts of a page use, taken together, that the televisions' browser lacks. A global that they ask for
+ * Features that the scripts of a page, taken together, use and the televisions' browser lacks. A global that they ask for
  * themselves (`typeof X`) is their own care; so is a method that they define. Of a member's name alone nobody can tell
  * whose it is: it is doubted where nothing in that browser has one of that name.
  */
@@ -31,7 +31,7 @@ export function newerInScripts(scripts: readonly string[]): string[] {
   return [...found].filter((name) => !asked.has(name)).sort();
 }
 
-/** What a script defines itself, and can be called. */
+/** The name of a method that the script defines itself. */
 function methodIn({ type, key, value, left, right }: Node): string {
   if (type === 'MethodDefinition') return nameOf(key);
   if (type === 'Property' || type === 'PropertyDefinition') return isLiteral(value) ? '' : nameOf(key);

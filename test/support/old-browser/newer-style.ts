@@ -15,7 +15,7 @@ const newerWords = new Set(
     .map(([name]) => name),
 );
 
-/** What a built style sheet uses that the televisions' browser lacks. */
+/** Features that a built style sheet uses and the televisions' browser lacks. */
 export function newerInStyle(css: string): string[] {
   const found: string[] = [];
   const sheet = postcss.parse(css);

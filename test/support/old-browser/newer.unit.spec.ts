@@ -16,7 +16,7 @@ describe('a script for the browser of the televisions', () => {
     ['({ at: "open" }); [1].at(0)', '.at()'],
     ['new NavigateEvent("a")', 'NavigateEvent'],
     ['class A { static { b(); } }', 'StaticBlock'],
-  ])('must not say %s', (code, found) => {
+  ])('finds newer script features in %s', (code, found) => {
     expect(newerInScripts([code])).toContain(found);
   });
 
@@ -26,7 +26,7 @@ describe('a script for the browser of the televisions', () => {
     'class Bell { run() {} } new Bell().run();',
     'if (typeof reportError === "function") reportError(a);',
     'new Intl.DateTimeFormat("ar-u-nu-latn").formatToParts(a); new AudioContext(); performance.now(); [1].flat().includes(1);',
-  ])('may say %s', (code) => {
+  ])('finds no newer script feature in %s', (code) => {
     expect(newerInScripts([code])).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('a style sheet for it', () => {
     ['@container (width > 1px) { b { color: red } }', '@container'],
     ['@media (width >= 900px) { b { color: red } }', '@media range'],
     ['a { b { color: red } }', 'nesting'],
-  ])('must not say %s', (css, found) => {
+  ])('finds newer style features in %s', (css, found) => {
     expect(newerInStyle(css)).toContain(found);
   });
 
@@ -54,7 +54,7 @@ describe('a style sheet for it', () => {
     'a:focus-visible, a:nth-child(2), html:lang(ar) { transform: translateY(-1px); font-size: clamp(1px, 2vw, 3px) }',
     '@media (max-width: 899px), (max-aspect-ratio: 1/1), (prefers-reduced-motion: reduce) { a { animation: none } }',
     '@font-face { font-family: "A"; font-display: swap; src: url("a.woff2") } @keyframes b { from { opacity: 0 } 50% { opacity: 1 } }',
-  ])('may say %s', (css) => {
+  ])('finds no newer style feature in %s', (css) => {
     expect(newerInStyle(css)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export class ProviderSignIn {
     return (await this.browsing.open(address, ({ origin }) => origin !== this.url)).url;
   }
 
-  /** What the provider sends the browser back with. */
+  /** The callback address to which the provider sends the browser back. */
   async answer(request: URL, say: Said, forge?: string): Promise<URL> {
     const asked = new URL(request);
     asked.searchParams.set('say', JSON.stringify(say));
