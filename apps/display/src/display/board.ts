@@ -23,7 +23,7 @@ export const looked = (board: Board, line: readonly ReducedEntry[]): Board =>
 
 export const spotlightOver = (board: Board): Board => ({ ...board, spotlight: false });
 
-/** What the slots hold. */
+/** The entries in the slots: in a spotlight only the called ones. */
 export const shownOn = ({ line, spotlight }: Board): readonly ReducedEntry[] => (spotlight ? line.filter(isCalled) : line);
 
 export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';

@@ -10,7 +10,7 @@ export interface DisplayParts extends Omit<OpenDisplayParts, 'changed' | 'ended'
   readonly goTo: (path: string) => void;
 }
 
-/** What hangs on the wall, from the first question to the last: a television may be on before the network is. */
+/** The wall's page from start to end. It retries its start, since a television may be on before the network is. */
 export class Display {
   private readonly parts: DisplayParts;
   private readonly listeners = new Set<() => void>();

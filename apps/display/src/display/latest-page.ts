@@ -16,7 +16,7 @@ export interface LatestPageParts {
   readonly reload: () => void;
 }
 
-/** Nobody reloads a wall: it does so itself once the server has a newer page, and never while the server is away. */
+/** Reloads the page once the server has a newer one, since no person does it at a wall; never while the server is away. */
 export function becomeLatestPage({ server, timer, note, script, reload }: LatestPageParts): () => void {
   const look = async (): Promise<void> => {
     const [, latest] = SCRIPT.exec(await (await server.file('/queue/display')).text()) ?? [];

@@ -50,7 +50,7 @@ export class OpenDisplay {
   private isLost = false;
   private seenAt: Date | null = null;
   private staleSince: Date | null = null;
-  /** What has been heard since the look under way began. */
+  /** Events received since the fetch under way began: applied on top of its answer, which may be older. */
   private meanwhile: ReducedEvent[] = [];
   private stopped = false;
   private spotlight: TimerHandle | undefined;
