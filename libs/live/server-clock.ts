@@ -9,7 +9,7 @@ const HALF_SECOND = 500;
  */
 export class ServerClock {
   private readonly elapsed: () => number;
-  /** What `elapsed` has to be added to. */
+  /** The server's time when `elapsed` was 0. */
   private origin: number;
   private known = false;
 

@@ -34,7 +34,7 @@ export class Subscriptions {
   answered(topic: Topic, position: WirePosition): boolean {
     this.outstanding.delete(topic);
     const isFirst = this.resume === 'positions' && !this.positions.has(topic);
-    // What came in between still follows: until then the client has only seen as far as it said.
+    // A known position stays: the messages after it are still to come, and only they move it on.
     if (isFirst) this.positions.set(topic, position);
     return isFirst;
   }
