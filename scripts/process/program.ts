@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { place } from '../root.ts';
 import { environment } from './environment.ts';
 
-/** What an interrupted program may still take to put its things away. */
+/** Time that an interrupted program has to shut down before it is killed. */
 const GRACE_MS = 5_000;
 const HAS_GROUPS = process.platform !== 'win32';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { installRedis } from './redis.ts';
 
 const SERVER = 'echo "Redis server v=7.0.15"';
-/** What a package holds, as far as it matters here. */
+/** Stands in for `dpkg -x`: writes the one file of a package that matters here. */
 const UNPACKING = `mkdir -p usr/bin && printf '%s\\n' '#!/bin/sh' '${SERVER}' > usr/bin/redis-server && chmod +x usr/bin/redis-server`;
 
 describe('the Redis of the set-up', () => {
