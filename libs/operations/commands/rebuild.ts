@@ -87,6 +87,6 @@ async function watched(live: LiveProjections, name: string, { total, output, sig
   }
 }
 
-/** A running product finishes the rebuild; a folder opened for the command aborts it. */
+/** Ends the wait only: a running product finishes the rebuild, a folder opened for the command aborts it when it closes. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
