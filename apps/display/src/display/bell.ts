@@ -37,7 +37,7 @@ export class Bell {
     try {
       await this.play(DISPLAY.volume);
     } catch (error) {
-      this.note('the ring was not played', error);
+      this.note('bell: not played, trying at a lower volume', error);
       await this.play(DISPLAY.fallbackVolume).catch(() => undefined);
     }
   }

@@ -41,7 +41,7 @@ describe('the bell', () => {
     const { bell: it, done } = bell({ refusals: 2 });
     it.prepare();
     await it.ring();
-    expect(done).toEqual(['load', { at: 0, volume: 0.9 }, 'the ring was not played', { at: 0, volume: 0.5 }]);
+    expect(done).toEqual(['load', { at: 0, volume: 0.9 }, 'bell: not played, trying at a lower volume', { at: 0, volume: 0.5 }]);
   });
 
   it('loads the sound again where loading had failed', async () => {

@@ -2,23 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { called, cancelled, completed, waiting } from '../testing/entries.ts';
-import { type Board, happened, looked, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { applyEvent, type Board, fetched, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 
 type Step = (board: Board) => Board;
 
 const on =
   (topic: ReducedEvent['topic'], data: ReducedEntry): Step =>
   (board) =>
-    happened(board, { topic, data });
+    applyEvent(board, { topic, data });
 const call = (position: number, times = 1): Step => on('tickets:status:notified', called(position, times));
 const look =
-  (...line: ReducedEntry[]): Step =>
+  (...queue: ReducedEntry[]): Step =>
   (board) =>
-    looked(board, line);
+    fetched(board, queue);
 
 /** `given`: what the first look has shown. */
-const given = (...line: ReducedEntry[]) => {
-  const before = looked(UNSEEN, line);
+const given = (...queue: ReducedEntry[]) => {
+  const before = fetched(UNSEEN, queue);
   return {
     when: (...steps: Step[]) => {
       let [board, rung] = [before, 0];
@@ -65,7 +65,7 @@ describe('the slots of the display', () => {
   });
 
   it('changes a ticket in its slot when its details change', () => {
-    const after = happened(looked(UNSEEN, [waiting(1), waiting(2)]), { topic: 'tickets:updated', data: waiting(1, 70) });
+    const after = applyEvent(fetched(UNSEEN, [waiting(1), waiting(2)]), { topic: 'tickets:updated', data: waiting(1, 70) });
     expect(shownOn(after)).toEqual([waiting(1, 70), waiting(2)]);
   });
 
