@@ -39,7 +39,7 @@ const staleTargets = () =>
 
 const namesOf = (some: readonly { readonly target: Target }[]): string => some.map(({ target }) => target.name).join(' and ');
 
-/** Somebody else is about to write dist. */
+/** Forgets what was built, before another program writes dist. */
 export function forgetBuilds(): void {
   for (const target of TARGETS) rmSync(note(target), { force: true });
 }
