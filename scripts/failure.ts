@@ -1,4 +1,4 @@
-/** What a person can act on: told in one line, after the words of the program that failed, without a stack. */
+/** A failure that a person can act on: printed as one line after the output of the failed program, without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 

@@ -1,6 +1,6 @@
 import { seconds } from './seconds.ts';
 
-/** One calm line before, one after. They go to the error output: the other one belongs to what is run. */
+/** Prints one line before a step and one after, to the error output: the other one belongs to the program that is run. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   console.error(`${name} …`);

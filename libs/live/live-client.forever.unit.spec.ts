@@ -29,13 +29,13 @@ function listening() {
 }
 
 describe('a live connection of a display', () => {
-  it('is subscribed to as a whole, and live once all of it is', () => {
+  it('subscribes to every topic, and is live once all have answered', () => {
     const { server, told } = listening();
     server.accepts();
     expect({ topics: server.topics, told }).toEqual({ topics: [...TICKET_TOPICS], told: ['live'] });
   });
 
-  it('tells events in the reduced shape, whoever the socket belongs to', () => {
+  it('delivers events in the reduced shape', () => {
     const { server, told } = listening();
     server.accepts();
     server.says({ topic: 'tickets:created', position: '20261120.000000000007', data: ENTRY });
@@ -46,7 +46,7 @@ describe('a live connection of a display', () => {
     expect(told).toEqual(['live', { topic: 'tickets:created', data: ENTRY }, { topic: 'tickets:updated', data: ENTRY }]);
   });
 
-  it('tells of another day, and only reports what it does not understand', () => {
+  it('reports a resync for another day, and only notes unreadable messages', () => {
     const { server, told, noted } = listening();
     server.accepts();
     server.says({ topic: 'weather', data: 'fair' });
@@ -54,7 +54,7 @@ describe('a live connection of a display', () => {
     expect({ told, noted }).toEqual({ told: ['live', 'resync'], noted: ['unparsable message'] });
   });
 
-  it('comes back in series that never end, says once that it is lost, and reports the end of each series', async () => {
+  it('reconnects in endless series, reports the loss once and the end of each series', async () => {
     const { server, time, told, noted } = listening();
     server.accepts();
     const openedAt: number[] = [];
@@ -70,7 +70,7 @@ describe('a live connection of a display', () => {
     expect(noted).toEqual(['max reconnection attempts reached']);
   });
 
-  it('begins a new series from the last time that it was live', async () => {
+  it('counts a new series of attempts from the last live connection', async () => {
     const { server, time } = listening();
     server.drops();
     await time.pass(SECOND);
@@ -83,7 +83,7 @@ describe('a live connection of a display', () => {
   it.each([
     [CLOSE_CODES.unauthenticated, 'unauthenticated'],
     [CLOSE_CODES.ended, 'ended'],
-  ])('never comes back from %d', async (code, state) => {
+  ])('never reconnects after %d', async (code, state) => {
     const { server, time, told } = listening();
     server.accepts();
     server.drops(code);
@@ -91,7 +91,7 @@ describe('a live connection of a display', () => {
     expect({ told, opened: server.opened, pending: time.pending }).toEqual({ told: ['live', state], opened: 1, pending: 0 });
   });
 
-  it('asks a silent line whether it still stands, and leaves one that does not answer', async () => {
+  it('pings a silent connection of a display, and drops one that does not answer', async () => {
     const { server, time, told } = listening();
     server.accepts();
     await time.pass(20 * SECOND);
@@ -101,14 +101,14 @@ describe('a live connection of a display', () => {
     expect({ told, closings: server.closedWith }).toEqual({ told: ['live', 'reconnecting'], closings: [CLOSE_CODES.normal] });
   });
 
-  it('does not wait for ever for a socket that never opens', async () => {
+  it('gives up on a socket that never opens', async () => {
     const { server, time } = listening();
     await time.pass(11 * SECOND);
     expect(server.opened).toBe(2);
     expect(server.standing.size).toBe(1);
   });
 
-  it('tries at once when the network is said to be back', async () => {
+  it('reconnects at once when the network is back', async () => {
     const { server, time, client } = listening();
     server.accepts();
     client.disconnect();
@@ -119,7 +119,7 @@ describe('a live connection of a display', () => {
     expect({ opened: server.opened, pending: time.pending }).toEqual({ opened: 2, pending: 1 });
   });
 
-  it('never waits for more than one thing, and for nothing once it is stopped', async () => {
+  it('holds at most one timer, and none once it is stopped', async () => {
     const { server, time, client } = listening();
     for (let day = 0; day < 50; day += 1) {
       server.accepts();

@@ -12,7 +12,7 @@ import { Subscriptions } from './subscriptions.ts';
  */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'unauthenticated' | 'ended';
 
-/** Reported to a log, not shown. */
+/** Faults for the log, not shown to people. */
 export type LiveTrouble = 'max reconnection attempts reached' | 'unparsable message' | 'refused';
 
 export interface TopicMessage {
@@ -29,9 +29,9 @@ export interface LiveClientParts<Message extends TopicMessage> {
   readonly read: (text: string) => Message | SystemMessage | null;
   readonly onState: (state: LiveState) => void;
   readonly onMessage: (message: Message) => void;
-  /** A message was understood: until now nothing was missed. Called before it is acted on. */
-  readonly onHeard?: () => void;
-  /** Shown data may be behind, of one topic or of all: fetch it anew. */
+  /** Called for each readable message before it is handled: until now nothing was missed. */
+  readonly onReceived?: () => void;
+  /** Called when shown data may be behind, of one topic or of all, and is to be fetched anew. */
   readonly onResync: (topic?: Topic) => void;
   readonly onTrouble?: (trouble: LiveTrouble) => void;
 }
@@ -39,7 +39,7 @@ export interface LiveClientParts<Message extends TopicMessage> {
 /** Messages kept until there is a connection; more than a page could mean to send is a fault. */
 const MOST_WAITING = 100;
 
-/** One subscribed socket that comes back after a drop, finds out when a silent one is dead, and says in which state it is. */
+/** One subscribed socket that reconnects after a drop, pings a silent connection, and reports its state. */
 export class LiveClient<Message extends TopicMessage> {
   private readonly parts: LiveClientParts<Message>;
   private readonly subscriptions: Subscriptions;
@@ -64,7 +64,7 @@ export class LiveClient<Message extends TopicMessage> {
     this.subscriptions.begin();
     this.socket = this.parts.open({
       opened: () => this.opened(),
-      heard: (text) => this.heard(text),
+      received: (text) => this.received(text),
       closed: (code) => this.closed(code),
     });
     this.expectMessage();
@@ -77,20 +77,20 @@ export class LiveClient<Message extends TopicMessage> {
     this.socket = undefined;
   }
 
-  /** Sent now, or as soon as there is a connection. */
+  /** Sends now, or as soon as there is a connection. */
   send(message: ClientMessageInput): void {
     if (this.isOpen) this.write(message);
     else if (this.unsent.length < MOST_WAITING) this.unsent.push(message);
   }
 
-  /** The network is back, or a person asks: ping an open connection, otherwise begin a new series of attempts at once. */
+  /** Called when the network is back or a person asks: pings an open connection, otherwise begins a new series at once. */
   wake(): void {
     if (this.current === 'unauthenticated' || this.current === 'ended') return;
     if (this.isOpen) this.ping();
     else this.beginSeries();
   }
 
-  /** The session allows it after all, perhaps with other rights: what was heard before counts no more. */
+  /** Reconnects after an end that the session allows to undo, perhaps with other rights: former positions are dropped. */
   resume(): void {
     this.subscriptions.forget(undefined);
     this.comeBack();
@@ -121,7 +121,7 @@ export class LiveClient<Message extends TopicMessage> {
     this.socket?.send(JSON.stringify(message));
   }
 
-  private heard(text: string): void {
+  private received(text: string): void {
     this.expectMessage();
     const message = this.parts.read(text);
     if (message) this.understood(message);
@@ -129,7 +129,7 @@ export class LiveClient<Message extends TopicMessage> {
   }
 
   private understood(message: Message | SystemMessage): void {
-    this.parts.onHeard?.();
+    this.parts.onReceived?.();
     if ('position' in message) this.pass(message);
     else this.act(message);
   }
@@ -180,7 +180,7 @@ export class LiveClient<Message extends TopicMessage> {
     this.wait(delayAfter(this.failures), () => this.start());
   }
 
-  /** A network may end without telling: a client that only waits would show yesterday's queue in good faith. */
+  /** Waits for the next message for a bounded time: a network may end unnoticed, and yesterday's queue would stay shown. */
   private expectMessage(): void {
     const { connectMs, silenceMs } = this.parts.profile;
     if (this.current === 'live') this.wait(silenceMs, () => this.ping());

@@ -49,21 +49,21 @@ function dropping({ server, time }: Pick<ReturnType<typeof listening>, 'server' 
 }
 
 describe('a live connection of a page', () => {
-  it('is live once every topic is subscribed to, and then fetches what may have come in between', () => {
+  it('is live once every topic is subscribed to, and then asks for a refetch', () => {
     const { server, told, goLive } = listening();
     goLive();
     expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
     expect(told).toEqual(['live', 'resync all']);
   });
 
-  it('hands on what it hears', () => {
+  it('delivers the messages that it receives', () => {
     const { server, told, goLive } = listening();
     goLive();
     server.says(created(LATER));
     expect(told.at(-1)).toBe('tickets:created');
   });
 
-  it('asks after a drop for what came after the last it heard of each topic, and fetches nothing besides', () => {
+  it('resumes each topic after its last message, without a refetch', () => {
     const { server, time, told, goLive } = listening();
     goLive();
     server.says(created(LATER));
@@ -78,7 +78,7 @@ describe('a live connection of a page', () => {
     expect(told).toEqual(['live']);
   });
 
-  it('fetches anew what is of another day, and then asks for nothing older', () => {
+  it('refetches a topic of another day, and forgets its older position', () => {
     const { server, time, told, goLive } = listening();
     goLive();
     server.says({ topic: 'system:resync', data: {} });
@@ -89,7 +89,7 @@ describe('a live connection of a page', () => {
     expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
   });
 
-  it('comes back after 1, 2, 3, 4 and 5 seconds, and then says that it is lost', () => {
+  it('reconnects after 1, 2, 3, 4 and 5 seconds, and then reports the loss', () => {
     const { server, time, told } = listening();
     expect(dropping({ server, time }, 5)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
     server.drops(DROPPED);
@@ -97,14 +97,14 @@ describe('a live connection of a page', () => {
     expect(time.waits).toEqual([]);
   });
 
-  it('counts its attempts from the last time that it was live', () => {
+  it('counts its attempts from the last live connection', () => {
     const { server, time, goLive } = listening();
     dropping({ server, time }, 3);
     goLive();
     expect(dropping({ server, time }, 1)).toEqual([1_000]);
   });
 
-  it('begins a new series when somebody asks for it', () => {
+  it('begins a new series of attempts on request', () => {
     const { server, time, told, client, goLive } = listening();
     dropping({ server, time }, 5);
     server.drops(DROPPED);
@@ -116,14 +116,14 @@ describe('a live connection of a page', () => {
   it.each([
     [CLOSE_CODES.unauthenticated, 'unauthenticated'],
     [CLOSE_CODES.ended, 'ended'],
-  ])('never comes back after %d, also when asked', (code, state) => {
+  ])('never reconnects after %d, not even on request', (code, state) => {
     const { server, time, told, client } = listening();
     server.drops(code);
     client.wake();
     expect({ told, waits: time.waits, opened: server.opened }).toEqual({ told: [state], waits: [], opened: 1 });
   });
 
-  it('goes on after an end where the person may stay, and fetches all anew: with other rights there may be more to see', () => {
+  it('reconnects after an end where the person may stay, and refetches all, as rights may differ', () => {
     const { server, time, told, client, goLive } = listening();
     goLive();
     server.drops(CLOSE_CODES.ended);
@@ -135,7 +135,7 @@ describe('a live connection of a page', () => {
     expect(told.slice(-4)).toEqual(['ended', 'reconnecting', 'live', 'resync all']);
   });
 
-  it('does not go on for ever with one that is ended again and again', () => {
+  it('gives up on a connection that is ended again and again', () => {
     const { server, time, told, client } = listening();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       server.drops(CLOSE_CODES.ended);
@@ -148,7 +148,7 @@ describe('a live connection of a page', () => {
     expect(time.waits).toEqual([]);
   });
 
-  it('keeps what is said while it is not connected', () => {
+  it('keeps messages to send while it is not connected', () => {
     const { server, client } = listening();
     client.send({ action: 'unsubscribe', data: { topic: 'tickets:updated' } });
     expect(server.sent).toEqual([]);
@@ -156,7 +156,7 @@ describe('a live connection of a page', () => {
     expect(server.sent.at(-1)).toEqual({ action: 'unsubscribe', data: { topic: 'tickets:updated' } });
   });
 
-  it('asks a silent line whether it still stands, and comes back when it does not', () => {
+  it('pings a silent connection, and reconnects when it does not answer', () => {
     const { server, time, told, goLive } = listening();
     goLive();
     time.advanceToNext();
@@ -166,7 +166,7 @@ describe('a live connection of a page', () => {
     expect(told.at(-1)).toBe('reconnecting');
   });
 
-  it('stays with a line that answers', () => {
+  it('keeps a silent connection that answers', () => {
     const { server, time, told, goLive } = listening();
     goLive();
     time.advanceToNext();
@@ -175,7 +175,7 @@ describe('a live connection of a page', () => {
     expect(time.waits).toEqual([25_000]);
   });
 
-  it('reports what it cannot read, and goes on', () => {
+  it('reports an unreadable message, and goes on', () => {
     const { server, told, goLive } = listening();
     goLive();
     server.says('{"topic":"weather"}');
@@ -184,7 +184,7 @@ describe('a live connection of a page', () => {
     expect(server.closedWith).toEqual([]);
   });
 
-  it('closes as agreed and waits for nothing once nobody looks', () => {
+  it('closes normally and holds no timer once it is stopped', () => {
     const { server, time, client, goLive } = listening();
     goLive();
     client.stop();

@@ -1,4 +1,4 @@
-/** How a client of the socket behaves: a page and a wall want different things of the same line. */
+/** Behaviour of a socket client: a page and a wall need different answers to the same dropped connection. */
 export interface LiveProfile {
   /**
    * After a drop: `positions` asks for what came since the last message of each topic; `refetch` asks for nothing, since its
@@ -14,7 +14,7 @@ export interface LiveProfile {
   readonly answerMs: number;
 }
 
-/** A person is there, who reads that the connection is lost and may try again. */
+/** A page with a person at it, who reads that the connection is lost and may try again. */
 export const PAGE_PROFILE: LiveProfile = {
   resume: 'positions',
   series: 'stop',
@@ -23,7 +23,7 @@ export const PAGE_PROFILE: LiveProfile = {
   answerMs: 5_000,
 };
 
-/** Nobody stands by, and old calls must not ring again. */
+/** An unattended wall: it reconnects for ever, and refetches so that old calls do not ring again. */
 export const DISPLAY_PROFILE: LiveProfile = {
   resume: 'refetch',
   series: 'forever',

@@ -9,11 +9,11 @@ const HALF_SECOND = 500;
  */
 export class ServerClock {
   private readonly elapsed: () => number;
-  /** What `elapsed` has to be added to. */
+  /** The server's time when `elapsed` was 0. */
   private origin: number;
   private known = false;
 
-  /** `guess`: this machine's own time, until the server has been heard. */
+  /** `guess`: this machine's own time, until the server has answered. */
   constructor(elapsed: () => number, guess: number) {
     this.elapsed = elapsed;
     this.origin = guess - elapsed();
@@ -23,7 +23,7 @@ export class ServerClock {
     return new Date(this.origin + this.elapsed());
   }
 
-  /** `askedAt`: what `elapsed` said when the question left. */
+  /** `askedAt`: the value of `elapsed` when the request was sent. */
   learn(dateHeader: string | null, askedAt: number): void {
     const said = Date.parse(dateHeader ?? '');
     if (Number.isNaN(said)) return;

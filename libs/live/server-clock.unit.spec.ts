@@ -9,7 +9,7 @@ function clock() {
 }
 
 describe("the server's time", () => {
-  it("is this machine's until the server has been heard, and the server's from then on", () => {
+  it("uses this machine's time until the server has answered, and the server's from then on", () => {
     const { clock: it, pass } = clock();
     expect(it.now().toISOString()).toBe('2019-01-01T00:00:00.000Z');
     pass(200);
@@ -19,7 +19,7 @@ describe("the server's time", () => {
     expect(it.now().toISOString()).toBe('2026-11-20T06:01:00.600Z');
   });
 
-  it('is not moved to and fro by what a header cannot tell', () => {
+  it('ignores differences below the precision of a Date header', () => {
     const { clock: it, pass } = clock();
     it.learn('Fri, 20 Nov 2026 06:00:00 GMT', 5_000);
     pass(400);
@@ -27,7 +27,7 @@ describe("the server's time", () => {
     expect(it.now().toISOString()).toBe('2026-11-20T06:00:00.900Z');
   });
 
-  it('follows the server where the two have drifted apart', () => {
+  it('follows the server once the clocks have drifted apart', () => {
     const { clock: it, pass } = clock();
     it.learn('Fri, 20 Nov 2026 06:00:00 GMT', 5_000);
     pass(1_000);
@@ -35,7 +35,7 @@ describe("the server's time", () => {
     expect(it.now().toISOString()).toBe('2026-11-20T06:00:09.500Z');
   });
 
-  it.each([null, '', 'yesterday'])('learns nothing from %p', (header) => {
+  it.each([null, '', 'yesterday'])('learns no time from the header %p', (header) => {
     const { clock: it } = clock();
     it.learn(header, 5_000);
     expect(it.now().toISOString()).toBe('2019-01-01T00:00:00.000Z');

@@ -2,7 +2,7 @@ import type { WirePosition } from '#libs/contracts/position.ts';
 import type { ClientMessageInput, Topic } from '#libs/contracts/realtime.ts';
 import type { LiveProfile } from './live-profile.ts';
 
-/** The topics of a client, and how far it has heard of each: with `positions`, what came after that is asked for after a drop. */
+/** The topics of a client and the last position of each: with `positions`, later messages are asked for after a drop. */
 export class Subscriptions {
   private readonly topics: readonly Topic[];
   private readonly resume: LiveProfile['resume'];
@@ -34,7 +34,7 @@ export class Subscriptions {
   answered(topic: Topic, position: WirePosition): boolean {
     this.outstanding.delete(topic);
     const isFirst = this.resume === 'positions' && !this.positions.has(topic);
-    // What came in between still follows: until then the client has only seen as far as it said.
+    // A known position stays: the messages after it are still to come, and only they move it on.
     if (isFirst) this.positions.set(topic, position);
     return isFirst;
   }

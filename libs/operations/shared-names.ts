@@ -1,5 +1,5 @@
 /** State entries and channels that server and command line both know by name. */
 export const LEASES = 'lease/';
 export const CHECKPOINTS = 'reactor/';
-/** Channel that announces a destroyed key to every process. */
+/** Channel that announces a destroyed key to every process: `{ key }`. */
 export const ERASURES = 'erasures';

@@ -1,4 +1,4 @@
-/** Those that ask for no more than to be named. */
+/** Permissive licences, which ask for no more than attribution. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { isPermissive, refusedLicences } from './licence-terms.ts';
 
 describe('the licences of what is shipped', () => {
-  it.each(['MIT', 'MIT OR GPL-3.0-only', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'])('accepts %s', (licence) => {
+  it.each(['MIT', 'MIT OR GPL-3.0-only', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'])('accepts the licence %s', (licence) => {
     expect(isPermissive(licence)).toBe(true);
   });
 
-  it.each(['', 'GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE.md'])('refuses "%s"', (licence) => {
+  it.each(['', 'GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE.md'])('refuses the licence "%s"', (licence) => {
     expect(isPermissive(licence)).toBe(false);
   });
 
-  it('names what is refused and leaves out what only developers use', () => {
+  it('names packages whose licence is refused, without development packages', () => {
     const packages = {
       '': { version: '0.1.0' },
       'node_modules/good': { version: '1.0.0', license: 'ISC' },

@@ -6,10 +6,10 @@ export interface Part {
   readonly args: readonly string[];
 }
 
-/** On the sources as they are: nothing need be built. */
+/** A check of our own, run on the sources as they are: nothing need be built. */
 const own = (name: string): string[] => [place(`scripts/check/${name}.ts`)];
 
-/** The longest first: they run beside each other. */
+/** In parallel, so the longest stand first. */
 export const PARTS: readonly Part[] = [
   {
     name: 'boundaries',
@@ -22,6 +22,7 @@ export const PARTS: readonly Part[] = [
   { name: 'types: display', args: tool('tsc', '-p', 'apps/display') },
   { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
   { name: 'logical css', args: own('logical-css') },
+  { name: 'words', args: own('words') },
   { name: 'texts', args: own('texts') },
   { name: 'licences', args: own('licences') },
   { name: 'lock', args: own('lock') },

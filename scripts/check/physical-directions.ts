@@ -15,7 +15,7 @@ const STYLES =
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /**
- * What says left or right where a page of either direction must say start or end. A bare `left` as the key of an object is
+ * Finds left or right where a page of either direction must say start or end. A bare `left` as the key of an object is
  * let through: charts and rectangles have no other word.
  */
 export function physicalDirections(path: string, source: string): Finding[] {

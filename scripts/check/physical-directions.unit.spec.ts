@@ -37,7 +37,7 @@ describe('left and right where start and end belong', () => {
     "import { left } from './left.ts';",
     '// ml-2 is not said any more',
     "const address = 'https://example.com/left';",
-  ])('lets %s through', (source) => {
+  ])('accepts the direction-neutral source %s', (source) => {
     expect(foundIn('page.tsx', source)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('left and right where start and end belong', () => {
     },
   );
 
-  it('tells the line', () => {
+  it('names the line of a physical direction', () => {
     expect(physicalDirections('page.css', 'p {\n  /* a\n  comment */\n  float: right;\n}')).toEqual([
       { line: 4, found: 'float: right' },
     ]);

@@ -8,8 +8,8 @@ export interface Checked extends Ended {
 
 export const holds = ({ code, late }: Ended): boolean => code === 0 && !late;
 
-/** As many at a time as the machine has cores, all of them within the limit; each is told as it ends. */
-export async function runParts(parts: readonly Part[], limitMs: number, tell: (checked: Checked) => void): Promise<Checked[]> {
+/** Runs as many parts at a time as there are cores, all within the limit; each is reported as it ends. */
+export async function runParts(parts: readonly Part[], limitMs: number, report: (checked: Checked) => void): Promise<Checked[]> {
   const end = performance.now() + limitMs;
   const waiting = [...parts];
   const done: Checked[] = [];
@@ -19,7 +19,7 @@ export async function runParts(parts: readonly Part[], limitMs: number, tell: (c
       const log = `.cache/logs/check-${name.replace(/\W+/g, '-')}.log`;
       const checked = { name, ...(await run({ log, args, limitMs: Math.max(0, end - performance.now()) })) };
       done.push(checked);
-      tell(checked);
+      report(checked);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));

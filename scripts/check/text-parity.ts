@@ -6,7 +6,7 @@ export interface Words {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)/g;
 
-/** What two languages do not say alike: a key that one of them lacks, or a text with other placeholders. */
+/** Differences between two languages: a key that one of them lacks, or a text with other placeholders. */
 export function disparities(one: Words, other: Words): string[] {
   const first = placeholdersByKey(one);
   const second = placeholdersByKey(other);

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { disparities } from './text-parity.ts';
 
 describe('the two languages of the pages', () => {
-  it('say the same keys with the same placeholders', () => {
+  it('accepts two languages with the same keys and placeholders', () => {
     const arabic = { queue: { title: 'الدور', called: 'رقم {{number}} للمريض {{name}}' } };
     const english = { queue: { title: 'Queue', called: '{{name}} has number {{number}}' } };
     expect(disparities(arabic, english)).toEqual([]);
   });
 
-  it('may have different forms for a number, which some leave out', () => {
+  it('accepts different plural forms, some of them without the number', () => {
     const arabic = {
       minutes_one: 'دقيقة واحدة',
       minutes_two: 'دقيقتان',
@@ -19,14 +19,14 @@ describe('the two languages of the pages', () => {
     expect(disparities(arabic, english)).toEqual([]);
   });
 
-  it('name a key that one of them lacks', () => {
+  it('names a key that one language lacks', () => {
     expect(disparities({ a: { b: 'ب' } }, { a: {}, c: 'c' })).toEqual([
       'a.b: said in one language only',
       'c: said in one language only',
     ]);
   });
 
-  it('name a placeholder that one of them lacks', () => {
+  it('names a placeholder that one language lacks', () => {
     expect(disparities({ a: '{{name}}' }, { a: '{{ number }}' })).toEqual([
       'a: {{name}} in one language, {{number}} in the other',
     ]);

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { packagedNode } from './node-24.mjs';
 
-/** Runs this same script on the packaged Node and stands before it: passes the signals on and ends as it ends. */
+/** Runs this same script on the packaged Node, forwards signals to it and ends with its exit code. */
 export async function handOver() {
   const child = spawn(packagedNode(), process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    // Once is enough: a product that stops ends by itself. A terminal interrupts all of its programs by itself.
-    let told = signal === 'SIGINT' && process.stdin.isTTY;
+    // A signal is forwarded once: the product then ends by itself. A terminal interrupts all of its programs already.
+    let isForwarded = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => {
-      if (!told) child.kill(signal);
-      told = true;
+      if (!isForwarded) child.kill(signal);
+      isForwarded = true;
     });
   }
-  // Each time: the product changes its log level, and would not if this process ended by it.
+  // SIGUSR2 is forwarded each time: it changes the log level of the product, and unhandled it would end this process.
   if (process.platform !== 'win32') process.on('SIGUSR2', () => child.kill('SIGUSR2'));
   process.exitCode = await new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -6,7 +6,7 @@ import { shipped, unlike } from './lock.mjs';
 import { INSTALL_COMMAND, isProduction } from './production.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Nothing that a package brings is run, and whoever is offline waits seconds, not minutes. Its errors are read below. */
+/** npm runs no script of a package, fails offline within seconds instead of minutes, and prints errors that are read below. */
 const OPTIONS = [
   '--ignore-scripts',
   '--no-audit',

@@ -4,8 +4,8 @@ import { installWhatTheLockWants } from './install.mjs';
 import { runsTypeScript } from './node-24.mjs';
 
 /**
- * Where every script begins, on whatever Node runs npm and before anything is installed: the packages as the lock wants
- * them, then the task itself, TypeScript on Node 24.
+ * Entry of every script, on whatever Node runs npm and before anything is installed: the packages as the lock wants them,
+ * then the task itself, TypeScript on Node 24.
  *
  * @param {URL} task
  * @param {{ runsProduct?: boolean }} [options] runsProduct: it starts what is built, for which production has the packages
@@ -18,7 +18,7 @@ export async function launch(task, { runsProduct = false } = {}) {
     else await handOver();
     return true;
   } catch (error) {
-    // What a person can act on is told in its own words, without a stack.
+    // A Failure is for a person to act on: its message is enough, without a stack.
     if (!(error instanceof Error && error.name === 'Failure')) throw error;
     console.error(error.message);
     process.exitCode = 1;

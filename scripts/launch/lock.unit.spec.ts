@@ -11,12 +11,12 @@ const WANTED = {
 };
 
 describe('packages against the lock', () => {
-  it('names what is missing or of another version, but not an optional package of another platform', () => {
+  it('names packages that are missing or of another version, but no optional one of another platform', () => {
     const installed = { packages: { 'node_modules/server': { version: '0.9.0' } } };
     expect(unlike(WANTED, installed)).toEqual(['node_modules/server', 'node_modules/bundler']);
   });
 
-  it('misses no development package when only the shipped ones are asked for', () => {
+  it('ignores development packages where only the shipped ones are wanted', () => {
     const pruned = { packages: { 'node_modules/server': { version: '1.0.0' } } };
     expect(unlike(WANTED, pruned)).toEqual(['node_modules/bundler']);
     expect(unlike(shipped(WANTED), pruned)).toEqual([]);

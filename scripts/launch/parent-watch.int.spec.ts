@@ -26,7 +26,7 @@ describe('a program that npm has started by a shell', () => {
   it.each([
     ['the shell alone', (pid: number) => pid],
     ['the whole process group', (pid: number) => -pid],
-  ])('gets SIGTERM once when %s is ended', async (_, target) => {
+  ])('sends a program of npm SIGTERM once when %s is ended', async (_, target) => {
     started = shell();
     const lines: string[] = [];
     if (!started.stdout || started.pid === undefined) throw new Error('the shell was not started');

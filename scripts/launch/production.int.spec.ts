@@ -30,14 +30,14 @@ describe('npm start with NODE_ENV=production', () => {
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   };
 
-  it('says in one line what to run, and installs nothing, when a shipped package is missing', () => {
+  it('names the command to run, and installs nothing, where production lacks a package', () => {
     const { status, stderr } = start();
     expect(stderr).toMatch(/^dawr: node_modules\/server is not as .*npm ci --include=dev --ignore-scripts && npm run build.*\n$/);
     expect(status).toBe(1);
     expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   });
 
-  it('says in one line what to run, and builds nothing, when dist is older than the sources', () => {
+  it('names the command to run, and builds nothing, where production has a stale dist', () => {
     install({ 'node_modules/server': { version: '1.0.0' } });
     const { status, stderr } = start();
     expect(stderr).toMatch(/^dawr: dist is older than the sources of server and web\. .*npm run build.*\n$/);

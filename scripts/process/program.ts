@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { place } from '../root.ts';
 import { environment } from './environment.ts';
 
-/** What an interrupted program may still take to put its things away. */
+/** Time that an interrupted program has to shut down before it is killed. */
 const GRACE_MS = 5_000;
 const HAS_GROUPS = process.platform !== 'win32';
 
@@ -37,7 +37,7 @@ export class Program {
     this.ended = this.exited.then((code) => (interrupted ? NEVER : code));
   }
 
-  /** With all that it has started, also where it has ended itself. */
+  /** Stops the program and all that it has started, also where it has ended itself. */
   async stop(): Promise<void> {
     this.signal('SIGTERM');
     await this.endedWithin(GRACE_MS);
@@ -66,7 +66,7 @@ export class Program {
 
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Groups of their own are not told when this process is: it tells them. */
+/** Ends every program: a process group of its own gets no signal of the terminal. */
 const interrupt = (signal: NodeJS.Signals): void => {
   interrupted = true;
   const ending = [...running].map((program) => program.stop());

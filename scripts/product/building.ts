@@ -39,7 +39,7 @@ const staleTargets = () =>
 
 const namesOf = (some: readonly { readonly target: Target }[]): string => some.map(({ target }) => target.name).join(' and ');
 
-/** Somebody else is about to write dist. */
+/** Forgets what was built, before another program writes dist. */
 export function forgetBuilds(): void {
   for (const target of TARGETS) rmSync(note(target), { force: true });
 }
@@ -56,7 +56,7 @@ async function make(target: Target, print: string): Promise<Ended> {
   return ended;
 }
 
-/** What the build did not write is of a source that is gone. */
+/** Files older than the build belong to sources that were deleted: left there, they would ship. */
 function sweep(folder: string, begun: number): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

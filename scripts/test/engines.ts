@@ -4,10 +4,10 @@ import { NOTHING, type Outcome, together } from './outcome.ts';
 
 type Brought = { readonly found: string } | { readonly missing: string };
 
-/** By the variable that names one: then nothing need be brought. */
+/** Installers by the variable that names an engine; where it is set, nothing is installed. */
 const ENGINES: Readonly<Record<string, () => Promise<Brought>>> = { REDIS_URL: installRedis, MONGODB_URL: installFerretDb };
 
-/** Brings what the adapters' suites run on. What cannot be had is said here, and its tests say it again as they are skipped. */
+/** Installs the engines of the adapters' suites. A missing one is reported here, and by its tests as they are skipped. */
 export async function bringEngines(): Promise<Outcome> {
   const brought = Object.entries(ENGINES).map(async ([variable, install]) => {
     const engine: Brought = process.env[variable] ? { found: variable } : await install();

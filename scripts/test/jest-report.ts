@@ -38,7 +38,7 @@ export function outcomeOf({ testResults }: JestReport, code: number): Outcome {
   };
 }
 
-/** What is left out says why in its own title, or in that of the group it stands in. */
+/** Reasons of the skipped tests: each stands in the test's own title, or in that of its group. */
 function skipsOf(tests: readonly JestTest[]): string[] {
   const reasons = new Map<string, number>();
   for (const { status, title, ancestorTitles } of tests) {

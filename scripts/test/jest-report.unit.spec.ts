@@ -5,7 +5,7 @@ const test = (status: string, title = 'a test', ...ancestorTitles: string[]) => 
 const passing = { name: 'good.unit.spec.ts', status: 'passed', message: '', assertionResults: [test('passed'), test('passed')] };
 
 describe('what jest reports', () => {
-  it('is counted by test', () => {
+  it('counts the tests of a jest report by their status', () => {
     const failing = {
       name: 'bad.unit.spec.ts',
       status: 'failed',
@@ -21,7 +21,7 @@ describe('what jest reports', () => {
     });
   });
 
-  it('counts a file that could not be run as a failure', () => {
+  it('counts a test file that could not be run as a failure', () => {
     const broken = { name: 'broken.unit.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] };
     expect(outcomeOf({ testResults: [passing, broken] }, 1)).toMatchObject({
       passed: 2,
@@ -30,11 +30,11 @@ describe('what jest reports', () => {
     });
   });
 
-  it('counts a bad end as a failure, whatever the tests say', () => {
+  it('counts a bad exit code of jest as a failure, although all tests passed', () => {
     expect(outcomeOf({ testResults: [passing] }, 134)).toMatchObject({ passed: 2, failed: 1, words: ['jest ended with 134'] });
   });
 
-  it('tells what was left out by its group, whose title says why, or by its own where that does', () => {
+  it('names skipped tests by the title that gives the reason, their own or their group’s', () => {
     const group = 'MongoDB: no MONGODB_URL, no docker, no mongod';
     const skipping = {
       ...passing,

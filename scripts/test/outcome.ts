@@ -2,9 +2,9 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What went wrong, in the words of whoever found it. */
+  /** Messages of the failed files, parts or programs. */
   readonly words: readonly string[];
-  /** What could not be run, and why. */
+  /** Tests that could not run here, with the reason. */
   readonly skips: readonly string[];
 }
 
@@ -22,6 +22,6 @@ export const together = (outcomes: readonly Outcome[]): Outcome =>
     NOTHING,
   );
 
-/** Whoever counts reads this line: nothing else may stand in it, and nothing after it. */
+/** The line that machines count by: nothing else may stand in it, and nothing after it. */
 export const lastLine = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

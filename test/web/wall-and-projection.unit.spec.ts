@@ -12,7 +12,7 @@ import { display } from '#projections/display/display.projection.ts';
 import { given } from '#projections/testing/given.ts';
 import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
 import { topicOf } from '../../apps/api/src/realtime/topic-update.ts';
-import { type Board, happened, looked, UNSEEN } from '../../apps/display/src/display/board.ts';
+import { applyEvent, type Board, fetched, UNSEEN } from '../../apps/display/src/display/board.ts';
 
 type Event = QueueEvent<PatientDetails>;
 
@@ -27,7 +27,7 @@ const reduced = ({ id, position, status, notifiedCount }: BoardEntry | ReducedEn
   reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: AGE } });
 
 /** The topic event that the gateway sends for an event of the log; a deleted ticket is sent as it was. */
-function told(event: Event, before: QueueDay<PatientDetails>): Parameters<typeof happened>[1] {
+function told(event: Event, before: QueueDay<PatientDetails>): Parameters<typeof applyEvent>[1] {
   const ticket = day.evolve(before, event).tickets.get(event.data.ticketId) ?? before.tickets.get(event.data.ticketId);
   const topic = topicOf(event.type);
   if (!ticket || !topic) throw new Error(`${event.type} raises no topic`);
@@ -43,9 +43,9 @@ describe('the wall', () => {
         for (const [index, event] of events.entries()) {
           const before = projected(events.slice(0, index));
           const after = projected(events.slice(0, index + 1));
-          const wall: Board = happened(looked(UNSEEN, before.map(reduced)), told(event, state));
+          const wall: Board = applyEvent(fetched(UNSEEN, before.map(reduced)), told(event, state));
           state = day.evolve(state, event);
-          if (before.length <= DISPLAY.size) expect(wall.line).toEqual(after.slice(0, DISPLAY.size).map(reduced));
+          if (before.length <= DISPLAY.size) expect(wall.queue).toEqual(after.slice(0, DISPLAY.size).map(reduced));
         }
       }),
       { numRuns: 40 },
@@ -57,12 +57,12 @@ describe('the wall', () => {
       fc.property(anyDay, (commands) => {
         const events = eventsOf(play(commands));
         let state = day.initial;
-        let wall = looked(UNSEEN, []);
+        let wall = fetched(UNSEEN, []);
         for (const event of events) {
-          wall = happened(wall, told(event, state));
+          wall = applyEvent(wall, told(event, state));
           state = day.evolve(state, event);
           const present = [...(state.called === null ? [] : [state.called]), ...state.queue];
-          for (const { ticket } of wall.line) expect(present).toContain(ticket.id);
+          for (const { ticket } of wall.queue) expect(present).toContain(ticket.id);
         }
       }),
     );

@@ -12,7 +12,7 @@ describe('dawr', () => {
   });
   afterEach(() => dawr.remove());
 
-  it('shows what there is to whoever asks, and to whoever does not know', async () => {
+  it('shows its help for --help, and for no command at all', async () => {
     expect(await dawr.run('--help')).toMatchObject({
       exit: 0,
       out: expect.stringMatching(/tenant[\s\S]*Examples:[\s\S]*Exit codes/),
@@ -39,7 +39,7 @@ describe('dawr', () => {
     'config',
     'keys new',
     'keys rotate',
-  ])('tells by examples how to use %s', async (command) => {
+  ])('shows examples in the help of %s', async (command) => {
     const { exit, out } = await dawr.run(...command.split(' '), '--help');
     expect(exit).toBe(0);
     expect(out).toContain(`Examples:\n  $ `);
@@ -65,11 +65,11 @@ describe('dawr', () => {
     [['heads', '--day', 'today'], /unknown option/],
     [['simulate', '--clinics', '0', '--days', '1', '--tickets', '1'], /--clinics: at least 1/],
     [['verify', '--quick', '--heads', 'package.json'], /--heads needs the whole log/],
-  ])('says what it does not understand of %j', async (args, words) => {
+  ])('names what is wrong with the arguments %j', async (args, words) => {
     expect(await dawr.run(...args)).toMatchObject({ exit: 2, out: '', err: expect.stringMatching(words) });
   });
 
-  it('shows every setting, and fails where the product would not start', async () => {
+  it('shows every setting, and fails where the product would refuse to start', async () => {
     expect(await dawr.run('config')).toMatchObject({ exit: 0, out: expect.stringMatching(/PORT +3000 +default/) });
     expect(await dawr.runWith({ PORT: '8080' }, 'config')).toMatchObject({
       out: expect.stringMatching(/PORT +8080 +environment/),
@@ -84,13 +84,13 @@ describe('dawr', () => {
     expect(JSON.parse(wrong.out)).toContainEqual(expect.objectContaining({ name: 'PORT', problem: expect.any(String) }));
   });
 
-  it('makes a master key that is one, another each time', async () => {
+  it('makes a valid master key, another one each time', async () => {
     const [one, other] = [await dawr.run('keys', 'new'), await dawr.run('keys', 'new')];
     expect(parseMasterKey(one.out.trim())).toHaveLength(32);
     expect(other.out).not.toBe(one.out);
   });
 
-  it('opens a clinic, and gives it a manager once', async () => {
+  it('opens a clinic, and enrols its first manager once', async () => {
     expect(await dawr.run(...OPEN_PALM)).toEqual({
       exit: 0,
       out: 'The clinic palm is open: its manager signs in at http://localhost:3000/login?clinic=palm\n',
@@ -101,14 +101,14 @@ describe('dawr', () => {
     expect((await dawr.run('events', '--json', '--tenant', 'palm')).out.trim().split('\n')).toHaveLength(2);
   });
 
-  it('tells a program what it has opened', async () => {
+  it('reports an opened clinic as JSON', async () => {
     const opened = { clinic: 'palm', isNew: true, signIn: 'http://localhost:3000/login?clinic=palm' };
     expect(JSON.parse((await dawr.run(...OPEN_PALM, '--json')).out)).toEqual(opened);
     const given = ['--clinics', '1', '--days', '1', '--tickets', '2', '--json'];
     expect(JSON.parse((await dawr.run('simulate', ...given)).out)).toMatchObject({ clinics: 1, days: 1, seed: 1, tickets: 2 });
   });
 
-  it('gives the clinic that was there from the first start its name, its settings and its manager', async () => {
+  it('gives the default clinic its name, its settings and its manager', async () => {
     await dawr.openDefaultClinic();
     expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +العيادة +ar +Asia\/Dubai/);
     const given = ['--name', 'عيادة النخيل', '--lang', 'en', '--timezone', 'Asia/Riyadh', '--day-starts-at', '04:00'];
@@ -124,14 +124,14 @@ describe('dawr', () => {
     expect((await dawr.run('tenant', 'list')).out).toMatch(/\ndefault +عيادة النخيل/);
   });
 
-  it('tells nobody who is a member', async () => {
+  it('never prints the name of a member', async () => {
     const said = [await dawr.run(...OPEN_PALM), await dawr.run(...OPEN_PALM)];
     for (const command of [['tenant', 'list'], ['events'], ['events', '--json'], ['verify'], ['heads']])
       said.push(await dawr.run(...command));
     expect(JSON.stringify(said)).not.toMatch(/noura|example\.com/i);
   });
 
-  it('gives no manager to a clinic that is not there', async () => {
+  it('refuses a manager for a clinic that does not exist', async () => {
     const refused = await dawr.run('tenant', 'create', '--slug', 'palm', '--manager', 'noura@example.com');
     expect(refused).toMatchObject({ exit: 1, err: 'dawr: there is no clinic palm yet: --name gives a new one its name\n' });
   });
@@ -143,12 +143,12 @@ describe('dawr', () => {
     expect(JSON.parse((await dawr.run('tenant', 'list', '--json')).out)).toEqual(palm);
   });
 
-  it.each(['tenant list', 'events', 'verify', 'heads'])('does not take a folder without a log for data: %s', async (command) => {
+  it.each(['tenant list', 'events', 'verify', 'heads'])('refuses a folder without a log: %s', async (command) => {
     const said = await dawr.run(...command.split(' '));
     expect(said).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/no log in the folder .* DATA_DIR/) });
   });
 
-  it('names the process that holds the folder and cannot be spoken to', async () => {
+  it('names the process that holds the folder and does not answer', async () => {
     const call = dawr.call(['simulate', '--clinics', '1', '--days', '1', '--tickets', '10', '--rate', '1']);
     await dawr.isHeld();
     const refused = await dawr.run(...OPEN_PALM);

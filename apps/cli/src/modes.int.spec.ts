@@ -22,7 +22,7 @@ describe('a demonstration', () => {
     [{ PUBLIC_URL: 'https://127.0.0.1' }],
     [{ NODE_ENV: 'development' }],
     [{ NODE_ENV: 'test', GOOGLE_CLIENT_ID: '' }],
-  ])('starts on this machine with %j', (env) => {
+  ])('starts a demonstration on this machine with %j', (env) => {
     expect(start(env)).not.toThrow();
   });
 
@@ -32,12 +32,12 @@ describe('a demonstration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://queue.clinic.ae', GOOGLE_CLIENT_ID: '' }],
     ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1' }],
     ['HOST', { HOST: '0.0.0.0' }],
-  ])('is refused for its %s by %j', (name, env) => {
+  ])('refuses a demonstration for its %s with %j', (name, env) => {
     expect(start(env)).toThrow(StartRefused);
     expect(start(env)).toThrow(new RegExp(`^${name}: a demonstration [^\\n]*$`));
   });
 
-  it('is none once there is a provider, which may stand behind a proxy', () => {
+  it('is no demonstration with a sign-in provider, and may stand behind a proxy', () => {
     const behind = { PUBLIC_URL: 'https://queue.clinic.ae', TRUST_PROXY: '127.0.0.1', HOST: '0.0.0.0' };
     expect(start({ ...REAL, ...behind })).not.toThrow();
     expect(start({ ...PRODUCTION, ...behind })).not.toThrow();
@@ -45,13 +45,13 @@ describe('a demonstration', () => {
 });
 
 describe('NODE_ENV', () => {
-  it.each(['Production', 'prod', 'PRODUCTION', 'staging', 'production '])('is refused where it is %j', (NODE_ENV) => {
+  it.each(['Production', 'prod', 'PRODUCTION', 'staging', 'production '])('refuses NODE_ENV %j', (NODE_ENV) => {
     expect(start({ ...PRODUCTION, NODE_ENV })).toThrow(/^NODE_ENV: production, development, test, or not set$/);
   });
 });
 
 describe('production', () => {
-  it('is not reached over plain http, but on this machine', () => {
+  it('refuses plain http in production, but on this machine', () => {
     expect(start({ ...PRODUCTION, PUBLIC_URL: 'http://10.9.8.7' })).toThrow(/^PUBLIC_URL: production is reached over https/);
     expect(start({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
     expect(start({ ...REAL, PUBLIC_URL: 'http://10.9.8.7' })).not.toThrow();
@@ -60,7 +60,7 @@ describe('production', () => {
 
 describe('a secret that is easily guessed', () => {
   it.each([Buffer.alloc(32), Buffer.alloc(32, 7), Buffer.from(Array.from({ length: 32 }, (_, index) => index))])(
-    'is no master key to start with (%#)',
+    'refuses a weak master key (%#)',
     (key) => {
       const env = { ...PRODUCTION, DAWR_MASTER_KEY: key.toString('base64') };
       expect(start(env)).toThrow(/^DAWR_MASTER_KEY: a pattern and no random key; [^\n]*$/);
@@ -68,7 +68,7 @@ describe('a secret that is easily guessed', () => {
     },
   );
 
-  it('is no token of fewer than 16 characters', () => {
+  it('refuses a METRICS_TOKEN of fewer than 16 characters', () => {
     expect(start({ METRICS_TOKEN: 'fifteen-letters' })).toThrow('METRICS_TOKEN: at least 16 characters');
     expect(start({ METRICS_TOKEN: 'sixteen--letters' })).not.toThrow();
   });
@@ -88,7 +88,7 @@ describe('a start without DAWR_MASTER_KEY', () => {
     ['sign-in with a provider', GOOGLE],
     ['sign-in with a provider', { ...GOOGLE, NODE_ENV: 'test' }],
     ['what several processes share', { EVENTSTORE_URL: 'esdb://here', MONGODB_URL: 'mongodb://here', REDIS_URL: 'redis://here' }],
-  ])('is refused, since %s needs one', (why, env) => {
+  ])('refuses a start without DAWR_MASTER_KEY, since %s needs one', (why, env) => {
     expect(here(env)).toThrow(new RegExp(`^DAWR_MASTER_KEY: ${why} needs one[^\\n]*dawr keys new[^\\n]*$`));
   });
 

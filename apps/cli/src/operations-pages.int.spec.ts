@@ -18,17 +18,17 @@ describe('what an administrator is told to type', () => {
   const dawr = new DawrUnderTest();
   afterAll(() => dawr.remove());
 
-  it.each(COMMANDS)('dawr %s', async (command) => {
+  it.each(COMMANDS)('documents only commands that exist: dawr %s', async (command) => {
     expect(await dawr.run(...command.split(' '), '--help')).toMatchObject({ exit: 0 });
   });
 
-  it('names every command that an operator needs', () => {
+  it('documents every command that an operator needs', () => {
     expect(COMMANDS).toEqual(
       expect.arrayContaining(['setup', 'tenant create', 'tenant list', 'backup', 'verify', 'heads', 'config']),
     );
   });
 
-  it('names no variable that there is not', () => {
+  it('documents no variable that does not exist', () => {
     const named = [...TEXT.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !ELSEWHERE.test(name) && !VARIABLE_NAMES.includes(name))).toEqual([]);

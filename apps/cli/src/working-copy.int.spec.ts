@@ -13,12 +13,12 @@ describe('a folder that is looked into', () => {
   });
   afterEach(() => dawr.remove());
 
-  it('is read where it stands while it can be written to', () => {
+  it('reads a writable folder in place', () => {
     const config = readConfig({ DATA_DIR: dawr.folder });
     expect(workingCopyOf(config).config).toBe(config);
   });
 
-  it('is copied, verified there and left as it was where it cannot be written to', async () => {
+  it('verifies a copy of a read-only folder, and leaves the folder unchanged', async () => {
     const before = readdirSync(dawr.folder);
     const copy = workingCopyOf(readConfig({ DATA_DIR: dawr.folder }), () => false);
     const { dataDir } = copy.config;

@@ -28,7 +28,7 @@ export class FakeLiveServer {
     this.sent = [];
     this.standing.add(listener);
     return {
-      send: (text) => this.hear(JSON.parse(text)),
+      send: (text) => this.receive(JSON.parse(text)),
       close: (code) => {
         if (this.standing.delete(listener)) this.closedWith.push(code);
       },
@@ -65,7 +65,7 @@ export class FakeLiveServer {
 
   /** A string is sent as it is. */
   says(message: unknown): void {
-    for (const listener of this.standing) listener.heard(typeof message === 'string' ? message : JSON.stringify(message));
+    for (const listener of this.standing) listener.received(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
   drops(code: number = CLOSE_CODES.restarting): void {
@@ -75,7 +75,7 @@ export class FakeLiveServer {
     }
   }
 
-  private hear(sent: Sent): void {
+  private receive(sent: Sent): void {
     this.sent.push(sent);
     if (sent.action === 'ping' && this.answersPings) this.says({ topic: 'system:pong' });
   }

@@ -3,7 +3,7 @@ const NAME = /^dawr-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-\d+)?(\.[0-9a-f]{8}
 
 export const UNFINISHED = '.unfinished';
 
-/** Named by its moment, so that backups sort as text. */
+/** A backup's name is its time, so that backups sort as text. */
 export const backupName = (at: Date): string => `dawr-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
 /** The names that are backups older than this many days; no other file is matched. */

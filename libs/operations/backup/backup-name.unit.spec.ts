@@ -4,9 +4,9 @@ import { backupName, olderThan } from './backup-name.ts';
 const NOW = new Date('2026-11-21T02:00:00.000Z');
 
 describe('the names of backups', () => {
-  it('tell the moment', () => expect(backupName(NOW)).toBe('dawr-20261121T020000Z'));
+  it('names a backup by the second of its start, in UTC', () => expect(backupName(NOW)).toBe('dawr-20261121T020000Z'));
 
-  it('tell which are too old, and leave alone what is none', () => {
+  it('finds backups that are too old, and no file that is not a backup', () => {
     const names = [
       'dawr-20261121T020000Z',
       'dawr-20261022T020000Z',

@@ -20,9 +20,9 @@ const SUFFIX_BYTES = 4;
 const MOST_IN_A_SECOND = 100;
 
 interface BackupRequest {
-  /** Of the data. */
+  /** The data folder. */
   readonly from: string;
-  /** Where backups are kept, each in a folder of its own. */
+  /** The folder of all backups, each in a folder of its own. */
   readonly into: string;
   readonly at: Date;
 }
@@ -61,7 +61,7 @@ export async function makeBackup({ from, into, at }: BackupRequest, output: Outp
 
 type Progress = (done: number, total: number | undefined) => void;
 
-/** Damage in the file; undefined: none that SQLite finds. */
+/** Copies the file; returns the damage in it, undefined where SQLite finds none. */
 async function copied(from: string, to: string, progress: Progress): Promise<string | undefined> {
   progress(0, undefined);
   try {

@@ -5,7 +5,7 @@ import { UsageError } from './failures.ts';
 import type { Host } from './host.ts';
 import type { Output } from './output.ts';
 
-/** Ready to run, its arguments understood. */
+/** A command whose arguments are parsed, ready to run. */
 export type Prepared = (host: Host, output: Output, signal: AbortSignal) => Promise<ExitCode>;
 
 /** A command of `dawr` that works on the product's data, in the process that holds it. */
@@ -13,9 +13,9 @@ export interface DataCommand {
   readonly name: string;
   /** Read-only commands also run where log and vault do not belong together. */
   readonly looksOnly: boolean;
-  /** It says itself what it cannot do without the master key of the folder's data. */
+  /** Runs without the master key of the folder's data, and reports what it could not do without it. */
   readonly worksWithoutKey: boolean;
-  /** Its place among the words of the command line; `invoke` takes what was given. */
+  /** Adds its words and options to the command line; `invoke` receives the given arguments. */
   declare(program: Command, invoke: (args: Given) => Promise<void>): void;
   /** The confirmation asked of a person before it runs, for arguments that `prepare` accepts; undefined: none needed. */
   question(args: Given): string | undefined;

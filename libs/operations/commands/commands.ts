@@ -7,5 +7,5 @@ import { tenantCreate } from './tenant-create.ts';
 import { tenantList } from './tenant-list.ts';
 import { verify } from './verify.ts';
 
-/** In the order in which the help names them. */
+/** All data commands, in the order in which the help names them. */
 export const COMMANDS: readonly DataCommand[] = [tenantCreate, tenantList, events, verify, heads, rebuild, simulate];

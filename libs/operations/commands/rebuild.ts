@@ -11,7 +11,7 @@ import type { Output } from './output.ts';
 import { report } from './report.ts';
 
 const NAMES = PROJECTIONS.map(({ name }) => name);
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 const args = z
   .object({
@@ -73,20 +73,20 @@ interface Watch {
 
 /** Polls the progress of a rebuild, which does not publish it. */
 async function watched(live: LiveProjections, name: string, { total, output, signal }: Watch): Promise<void> {
-  const look = setInterval(() => {
+  const polling = setInterval(() => {
     const done = live.statuses().find((status) => status.name === name)?.rebuild?.events;
     if (done !== undefined) output.progress({ label: name, done, total });
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   try {
     await Promise.race([live.rebuild(name), aborted(signal)]);
   } catch (error) {
     if (!(error instanceof ProjectionStopped)) throw error;
     throw new CommandFailed(`${name} could not be rebuilt, and is what it was: ${error.message}`);
   } finally {
-    clearInterval(look);
+    clearInterval(polling);
   }
 }
 
-/** A running product finishes the rebuild; a folder opened for the command aborts it. */
+/** Ends the wait only: a running product finishes the rebuild, a folder opened for the command aborts it when it closes. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { table } from './table.ts';
 
 describe('a table', () => {
-  it('has columns as wide as their longest cell', () => {
+  it('makes each column of a table as wide as its longest cell', () => {
     expect(
       table(
         ['NAME', 'DAY', 'REST'],

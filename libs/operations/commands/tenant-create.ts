@@ -81,7 +81,7 @@ export const tenantCreate = dataCommand({
   },
 });
 
-/** False: it was there already. */
+/** Opens the clinic; false where it exists already. */
 async function open({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<boolean> {
   const { state } = await clinics.load(clinicStream(tenant));
   if (state) return false;
@@ -94,7 +94,7 @@ async function open({ clinics, now }: Runtime, tenant: ClinicId, given: Args): P
   return true;
 }
 
-/** Applies the given settings to a clinic that has no manager yet. */
+/** Applies the given settings to a clinic that existed: after its manager was enrolled, since a refusal must change nothing. */
 async function settle({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<void> {
   const at = instant(now());
   const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;

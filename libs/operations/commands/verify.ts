@@ -25,7 +25,7 @@ const NEWEST = 10_000;
 const args = z
   .object({
     quick: z.boolean().default(false),
-    /** The files' contents: the caller has read them. */
+    /** Contents of the files, which the caller has read. */
     heads: z.array(z.string()).optional(),
     json: z.boolean().default(false),
   })
@@ -88,7 +88,7 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
   return await new VerifyThread(VERIFY_THREAD_MODULE, { folder: dataDir, masterKey }).run(order, parts);
 }
 
-/** Leaves the folder unlocked and unchanged, so that a running product goes on. */
+/** Checks without locking or changing the folder, so that a running product goes on. */
 function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
   if (urls.log !== undefined) return;
   refuseMovedFolder(dataDir);
@@ -103,7 +103,7 @@ async function believed(host: Host, texts: readonly string[]): Promise<ReadHeads
   return read;
 }
 
-/** Undefined without the master key, which wraps it. */
+/** The key that verifies heads; undefined without the master key, which wraps it. */
 async function publicKeyOf(host: Host): Promise<string | undefined> {
   if (host.config.urls.documents !== undefined) return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
   return publicKeyIn(files(host.config.dataDir).vault, knownMasterKey(host.config));

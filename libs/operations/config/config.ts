@@ -24,21 +24,22 @@ export interface Config {
   readonly masterKey: Buffer | undefined;
   /** URLs of external engines; undefined: in the folder, or in the process. */
   readonly urls: EngineUrls;
-  /** All three are set: then several processes may share the work. */
+  /** All three URLs are set, so that several processes may share the work. */
   readonly several: boolean;
   readonly defaultTenant: string;
   /** Those that are configured: where people can sign in. */
   readonly providers: readonly ProviderSettings[];
   /** Microsoft directories, in lower case, whose e-mails are trusted. */
   readonly trustedDirectories: readonly string[];
-  /** The look-up before sign-in answers the same for known and unknown e-mails. */
+  /** Whether the look-up before sign-in answers the same for known and unknown e-mails. */
   readonly quietLookup: boolean;
   readonly metricsToken: string | undefined;
   readonly limits: PerMinute;
   /** Undefined: the packaged one. */
   readonly chromiumPath: string | undefined;
-  /** Where signed files of heads are sent; undefined: only `dawr heads` writes them. */
+  /** Folder that gets each signed file of heads. Where this and the URL are undefined, none is written at night. */
   readonly headsDir: string | undefined;
+  /** Address that each signed file of heads is posted to. */
   readonly headsUrl: string | undefined;
   readonly logLevel: string;
   readonly production: boolean;
@@ -59,7 +60,7 @@ interface Wanted {
   readonly masterKey: boolean;
 }
 
-/** Reads the environment, nothing else does. @throws StartRefused naming the variable */
+/** The only reader of the environment. @throws StartRefused naming the variable */
 export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey: true }): Config {
   const { variables, problems } = readVariables(env);
   const [wrong] = problems;

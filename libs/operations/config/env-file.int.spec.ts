@@ -13,20 +13,20 @@ describe('.env', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('adds what the environment does not set, and says what that was', () => {
+  it('adds variables of .env that the environment lacks, and returns their names', () => {
     writeFileSync(path, '# a clinic\nPORT=8080\nexport HOST="0.0.0.0"\nLOG_LEVEL=debug\n');
     const env: NodeJS.ProcessEnv = { LOG_LEVEL: 'error' };
     expect([...addEnvFile(env, path)].sort()).toEqual(['HOST', 'PORT']);
     expect(env).toEqual({ LOG_LEVEL: 'error', PORT: '8080', HOST: '0.0.0.0' });
   });
 
-  it('need not be there', () => {
+  it('starts without a .env', () => {
     const env: NodeJS.ProcessEnv = { PORT: '1' };
     expect(addEnvFile(env, path).size).toBe(0);
     expect(env).toEqual({ PORT: '1' });
   });
 
-  it('stops a start in one line where it is there and cannot be read', () => {
+  it('refuses a .env that cannot be read, in one line', () => {
     mkdirSync(path);
     expect(() => addEnvFile({}, path)).toThrow(/\.env cannot be read \(EISDIR\)$/);
   });

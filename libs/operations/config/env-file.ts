@@ -12,7 +12,7 @@ export function addEnvFile(env: NodeJS.ProcessEnv, path = ENV_FILE): ReadonlySet
   return new Set(added.map(([name]) => name));
 }
 
-/** Empty where there is none. */
+/** The file's text; empty where there is no file. @throws StartRefused */
 export function contentOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

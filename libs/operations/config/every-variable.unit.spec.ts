@@ -174,7 +174,7 @@ const setting = (name: string, env: NodeJS.ProcessEnv): Setting | undefined =>
   settingsOf(env).find((found) => found.name === name);
 
 describe('every variable of a process', () => {
-  it('has its default where it is missing', () => {
+  it('gives every variable its default where it is missing', () => {
     expect(settingsOf({}).map(({ name, value, problem }) => [name, value, problem])).toEqual(
       Object.entries(DEFAULTS).map(([name, value]) => [name, value, undefined]),
     );
@@ -193,12 +193,12 @@ describe('every variable of a process', () => {
     expect(() => readConfig({ [name]: set })).toThrow(new Error(`${name}: ${problem}`));
   });
 
-  it('is named by a refused start in the order of the list, whatever the order of the environment', () => {
+  it('names the first invalid variable by the order of the list, not of the environment', () => {
     expect(() => readConfig({ NODE_ENV: 'x', LIMIT_WRITES: 'x', PORT: 'x' })).toThrow(`PORT: ${NO_NUMBER}`);
     expect(() => readConfig({ NODE_ENV: 'x', LIMIT_WRITES: '0' })).toThrow('LIMIT_WRITES: Too small: expected number to be >=1');
   });
 
-  it('may stand beside variables of other programs', () => {
+  it('ignores variables of other programs', () => {
     expect(settingsOf({ PATH: '/bin', constructor: 'x', toString: 'y' })).toEqual(settingsOf({}));
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { isLoopbackAuthority, isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 
 describe('a loopback address', () => {
-  it.each(['localhost', 'LocalHost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('is %s', (host) => {
+  it.each(['localhost', 'LocalHost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('takes %s for a loopback host', (host) => {
     expect(isLoopbackHost(host)).toBe(true);
   });
 
   it.each(['0.0.0.0', '::', '10.0.0.1', 'localhost.evil.test', '127.0.0.1.evil.test', 'evil-localhost', '128.0.0.1', ''])(
-    'is not %j',
+    'does not take %j for a loopback host',
     (host) => {
       expect(isLoopbackHost(host)).toBe(false);
     },
@@ -20,7 +20,7 @@ describe('a loopback address', () => {
     ['localhost:3000:1', false],
     ['queue.clinic.ae:3000', false],
     [undefined, false],
-  ])('is told from a Host such as %s: %j', (host, expected) => {
+  ])('knows whether the Host header %s is loopback: %j', (host, expected) => {
     expect(isLoopbackAuthority(host)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('a loopback address', () => {
     ['https://[::1]', true],
     ['https://localhost@clinic.test', false],
     ['http://clinic.test/localhost', false],
-  ])('is told from the host of %s alone: %j', (url, expected) => {
+  ])('knows by its host alone whether the URL %s is loopback: %j', (url, expected) => {
     expect(isLoopbackUrl(url)).toBe(expected);
   });
 });

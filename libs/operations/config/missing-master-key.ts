@@ -8,7 +8,7 @@ interface Place {
   readonly isElsewhere: boolean;
 }
 
-/** A new key cannot open data wrapped with another, so the existing data decides the advice. */
+/** Refuses a start without a key. A new key opens no data wrapped with another, so the existing data decides the advice. */
 export function missingMasterKey(why: string, { folder, isElsewhere }: Place): StartRefused {
   const missing = `DAWR_MASTER_KEY: ${why} needs one`;
   if (isElsewhere) {

@@ -8,11 +8,11 @@ const MICROSOFT = { MICROSOFT_CLIENT_ID: 'ours too', MICROSOFT_CLIENT_SECRET: 's
 const DIRECTORY = '0A0A0A0A-0000-4000-8000-000000000001';
 
 describe('the providers to sign in with', () => {
-  it('are none, and then it is a demonstration', () => {
+  it('is a demonstration where no provider is configured', () => {
     expect(readConfig({})).toMatchObject({ providers: [], demonstration: true });
   });
 
-  it('are those that are configured, at their own addresses unless another is given', () => {
+  it('reads each configured provider, at its own issuer unless another is given', () => {
     expect(
       readConfig({ ...GOOGLE, ...MICROSOFT, GOOGLE_ISSUER: 'http://127.0.0.1:9000', DAWR_MASTER_KEY: newMasterKey() }),
     ).toMatchObject({
@@ -38,12 +38,12 @@ describe('the providers to sign in with', () => {
     ['GOOGLE_ISSUER: ', { GOOGLE_ISSUER: 'accounts.google.com' }],
     ['MICROSOFT_TRUSTED_TENANTS: ', { MICROSOFT_TRUSTED_TENANTS: 'our directory' }],
     ['EMAIL_LOOKUP: ', { EMAIL_LOOKUP: 'silent' }],
-  ])('are refused: %s', (line, env) => {
+  ])('refuses a wrong sign-in setting: %s', (line, env) => {
     expect(() => readConfig(env)).toThrow(StartRefused);
     expect(() => readConfig(env)).toThrow(line);
   });
 
-  it('may trust directories, however their ids are written', () => {
+  it('reads the ids of trusted directories in any case and spacing', () => {
     expect(readConfig({ MICROSOFT_TRUSTED_TENANTS: `${DIRECTORY} , ${DIRECTORY}` }).trustedDirectories).toEqual([
       DIRECTORY.toLowerCase(),
       DIRECTORY.toLowerCase(),

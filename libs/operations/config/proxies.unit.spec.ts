@@ -9,12 +9,12 @@ describe('the proxies that are trusted', () => {
     [' ', []],
     ['127.0.0.1', ['127.0.0.1']],
     ['loopback, 10.0.0.0/8 ,2001:db8::/32,', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
-  ])('%j: %j', (text, proxies) => {
+  ])('reads TRUST_PROXY %j as %j', (text, proxies) => {
     expect(trusted(text)).toEqual(proxies);
   });
 
   it.each(['true', '*', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '1', 'loopback/8'])(
-    'are not %s',
+    'refuses TRUST_PROXY %s',
     (text) => {
       expect(() => trusted(text)).toThrow(/^TRUST_PROXY: /);
     },

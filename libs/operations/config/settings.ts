@@ -31,5 +31,5 @@ export function settingsOf(env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string>
   });
 }
 
-/** URLs of engines may contain passwords. */
+/** Masks passwords, which URLs of engines may contain. */
 const withoutPassword = (text: string): string => text.replace(/(:\/\/[^/:@\s]*):[^@\s]+@/, `$1:${MASK}@`);

@@ -8,7 +8,7 @@ const KEY = 'bm90IGEgcmVhbCBrZXksIGJ1dCBsb25nIGVub3VnaCE=';
 const setting = (name: string, env: NodeJS.ProcessEnv = {}) => settingsOf(env).find((found) => found.name === name);
 
 describe('the settings of a process', () => {
-  it('are all there, each with words on what it is for', () => {
+  it('lists every setting with its description', () => {
     const settings = settingsOf({});
     const fields = getMetadataStorage().getTargetValidationMetadatas(EnvironmentVariables, '', false, false);
     expect(settings.map(({ name }) => name)).toEqual([...new Set(fields.map(({ propertyName }) => propertyName))]);
@@ -16,7 +16,7 @@ describe('the settings of a process', () => {
     expect(settings.filter(({ about }) => about === '')).toEqual([]);
   });
 
-  it('tell what was set from what is the default', () => {
+  it('shows whether a setting is from the environment, from .env or a default', () => {
     expect(setting('PORT')).toMatchObject({ value: '3000', from: 'default' });
     expect(setting('PORT', { PORT: '8080' })).toMatchObject({ value: '8080', from: 'environment' });
     expect(setting('PORT', { PORT: ' ' })).toMatchObject({ value: '3000', from: 'default' });
@@ -29,7 +29,7 @@ describe('the settings of a process', () => {
     );
   });
 
-  it('never show a secret', () => {
+  it('masks every secret setting', () => {
     const shown = JSON.stringify(
       settingsOf({ DAWR_MASTER_KEY: KEY, METRICS_TOKEN: 'token-1', PUBLIC_URL: 'http://me:word@clinic' }),
     );
@@ -37,7 +37,7 @@ describe('the settings of a process', () => {
     expect(setting('DAWR_MASTER_KEY', { DAWR_MASTER_KEY: KEY })).toMatchObject({ value: '********', from: 'environment' });
   });
 
-  it('say what cannot be taken', () => {
+  it('shows why a setting is invalid', () => {
     expect(setting('PORT', { PORT: 'abc' })).toMatchObject({ value: 'abc', problem: expect.any(String) });
   });
 });

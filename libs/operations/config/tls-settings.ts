@@ -13,7 +13,7 @@ interface Variables {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** Requires both files or none, and an https address with them: links, cookies and the allowed origin depend on it. @throws StartRefused */
+/** Requires both files or none; with them PUBLIC_URL must be https, since links, cookies and the allowed origin follow it. @throws StartRefused */
 export function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: publicUrl }: Variables): TlsSettings | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) {

@@ -64,7 +64,7 @@ export const Engine = (...schemes: readonly string[]): PropertyDecorator =>
     ),
   );
 
-/** An OpenID provider is believed, so that nobody may stand between: only this machine does without https. */
+/** The address of an OpenID provider. Its answers are trusted, so it takes https; one on this machine does without. */
 export const Issuer = (): PropertyDecorator =>
   Satisfies(isSafe, 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)');
 

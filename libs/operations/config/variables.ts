@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { EnvironmentVariables } from './environment-variables.ts';
 import { VARIABLE_WORDS } from './variable-words.ts';
 
-/** In the order of their fields. */
+/** Names of all variables, in the order of their fields. */
 export const VARIABLE_NAMES: readonly string[] = [...VARIABLE_WORDS.keys()];
 
 export interface ReadVariables {
@@ -23,6 +23,6 @@ export function readVariables(env: NodeJS.ProcessEnv): ReadVariables {
   return { variables, problems: new Map(problems) };
 }
 
-/** An empty variable is one that is not set. */
+/** Drops empty variables: they count as not set. */
 export const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

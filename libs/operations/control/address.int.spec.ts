@@ -18,7 +18,7 @@ describe('where the product is to be spoken to', () => {
   };
   const DEEP = 'a'.repeat(100);
 
-  it('is beside the data, and written down there while it is', () => {
+  it('puts the socket beside the data, and records its address there until it is removed', () => {
     const folder = folderCalled('data');
     const address = prepareAddress(folder, top);
     expect(address.path).toBe(join(folder, 'control.sock'));
@@ -27,7 +27,7 @@ describe('where the product is to be spoken to', () => {
     expect(knownAddress(folder)).toBeUndefined();
   });
 
-  it('is in a short folder of its owner’s alone where the path is too long for a socket', () => {
+  it('puts the socket into a private temporary folder where the path is too long', () => {
     const folder = folderCalled(DEEP);
     const address = prepareAddress(folder, top);
     expect(Buffer.byteLength(address.path)).toBeLessThan(104);
@@ -37,13 +37,13 @@ describe('where the product is to be spoken to', () => {
     expect(existsSync(dirname(address.path))).toBe(false);
   });
 
-  it('is the same for the same folder, and another for another', () => {
+  it('gives each folder an address of its own, the same each time', () => {
     const folder = folderCalled(DEEP);
     const again = [prepareAddress(folder, top).path, prepareAddress(folder, top).path];
     expect(new Set([...again, prepareAddress(folderCalled(`${DEEP}b`), top).path]).size).toBe(2);
   });
 
-  it('is never in a folder that others may enter', () => {
+  it('refuses a temporary folder that other users may enter', () => {
     const folder = folderCalled(DEEP);
     chmodSync(dirname(prepareAddress(folder, top).path), 0o755);
     expect(() => prepareAddress(folder, top)).toThrow(/DATA_DIR: its path is too long for a socket/);

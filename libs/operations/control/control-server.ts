@@ -33,7 +33,7 @@ export class ControlServer {
     this.server = createServer((socket) => this.serve(socket));
   }
 
-  /** Aborts running commands and waits until each has sent its last output. */
+  /** Aborts running commands and waits, for a bounded time, until each has sent its last output. */
   async close(): Promise<void> {
     this.ending.abort();
     this.server.close();
@@ -76,7 +76,7 @@ export class ControlServer {
     const received = await this.readRequest(socket, lines);
     const parsed = request.safeParse(received);
     if (!parsed.success) return;
-    // Any further frame aborts the command.
+    // Any further frame, or the end of the connection, aborts the command.
     void lines.next().then(
       () => leaving.abort(),
       () => leaving.abort(),
@@ -87,7 +87,7 @@ export class ControlServer {
     await send(socket, { exit });
   }
 
-  /** A caller that sends no request in time is disconnected. */
+  /** Reads the request. A caller that has sent none when the server closes is disconnected, so that it cannot delay the stop. */
   private async readRequest(socket: Socket, lines: AsyncGenerator<unknown, void>): Promise<unknown> {
     const cut = (): void => void socket.destroy();
     this.ending.signal.addEventListener('abort', cut);

@@ -17,7 +17,7 @@ describe('dawr, while the product runs', () => {
   });
   afterEach(() => dawr.remove());
 
-  it('answers as it does while the product does not run', async () => {
+  it('gives the same answers through the running product as without it', async () => {
     for (const command of [OPEN_PALM, OPEN_PALM, SIMULATE, SIMULATE]) await dawr.run(...command);
     const commands = [
       ['tenant', 'list'],
@@ -36,11 +36,11 @@ describe('dawr, while the product runs', () => {
     expect(running.map(({ exit }) => exit)).toEqual([0, 0, 0, 2, 1, 1]);
   });
 
-  it('needs no settings but the folder', async () => {
+  it('needs no setting but the folder to reach the running product', async () => {
     expect((await dawr.runWith({ NODE_ENV: 'production' }, 'events')).exit).toBe(0);
   });
 
-  it('tells what happens as it happens, until it is stopped', async () => {
+  it('prints events of the running product as they happen, until it is stopped', async () => {
     const call = dawr.call(['events', '--tail']);
     await dawr.run(...OPEN_PALM);
     await call.terminal.hasSaid(/ClinicOpened[\s\S]*MemberInvited/);
@@ -48,7 +48,7 @@ describe('dawr, while the product runs', () => {
     expect(await call.exit).toBe(0);
   });
 
-  it('follows no longer than the product runs', async () => {
+  it('ends `events --tail` when the product stops', async () => {
     const call = dawr.call(['events', '--tail']);
     await dawr.run(...OPEN_PALM);
     await call.terminal.hasSaid(/ClinicOpened/);
@@ -56,7 +56,7 @@ describe('dawr, while the product runs', () => {
     expect(await call.exit).toBe(0);
   });
 
-  it('shows how far it has come to whoever watches, and to no other', async () => {
+  it('sends progress to a caller that shows it, and to no other', async () => {
     await dawr.run(...OPEN_PALM);
     const watched = dawr.call(['verify'], {}, true);
     const unwatched = dawr.call(['verify']);
@@ -65,12 +65,12 @@ describe('dawr, while the product runs', () => {
     expect(unwatched.terminal.written('err')).toBe('');
   });
 
-  it('is its owner’s alone', () => {
+  it('restricts the control socket and its record to their owner', () => {
     expect(statSync(join(dawr.folder, 'control.sock')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dawr.folder, 'control')).mode & 0o777).toBe(0o600);
   });
 
-  it('is not disturbed by a caller that says nonsense, or nothing', async () => {
+  it('survives a caller of the control socket that sends nonsense or nothing', async () => {
     for (const words of ['nonsense\n', '{}\n', '{"command":1}\n', '']) {
       const caller = connect(knownAddress(dawr.folder) ?? '');
       caller.end(words);
@@ -80,7 +80,7 @@ describe('dawr, while the product runs', () => {
     expect((await dawr.run('events')).exit).toBe(0);
   });
 
-  it('holds up nobody who ends the product: neither by saying nothing nor by not listening', async () => {
+  it('stops the product in spite of a caller that sends nothing or does not read', async () => {
     await dawr.run('simulate', '--clinics', '4', '--days', '2', '--tickets', '60');
     const [silent, deaf] = [connect(knownAddress(dawr.folder) ?? ''), connect(knownAddress(dawr.folder) ?? '')];
     await Promise.all([once(silent, 'connect'), once(deaf, 'connect')]);
@@ -93,7 +93,7 @@ describe('dawr, while the product runs', () => {
     deaf.destroy();
   });
 
-  it('refuses a command that this product does not know', async () => {
+  it('refuses a command that the running product does not know', async () => {
     const caller = connect(knownAddress(dawr.folder) ?? '');
     caller.setEncoding('utf8').write(`${JSON.stringify({ command: 'transmute', args: {}, watched: false })}\n`);
     const told = (await Array.fromAsync(caller))
@@ -104,7 +104,7 @@ describe('dawr, while the product runs', () => {
     expect(told).toEqual([{ note: expect.stringContaining('knows no command transmute') }, { exit: 2 }]);
   });
 
-  it('says so when the product is gone before the command is done', async () => {
+  it('reports that the product ended before the command did', async () => {
     const dying = createServer((caller) => caller.destroy()).listen(join(dawr.folder, 'dying.sock'));
     await once(dying, 'listening');
     writeFileSync(join(dawr.folder, 'control'), `${join(dawr.folder, 'dying.sock')}\n`);
@@ -113,7 +113,7 @@ describe('dawr, while the product runs', () => {
     expect(told).toEqual({ exit: 1, out: '', err: 'dawr: the product has ended before the command had\n' });
   });
 
-  it('is not misled by the socket that a killed process left behind', async () => {
+  it('ignores the control socket of a killed process', async () => {
     await dawr.run(...OPEN_PALM);
     await dawr.stopProduct();
     const left = join(dawr.folder, 'control.sock');

@@ -4,11 +4,11 @@ import { send } from './frames.ts';
 
 const EVERY_MS = 100;
 
-/** Output to the calling process. A disconnected caller misses it, and the signal aborts the command. */
+/** Output to the calling process; lost once the caller has disconnected, which aborts the command. */
 export class SocketOutput implements Output {
   private readonly socket: Socket;
   private readonly watched: boolean;
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private sentAt = Number.NEGATIVE_INFINITY;
 
   constructor(socket: Socket, watched: boolean) {
     this.socket = socket;
@@ -25,8 +25,8 @@ export class SocketOutput implements Output {
 
   progress(progress: Progress): void {
     const isLast = progress.done === progress.total;
-    if (!this.watched || (!isLast && performance.now() - this.toldAt < EVERY_MS)) return;
-    this.toldAt = performance.now();
+    if (!this.watched || (!isLast && performance.now() - this.sentAt < EVERY_MS)) return;
+    this.sentAt = performance.now();
     void send(this.socket, { progress });
   }
 }

@@ -24,7 +24,7 @@ describe('a data folder', () => {
   const open = () => openRuntime(config(), () => AT, { warn: (_, message) => warnings.push(message) });
   const databases = () => readdirSync(folder).filter((name) => name.includes('.db'));
 
-  it('is five files, each whole in itself, after a clean stop', async () => {
+  it('leaves five files without write-ahead logs after a clean stop', async () => {
     const { engines, close } = await open();
     await engines.state.put('a', 1);
     await engines.state.get('a');
@@ -38,7 +38,7 @@ describe('a data folder', () => {
     ['is no database', (path) => writeFileSync(path, 'no database'.repeat(1_000))],
     ['was cut to half', (path) => truncateSync(path, readFileSync(path).length / 2)],
     ['has a page of noise', (path) => writeFileSync(path, readFileSync(path).fill(0x5a, 4_096, 8_192))],
-  ])('whose file of read models %s sets it aside, says so and goes on', async (_, damage) => {
+  ])('sets the file of read models aside where it %s, warns and goes on', async (_, damage) => {
     damage(join(folder, 'documents.db'));
     await (await open()).close();
     expect(warnings).toEqual([expect.stringContaining('set aside, all of them are rebuilt')]);
@@ -46,7 +46,7 @@ describe('a data folder', () => {
     expect(kept.sort()).toEqual(['documents.db', 'documents.db.broken-20261122T050607Z', ...FILES.slice(1)]);
   });
 
-  it('is left as it is by whoever only looks', async () => {
+  it('leaves a damaged file as it is when the folder is opened for reading only', async () => {
     writeFileSync(join(folder, 'documents.db'), 'no database'.repeat(1_000));
     await expect(openRuntimeUnchecked(config())).rejects.toThrow(/documents\.db: file is not a database$/);
     expect(databases().sort()).toEqual(FILES);
@@ -57,7 +57,7 @@ describe('a data folder', () => {
     ['vault.db', /`dawr restore`$/],
     ['state.db', /move it away: then everybody signs in again$/],
     ['jobs.db', /move it away: then jobs that were under way are lost$/],
-  ])('whose %s is no database says in one line what to do', async (name, words) => {
+  ])('refuses a %s that is no database, with advice in one line', async (name, words) => {
     writeFileSync(join(folder, name), 'no database'.repeat(1_000));
     await expect(open()).rejects.toMatchObject({ name: 'StoreCorrupted', message: expect.stringMatching(words) });
   });

@@ -15,7 +15,7 @@ const REMEDIES: Readonly<Record<Exclude<keyof ReturnType<typeof files>, 'documen
   jobs: 'put that of a backup in its place, or move it away: then jobs that were under way are lost',
 };
 
-/** @throws StoreCorrupted whose one line says how to repair it */
+/** Adds the advice for the file to the error. @throws StoreCorrupted */
 export async function withRemedy<T>(file: keyof typeof REMEDIES, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

@@ -19,6 +19,6 @@ export interface TransferableEngines {
 export interface Engines extends TransferableEngines {
   readonly jobs: JobQueue;
   readonly broadcast: Broadcast;
-  /** Write probe per store: resolves where the write succeeded. @throws StoreUnavailable, StoreCorrupted */
+  /** Probe per store: resolves where a file takes writes or an external engine answers. @throws StoreUnavailable, StoreCorrupted */
   readonly probes: Readonly<Record<StoreName, () => Promise<unknown>>>;
 }

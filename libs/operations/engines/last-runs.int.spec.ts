@@ -11,7 +11,7 @@ describe('the last runs of commands', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are kept by name, the latest of each', () => {
+  it('keeps the last run of each command by its name', () => {
     expect(lastRunOf(folder, 'backup')).toBeUndefined();
     recordRun(folder, 'backup', { at: '2026-11-20T02:30:00.000Z', state: 'failed' });
     recordRun(folder, 'backup', { at: '2026-11-21T02:30:00.000Z', state: 'done' });
@@ -20,7 +20,7 @@ describe('the last runs of commands', () => {
     expect(lastRunOf(folder, 'verify')).toEqual({ at: '2026-11-21T03:30:00.000Z', state: 'findings' });
   });
 
-  it('are unknown where the file is not what was written, and not recorded where there is no folder', () => {
+  it('reads a damaged record as no run, and records none where the folder is missing', () => {
     writeFileSync(join(folder, 'last-backup.json'), '{');
     expect(lastRunOf(folder, 'backup')).toBeUndefined();
     const missing = join(folder, 'missing');

@@ -83,12 +83,12 @@ class EngineFactory {
     return { log, vault, state, documents, close: () => this.close() };
   }
 
-  /** Closes in reverse order of factory, since later engines depend on earlier ones. */
+  /** Closes in reverse order of opening, since later engines depend on earlier ones. */
   async close(): Promise<void> {
     await closeAll(this.opened.splice(0).map((part) => () => part.close()));
   }
 
-  /** Write probes. A file gets a page; an external engine, which watches its own disk, answers a read from its primary. */
+  /** Probes per store. A file gets a page written; an external engine, which watches its own disk, only has to answer. */
   private probesOf({ log, vault, state, documents }: TransferableEngines, jobs: JobQueue): Engines['probes'] {
     const { urls, now } = this.settings;
     const file = (name: StoreName) => () => this.movableFolder.probe(name);

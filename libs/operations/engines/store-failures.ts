@@ -21,7 +21,7 @@ export class StoreFailures {
     this.causes.delete(store);
   }
 
-  /** Since the start. */
+  /** Failures since the start of the process. */
   count(store: StoreName): number {
     return this.counts.get(store) ?? 0;
   }

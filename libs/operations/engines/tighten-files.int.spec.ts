@@ -20,7 +20,7 @@ describe('files of the data folder that others can read', () => {
   };
   const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-  it('become their owner’s alone, and are named', () => {
+  it('restricts readable files of the product to their owner, and names them', () => {
     const wide = [write('log.db', 0o644), write('vault.db', 0o664), write('state.db-wal', 0o604), write('process', 0o640)];
     write('jobs.db', 0o600);
     expect(tightenFiles(folder)).toEqual({ tightened: expect.arrayContaining(wide), left: [] });
@@ -28,14 +28,14 @@ describe('files of the data folder that others can read', () => {
     expect(tightenFiles(folder)).toEqual({ tightened: [], left: [] });
   });
 
-  it('are left as they are where they are none of the product’s, and so is the folder', () => {
+  it('leaves the folder and files of others with the permissions that they have', () => {
     const other = write('notes.txt', 0o644);
     symlinkSync(other, join(folder, 'documents.db'));
     expect(tightenFiles(folder)).toEqual({ tightened: [], left: [] });
     expect([modeOf(other), modeOf(folder)]).toEqual([0o644, 0o755]);
   });
 
-  it('are none in a folder that is not there yet', () => {
+  it('finds nothing to restrict in a folder that does not exist yet', () => {
     expect(tightenFiles(join(folder, 'not', 'yet'))).toEqual({ tightened: [], left: [] });
     expect(tightenFiles(join(write('file', 0o600), 'data'))).toEqual({ tightened: [], left: [] });
   });

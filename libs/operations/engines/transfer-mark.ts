@@ -18,7 +18,7 @@ export type Mark = z.output<typeof MARK>;
 /** The mark that `dawr transfer` leaves where no process may start. */
 export interface TransferMark {
   read(): Promise<Mark | undefined>;
-  /** Durable when it answers. */
+  /** Sets the mark durably before it resolves. */
   set(mark: Mark): Promise<void>;
   clear(): Promise<void>;
 }

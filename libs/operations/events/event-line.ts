@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 /** The event as stored: personal details stay sealed. */
 export const jsonLine = (event: StoredEvent): string => JSON.stringify(event);
 
-/** One line per event for a person: time, clinic, description and actor. */
+/** One line per event for a person: time, stream, type, description and actor. */
 export class EventLines {
   private readonly queues: Pick<QueueLedger, 'load'>;
 
@@ -22,7 +22,7 @@ export class EventLines {
     return `${timeOf(metadata['occurredAt'])}  ${stream} #${revision}  ${type}${described}  (by ${actorOf(metadata['actor'])})`;
   }
 
-  /** Only a ticket's first event has its number; the day's fold has it for the others, and opens no key. */
+  /** The ticket's number. Only its first event has it; the day's fold has it for the others, and opens no key. */
   private async numberOf({ stream, data }: StoredEvent): Promise<number | undefined> {
     if (typeof data['position'] === 'number') return data['position'];
     const ticket = data['ticketId'];

@@ -16,7 +16,7 @@ export function isSelected({ stream, ticket, tenant }: Selection): (event: Store
     (tenant === undefined || parseStream(event.stream)?.tenant === tenant);
 }
 
-/** The streams in which a selected event can stand; undefined: any. */
+/** The streams that can hold a selected event; undefined: any. */
 export function streamsOf({ stream, ticket, tenant }: Selection, names: readonly string[]): readonly StreamName[] | undefined {
   if (stream !== undefined) return [stream];
   if (ticket === undefined) return undefined;
@@ -30,7 +30,7 @@ function isOfDay(name: string, day: string, tenant: ClinicId | undefined): boole
   return parsed?.day === day && (tenant === undefined || parsed.tenant === tenant);
 }
 
-/** The newest `count` events, oldest first. */
+/** The newest `limit` events, oldest first. */
 export async function newest(
   log: Pick<EventStore, 'readAll' | 'readStream'>,
   selection: Selection,

@@ -15,7 +15,7 @@ describe('an event in plain words', () => {
     ['RefusalsCounted', { cause: 'role.forbidden', count: 3 }, undefined, '3 attempts refused in a minute (role.forbidden)'],
     ['SomethingNewer', { secret: 'x' }, undefined, ''],
     ['SomethingNewer', { secret: 'x' }, 12, 'number 12'],
-  ])('%s', (type, data, number, words) => {
+  ])('describes an event of type %s', (type, data, number, words) => {
     expect(wordsOf(type, data, number)).toBe(words);
   });
 });

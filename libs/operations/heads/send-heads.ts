@@ -9,14 +9,14 @@ export const SEND_HEADS = 'send-heads';
 const HEADS_TIMEOUT_MS = 30_000;
 const payload = z.object({ file: z.string(), text: z.string() });
 
-/** A file is sent once: its name is the job's id. */
+/** The job that sends a file. Its id is the file's name, so that each is sent once. */
 export const sendHeadsJob = ({ file, text }: WrittenHeads) => ({
   id: file.replaceAll('.', '_'),
   kind: SEND_HEADS,
   payload: { file, text },
 });
 
-/** Heads name streams and hashes, nothing personal. Any answer but a 2xx is tried again. */
+/** Posts a file of heads, which holds nothing personal. Any answer but a 2xx throws, so that the job is tried again. */
 export const postHeads =
   (url: string) =>
   async (job: RunningJob): Promise<Json> => {

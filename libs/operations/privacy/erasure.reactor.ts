@@ -8,8 +8,6 @@ import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 
-/** Broadcasts a destroyed key to every process: `{ key }`. */
-
 const ERASING = new Set(['TicketDeleted', 'PatientErased', 'MemberErased']);
 const SUBJECTS = ['ticketId', 'memberId'];
 
@@ -43,7 +41,7 @@ export class ErasureReactor implements Reactor {
     }
   }
 
-  /** Every key that sealed something of the same person up to now. */
+  /** Every key that sealed something of the same person, up to this event. */
   private async keysOf(event: LogEvent): Promise<ReadonlySet<KeyId>> {
     const stream = event.day === null ? membersStream(event.tenant) : queueStream(event.tenant, event.day);
     const subject = subjectOf(event.data);

@@ -27,20 +27,20 @@ describe('a folder of a demonstration and one of a clinic', () => {
     }
   };
 
-  it('may be either while it holds no clinic yet', async () => {
+  it('opens a folder without a clinic as a demonstration or as a clinic', async () => {
     await within({}, keepApart);
     await within(PRODUCTION, keepApart);
     expect(isDemonstrationFolder(folder)).toBe(false);
   });
 
-  it('is a demonstration’s from its mark on, and no other’s', async () => {
+  it('refuses production on a folder with the mark of a demonstration', async () => {
     await within({}, markAsDemonstration);
     expect(isDemonstrationFolder(folder)).toBe(true);
     await within({}, keepApart);
     await expect(within(PRODUCTION, keepApart)).rejects.toThrow(/^DATA_DIR: .* holds a demonstration/);
   });
 
-  it('is a clinic’s from its first clinic on, and no demonstration’s', async () => {
+  it('refuses a demonstration on a folder that holds a clinic', async () => {
     await within(PRODUCTION, openDefaultClinic);
     await within(PRODUCTION, keepApart);
     await expect(within({}, keepApart)).rejects.toThrow(/^GOOGLE_CLIENT_ID: .* holds no demonstration/);

@@ -35,12 +35,12 @@ function refuseOthers({ host, publicUrl, trustProxy }: Config): void {
   }
 }
 
-/** The folder is a demonstration's from before its first event on. */
+/** Marks the folder as a demonstration's, before its first event. */
 export async function markAsDemonstration({ engines, now }: Runtime): Promise<void> {
   await engines.state.put(MARK, { since: now().toISOString() });
 }
 
-/** The same of a folder that is not open. */
+/** Whether a folder that is not open has the mark of a demonstration. */
 export const isDemonstrationFolder = (folder: string): boolean => hasStateEntry(files(folder).state, MARK);
 
 /** Keeps demonstration members out of production, and real clinics closed to password-free sign-in. @throws StartRefused */

@@ -3,14 +3,14 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import type { OpenSources } from '#projections/runner/rebuild-protocol.ts';
 import { openForRebuild } from '../engines/open-for-rebuild.ts';
 
-/** The engines of a rebuild's own thread. */
+/** Settings of a rebuild's own thread: the data folder, and the URLs of external engines. */
 const place = z.object({
   folder: z.string(),
   log: z.string().optional(),
   documents: z.string().optional(),
 });
 
-/** The same engines, on separate connections. */
+/** Opens the same engines as the process, on separate connections. */
 const openSources: OpenSources = async (settings) => {
   const { events, documents, close } = await openForRebuild(place.parse(settings));
   return { events, documents, projections: PROJECTIONS, close };

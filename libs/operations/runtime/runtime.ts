@@ -104,13 +104,13 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
   }
 }
 
-/** The keys that sign heads and chain events exist, and the log names its format, before anything else is written. @throws StartRefused */
+/** Makes the signing key if it is missing, and begins the log or proves its chain key, before any other write. @throws StartRefused */
 async function begin({ engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
   await signingKeyOf(vault);
   await beginLog({ log, operations, chain, at: instant(now()) });
 }
 
-/** Runs in every process before anything is served: a vault from a backup holds keys of people erased since. */
+/** Destroys listed keys again, before anything is served: a vault from a backup holds keys of people erased since. */
 async function eraseAgain({ config, engines, erasures }: Runtime, warn: RuntimeListeners['warn']): Promise<void> {
   const { destroyed, problems } = await enforceErasures(erasures, engines.vault);
   if (destroyed > 0) warn?.({ destroyed }, ERASED_AGAIN);
@@ -186,7 +186,7 @@ async function opened(
   };
 }
 
-/** @throws StartRefused for a log of another format, which must not even be read */
+/** The log's hash chain. @throws StartRefused for a log of another format, which must not even be read */
 async function chainIn(engines: Engines): Promise<HashChain> {
   try {
     await refuseForeignFormat(engines.log);

@@ -1,6 +1,6 @@
 import { StartRefused, StartRefusedForNow, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 
-/** EX_CONFIG of sysexits.h: trying again changes nothing, so that a supervisor should not. */
+/** EX_CONFIG of sysexits.h: another attempt changes nothing, so a supervisor should not restart. */
 const REFUSED = 78;
 
 /** Exit codes of a process that does not start, or that failed to stop. */
@@ -11,8 +11,8 @@ export function exitCodeOf(error: unknown): number {
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
 
-/** A refusal by the operating system is for a person to fix, who needs its message and no stack. */
-const MENDED_OUTSIDE = new Map([
+/** Refusals by the operating system: a person fixes them, who needs the message and no stack. */
+const SYSTEM_REFUSALS = new Map([
   ['EACCES', 'not allowed'],
   ['EPERM', 'not allowed'],
   ['EROFS', 'on a disk that cannot be written to'],
@@ -38,7 +38,7 @@ function ofListening({ code, syscall, address, port }: SystemError): string | un
 }
 
 function ofTheSystem({ code = '', path, dest, syscall }: SystemError & { readonly dest?: string }): string | undefined {
-  const words = MENDED_OUTSIDE.get(code);
+  const words = SYSTEM_REFUSALS.get(code);
   if (words === undefined) return undefined;
   const where = dest ?? path;
   return `${where === undefined ? '' : `${where}: `}${words} (${[code, syscall].filter(Boolean).join(', ')})`;

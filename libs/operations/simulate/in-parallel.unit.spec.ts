@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inParallel } from './in-parallel.ts';
 
 describe('work in parallel', () => {
-  it('is done for each, and never for more at once than it may', async () => {
+  it('runs every task, and never more at once than allowed', async () => {
     const done: number[] = [];
     let under = 0;
     let most = 0;
@@ -16,7 +16,7 @@ describe('work in parallel', () => {
     expect([done.toSorted(), most]).toEqual([[1, 2, 3, 4, 5], 2]);
   });
 
-  it('tells what failed', async () => {
+  it('throws the failure of a task', async () => {
     const failing = inParallel([1, 2, 3], 2, async (one) => {
       if (one === 2) throw new Error('two');
     });

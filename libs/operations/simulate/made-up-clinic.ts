@@ -17,7 +17,7 @@ export interface MadeUpClinicOptions {
   readonly tickets: number;
 }
 
-/** The same seed and number, the same clinic. */
+/** The id of a generated clinic: the same for the same seed and number. */
 export function madeUpTenant(seed: number, number: number): ClinicId {
   const id = `sim-${seed}-${number}`;
   if (!isClinicId(id)) throw new Error(`no name of a clinic: ${id}`);

@@ -14,7 +14,7 @@ const BUSY = 0.9;
 export interface Opening {
   readonly opens: number;
   readonly ends: number;
-  /** In minutes: the more patients, the shorter. */
+  /** Length of a visit in minutes: the more patients, the shorter. */
   readonly consultation: number;
 }
 

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import { somebody } from './people.ts';
 
 const MINUTE = 60_000;
-/** In minutes. */
+/** Usual length of a visit, in minutes. */
 export const USUAL_CONSULTATION = 8;
 const NO_SHOW = 0.08;
 const COMES_AFTER_RECALL = 0.5;
@@ -68,7 +68,7 @@ export class WorkingDay {
     return 0;
   }
 
-  /** The time at which the doctor is free again. */
+  /** Calls the next patient; returns when the doctor is free again. */
   private async callNext(): Promise<number> {
     const { chance } = this.parts;
     const { state } = await this.act({ type: 'CallNext' });

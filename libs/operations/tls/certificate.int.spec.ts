@@ -34,7 +34,7 @@ describe('a certificate and its key, from files', () => {
     error: (words: string) => void said.push(`error ${words}`),
   };
 
-  it('are read where they fit each other and the host', () => {
+  it('reads a certificate and a key that fit each other and the host', () => {
     expect(readCertificate(files, HOST).validTo.getTime()).toBeGreaterThan(Date.now());
     write(selfSigned(['*.clinic.test']));
     expect(() => readCertificate(files, 'queue.clinic.test')).not.toThrow();
@@ -49,17 +49,17 @@ describe('a certificate and its key, from files', () => {
       /^TLS_KEY: \S+key\.pem is not the key of the certificate \S+cert\.pem$/,
     ],
     ['another host', selfSigned(['other.test']), /^TLS_CERT: \S+cert\.pem is a certificate of other\.test, not of clinic\.test$/],
-  ])('are refused in one line that names the variable: %s', (_, given, words) => {
+  ])('refuses TLS files in one line that names the variable: %s', (_, given, words) => {
     write(given);
     expect(() => readCertificate(files, HOST)).toThrow(words);
   });
 
-  it('are refused where a file is not there', () => {
+  it('refuses TLS files where one is missing', () => {
     rmSync(files.key);
     expect(() => readCertificate(files, HOST)).toThrow(/^TLS_KEY: \S+key\.pem cannot be read \(ENOENT\)$/);
   });
 
-  it('are taken up when they were renewed, once, for whoever connects from then on', async () => {
+  it('serves a renewed certificate to new connections, and keeps the former where the new one is damaged', async () => {
     const live = new LiveCertificate(files, HOST, voice);
     const server = live.newServer({}, (_, response) => response.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -83,7 +83,7 @@ describe('a certificate and its key, from files', () => {
     [30, []],
     [5, [expect.stringMatching(/^warn TLS_CERT: the certificate expires in 5 days/)]],
     [-3, [expect.stringMatching(/^error TLS_CERT: the certificate has expired 3 days ago/)]],
-  ])('tell when they end in %s days', (days, words) => {
+  ])('warns of a certificate that ends in %s days, unless that is far off', (days, words) => {
     const now = new Date('2026-11-21T10:00:00Z');
     write(selfSigned([HOST], new Date(now.getTime() + days * DAY_MS)));
     new LiveCertificate(files, HOST, voice).warnBeforeExpiry(now);

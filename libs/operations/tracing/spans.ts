@@ -3,7 +3,7 @@ import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetr
 /** Spans go to the SDK that an operator preloads; without one each of these calls does nothing. */
 export const tracer = trace.getTracer('dawr');
 
-/** Attributes are ids, counts and route patterns. An error is named by its class: its message may hold personal data. */
+/** Runs the work in a span of ids, counts and route patterns. An error is named by its class: its message may be personal. */
 export async function inSpan<T>(name: string, attributes: Attributes, work: (span: Span) => Promise<T>): Promise<T> {
   return await tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {

@@ -53,6 +53,6 @@ export async function* readModelsCheck(
 /** Damage of the log itself is already reported; here it only ends the comparison. */
 function problemOf(error: unknown): string {
   if (error instanceof StoreCorrupted) return 'they cannot be held against the log, which cannot be read on';
-  if (error instanceof ProjectionStopped) return `the log cannot be foldEvent on: ${error.message}`;
+  if (error instanceof ProjectionStopped) return `the log cannot be folded on: ${error.message}`;
   throw error;
 }

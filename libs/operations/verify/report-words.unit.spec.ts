@@ -27,24 +27,24 @@ const report = (given: Partial<Report>): Report => ({
 });
 
 describe('a report in words', () => {
-  it('is one line where nothing was found', () => {
+  it('reports a verification without findings in one line', () => {
     expect(reportLines(report({ heads: 3 }))).toEqual([
       'Verified 12,345 events in 40 streams in 1.2 s: everything is as it was written.',
     ]);
     expect(reportLines(report({ whole: false, streams: 3 }))[0]).toContain('Verified the newest 12,345 events');
   });
 
-  it('says what it cannot see without heads', () => {
+  it('says what a verification without heads cannot show', () => {
     expect(reportLines(report({}))[1]).toMatch(/^Without heads this does not show whether the end of the log was cut off/);
   });
 
-  it('promises nothing of the chain without the master key', () => {
+  it('makes no claim about the hash chain without the master key', () => {
     const [said, unseen] = reportLines(report({ chained: false }));
     expect(said).toMatch(/: their order and numbering are whole\.$/);
     expect(unseen).toMatch(/^Neither the hash chain nor a key in the vault was checked/);
   });
 
-  it('names what was found, each in a line, and counts', () => {
+  it('reports each finding in a line, and their number', () => {
     expect(reportLines(report({ heads: 3, findings: FINDINGS, broken: { events: 2, streams: 1 }, unlisted: 5 }))).toEqual([
       'queue-palm_20261120, revision 3 (position 17, PatientCalled): it was changed',
       'clinic palm, day 2026-11-21: it has vanished',

@@ -34,12 +34,12 @@ describe('the FerretDB of the set-up', () => {
        { echo '#!/bin/sh'; echo "# $(cat build/version/*.txt)"; echo '${starts}'; } > "$4"; chmod +x "$4"`,
     );
 
-  it('is the mongod that the machine has', async () => {
+  it('uses the mongod of the machine instead of FerretDB', async () => {
     program('mongod', 'exit 0');
     expect(await installFerretDb(engines)).toEqual({ found: 'mongod' });
   });
 
-  it('is otherwise built where Go is, once, from sources that know their version', async () => {
+  it('builds FerretDB with Go, once, from sources that know their version', async () => {
     go('exit 0');
     const installed = join(engines, 'ferretdb');
     expect(await installFerretDb(engines)).toEqual({ found: installed });
@@ -49,7 +49,7 @@ describe('the FerretDB of the set-up', () => {
     expect(readdirSync(engines)).toEqual(['ferretdb']);
   });
 
-  it('is missing where it cannot be built, or does not run, and nothing is left behind', async () => {
+  it('reports FerretDB as missing where it cannot be built or run, and leaves nothing behind', async () => {
     program('go', 'echo "go: downloading" >&2; echo "no network" >&2; exit 1');
     expect(await installFerretDb(engines)).toEqual({ missing: 'FerretDB: it cannot be built (no network)' });
     go('exit 1');

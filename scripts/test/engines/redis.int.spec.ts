@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { installRedis } from './redis.ts';
 
 const SERVER = 'echo "Redis server v=7.0.15"';
-/** What a package holds, as far as it matters here. */
+/** Stands in for `dpkg -x`: writes the one file of a package that matters here. */
 const UNPACKING = `mkdir -p usr/bin && printf '%s\\n' '#!/bin/sh' '${SERVER}' > usr/bin/redis-server && chmod +x usr/bin/redis-server`;
 
 describe('the Redis of the set-up', () => {
@@ -29,12 +29,12 @@ describe('the Redis of the set-up', () => {
     chmodSync(join(folder, 'bin', name), 0o755);
   };
 
-  it('is the one that the machine has', async () => {
+  it('uses the Redis of the machine', async () => {
     program('redis-server', SERVER);
     expect(await installRedis(engines)).toEqual({ found: 'redis-server' });
   });
 
-  it('is otherwise unpacked from packages, once', async () => {
+  it('unpacks Redis from packages, once', async () => {
     program('apt-get', 'touch redis-tools.deb');
     program('dpkg', UNPACKING);
     const installed = { found: join(engines, 'redis/redis-server') };
@@ -43,13 +43,13 @@ describe('the Redis of the set-up', () => {
     expect(await installRedis(engines)).toEqual(installed);
   });
 
-  it('is fetched by lists of our own where the system has none', async () => {
+  it('fetches Redis by package lists of its own where the system has none', async () => {
     program('apt-get', 'case "$*" in *Dir::State::lists=*download*) touch redis-tools.deb;; *update) ;; *) exit 100;; esac');
     program('dpkg', UNPACKING);
     expect(await installRedis(engines)).toEqual({ found: join(engines, 'redis/redis-server') });
   });
 
-  it('is missing where it cannot be fetched, or does not run, and nothing is left behind', async () => {
+  it('reports Redis as missing where it cannot be fetched or run, and leaves nothing behind', async () => {
     program('apt-get', 'echo "E: nothing to be had" >&2; exit 100');
     expect(await installRedis(engines)).toEqual({
       missing: 'Redis: it cannot be had from Debian’s packages (E: nothing to be had)',

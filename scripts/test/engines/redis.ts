@@ -13,7 +13,7 @@ export const INSTALLED_REDIS = join(ENGINES, 'redis/redis-server');
 const PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 const LIMIT_MS = 60_000;
 
-/** What was packed finds its libraries beside itself. It takes the place of this shell, and hears its signals. */
+/** Points the unpacked server to the libraries beside it; `exec`, so that signals reach it and not a shell. */
 const STARTER = `#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH=$(echo "$here"/usr/lib/*-linux-gnu*) exec "$here/usr/bin/redis-server" "$@"

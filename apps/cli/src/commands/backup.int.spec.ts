@@ -28,7 +28,7 @@ describe('dawr backup', () => {
   };
   const made = (out: string): string => /^The backup is in (\S+), without the master key/m.exec(out)?.[1] ?? '';
 
-  it('copies everything but the master key, for its owner alone', async () => {
+  it('backs up everything but the master key, readable by its owner alone', async () => {
     const { exit, out } = await dawr.run('backup', backups);
     expect(exit).toBe(0);
     const folder = made(out);
@@ -38,7 +38,7 @@ describe('dawr backup', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('copies nothing that follows from the log after it, and keys after whatever names them', async () => {
+  it('copies data derived from the log before it, and the vault after it', async () => {
     const output = new RecordedOutput();
     await makeBackup({ from: dawr.folder, into: backups, at: new Date() }, output, new AbortController().signal);
     expect(output.labels).toEqual(['documents', 'state', 'jobs', 'log', 'vault'].map((name) => `copying ${name}.db`));
@@ -47,7 +47,7 @@ describe('dawr backup', () => {
   it.each([
     ['log', 'vault', { exit: 0, err: '' }],
     ['vault', 'log', { exit: 1, err: expect.stringMatching(/keys that its key vault has never held/) }],
-  ])('where tickets are issued between the copy of the %s and that of the %s: %j', async (first, last, outcome) => {
+  ])('restores a copy whose %s was copied before its %s, with tickets issued between: %j', async (first, last, outcome) => {
     mkdirSync(backups);
     const copy = (name: string) => copyDatabase(join(dawr.folder, `${name}.db`), join(backups, `${name}.db`), () => undefined);
     await copy(first);
@@ -59,7 +59,7 @@ describe('dawr backup', () => {
     await there.remove();
   });
 
-  it.each([1, 2, 3])('taken while commands run, it is restored clean, and goes on (%s)', async () => {
+  it.each([1, 2, 3])('restores a backup that was made while commands ran (%s)', async () => {
     await dawr.startProduct();
     const busy = dawr.call(['simulate', '--clinics', '8', '--days', '1', '--tickets', '500', '--rate', '800']);
     const tail = dawr.call(['events', '--tail']);
@@ -84,7 +84,7 @@ describe('dawr backup', () => {
   describe('with heads', () => {
     const headsBeside = () => readdirSync(join(backups, 'heads')).map((name) => join(backups, 'heads', name));
 
-    it.each(['runs', 'does not run'])('writes a chain of signed files beside the copies while the product %s', async (state) => {
+    it.each(['runs', 'does not run'])('writes signed heads beside the copies while the product %s', async (state) => {
       if (state === 'runs') await dawr.startProduct();
       const first = made((await dawr.run('backup', backups)).out);
       const [firstHeads = ''] = headsBeside();
@@ -99,7 +99,7 @@ describe('dawr backup', () => {
       await there.remove();
     });
 
-    it('makes the backup without them where the master key is missing, and says so', async () => {
+    it('makes a backup without heads where the master key is missing, and says so', async () => {
       rmSync(join(dawr.folder, 'master.key'));
       const { exit, out, err } = await dawr.runWith({ NODE_ENV: 'production' }, 'backup', backups);
       expect([exit, readdirSync(backups)]).toEqual([0, [basename(made(out))]]);
@@ -107,7 +107,7 @@ describe('dawr backup', () => {
       expect(out).toContain('Without DAWR_MASTER_KEY the keys in it were not opened.');
     });
 
-    it('says as one line of JSON what was made', async () => {
+    it('reports a backup as one line of JSON', async () => {
       const { out } = await dawr.run('backup', backups, '--json');
       expect(out.trim().split('\n')).toHaveLength(1);
       expect(JSON.parse(out)).toEqual({
@@ -120,7 +120,7 @@ describe('dawr backup', () => {
     });
   });
 
-  it('removes what is older than it should be kept, and nothing else that lies there', async () => {
+  it('removes expired backups, and no other file beside them', async () => {
     for (const name of ['dawr-20200101T000000Z', 'dawr-20200101T000001Z.unfinished', 'pictures'])
       mkdirSync(join(backups, name), { recursive: true });
     const { out } = await dawr.run('backup', backups, '--keep', '30');
@@ -128,7 +128,7 @@ describe('dawr backup', () => {
     expect(out).toMatch(/Removed \S+dawr-20200101T000000Z: older than 30 days/);
   });
 
-  it('leaves nothing half done', async () => {
+  it('leaves nothing of a backup that was stopped', async () => {
     rmSync(join(dawr.folder, 'vault.db'));
     expect(await dawr.run('backup', backups)).toMatchObject({
       exit: 1,
@@ -138,19 +138,19 @@ describe('dawr backup', () => {
     expect(readdirSync(backups)).toEqual([]);
   });
 
-  it('says in one line why there is no place for it', async () => {
+  it('refuses in one line where there is no place for a backup', async () => {
     const file = join(dawr.folder, 'log.db');
     expect(await dawr.run('backup', file)).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: .* \(ENOTDIR\)\n$/) });
   });
 
-  it('ends in one line where no folder can be made', async () => {
+  it('fails in one line where the folder of a backup cannot be made', async () => {
     expect(await dawr.run('backup', '/proc/nowhere')).toMatchObject({
       exit: 1,
       err: expect.stringMatching(/^dawr: \/proc\/nowhere\S* cannot be made \(\w+\)\n$/),
     });
   });
 
-  it('makes both of two in the same second', async () => {
+  it('makes two backups in the same second', async () => {
     const made = async () => {
       const asked = { from: dawr.folder, into: backups, at: new Date('2026-11-22T02:00:00Z') };
       return (await makeBackup(asked, new RecordedOutput(), new AbortController().signal)).folder;
@@ -160,7 +160,7 @@ describe('dawr backup', () => {
     expect(readdirSync(backups).sort()).toEqual(['dawr-20261122T020000Z', 'dawr-20261122T020000Z-2']);
   });
 
-  it('keeps the copy of a damaged vault and of what is no database, names both, and removes no older one', async () => {
+  it('keeps copies of damaged files, names them, and removes no older backup', async () => {
     mkdirSync(join(backups, 'dawr-20200101T000000Z'), { recursive: true });
     dawr.meddle('vault.db', 'UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2');
     writeFileSync(join(dawr.folder, 'documents.db'), 'no database'.repeat(1_000));
@@ -171,7 +171,7 @@ describe('dawr backup', () => {
     expect(readdirSync(backups)).toHaveLength(2);
   });
 
-  it('does not take a folder without a log for data', async () => {
+  it('refuses to back up a folder without a log', async () => {
     const empty = new DawrUnderTest();
     expect(await empty.run('backup', backups)).toMatchObject({
       exit: 1,

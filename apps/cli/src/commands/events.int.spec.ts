@@ -25,14 +25,14 @@ describe('dawr events', () => {
           .map((line) => JSON.parse(line));
   };
 
-  it('tells the newest, oldest first', async () => {
+  it('prints the newest events, oldest first', async () => {
     const all = await json('--limit', '10000');
     expect(all.map(({ position }) => position)).toEqual(all.map(({ position }) => position).toSorted());
     expect(await json('--limit', '3')).toEqual(all.slice(-3));
     expect(await json()).toEqual(all.slice(-20));
   });
 
-  it('tells those of one clinic, one stream or one ticket', async () => {
+  it('prints the events of one clinic, one stream or one ticket', async () => {
     const all = await json('--limit', '10000');
     const ofClinic = all.filter(({ stream }) => stream.includes('sim-1-2'));
     expect(await json('--tenant', 'sim-1-2', '--limit', '10000')).toEqual(ofClinic);
@@ -47,7 +47,7 @@ describe('dawr events', () => {
     expect(await json('--ticket', ticket, '--stream', issued.stream, '--limit', '1')).toHaveLength(1);
   });
 
-  it('tells them to a person in plain words, with the ticket’s number and the actor’s role', async () => {
+  it('describes events in plain words, with the ticket’s number and the actor’s role', async () => {
     const { out } = await dawr.run('events', '--tenant', 'sim-1-1', '--limit', '10000');
     expect(out).toMatch(
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ {2}tenant-sim-1-1 #0 {2}ClinicOpened: the clinic opened {2}\(by system, command-line\)$/m,
@@ -56,12 +56,12 @@ describe('dawr events', () => {
     expect(out).toMatch(/PatientCalled: number 1 was called {2}\(by Reception\)$/m);
   });
 
-  it('opens nothing of a person, in either form', async () => {
+  it('prints no personal details, neither as text nor as JSON', async () => {
     const told = [await dawr.run('events', '--limit', '10000'), await dawr.run('events', '--json', '--limit', '10000')];
     expect(told.map(({ out }) => out).join()).not.toMatch(/\+97150|@sim-1/);
   });
 
-  it('says so when there is none', async () => {
+  it('says that there is no such event yet', async () => {
     expect(await dawr.run('events', '--tenant', 'nobody')).toEqual({ exit: 0, out: '', err: 'No such event yet.\n' });
   });
 });

@@ -20,7 +20,7 @@ describe('dawr keys rotate', () => {
   /** A vault opens with the key alone that wraps everything in it. */
   const opens = async (key?: string) => (await dawr.runWith(key ? { DAWR_MASTER_KEY: key } : {}, 'verify')).exit === 0;
 
-  it('wraps every key with the next one: it alone opens what the former has sealed', async () => {
+  it('wraps every key with the next master key, which alone opens sealed details', async () => {
     expect(await opens(former)).toBe(true);
     expect(await dawr.runWith({ DAWR_MASTER_KEY: former }, 'keys', 'rotate', file, '--yes')).toEqual({
       exit: 0,
@@ -30,13 +30,13 @@ describe('dawr keys rotate', () => {
     expect([await opens(next()), await opens(former)]).toEqual([true, false]);
   });
 
-  it('puts the next one into the folder that keeps its own', async () => {
+  it('stores the next master key in a folder that keeps its own', async () => {
     expect(await dawr.run('keys', 'rotate', file, '--yes')).toMatchObject({ exit: 0 });
     expect(readFileSync(join(dawr.folder, 'master.key'), 'utf8').trim()).toBe(next());
     expect(await opens()).toBe(true);
   });
 
-  it('asks first, and refuses in one line where nobody can be asked', async () => {
+  it('asks before it rotates keys, and refuses in one line without a terminal', async () => {
     expect(await dawr.run('keys', 'rotate', file)).toEqual({
       exit: 2,
       out: '',
@@ -51,13 +51,13 @@ describe('dawr keys rotate', () => {
     expect(await opens(next())).toBe(true);
   });
 
-  it('tells a program what it has done', async () => {
+  it('reports a rotation of keys as JSON', async () => {
     const { out } = await dawr.run('keys', 'rotate', file, '--yes', '--json');
     const keyFile = join(dawr.folder, 'master.key');
     expect(JSON.parse(out)).toEqual({ place: `the folder ${dawr.folder}`, keyFile, damaged: [] });
   });
 
-  it('refuses a weak key as the next one, and takes data away from one', async () => {
+  it('refuses a weak next master key, and rotates away from one', async () => {
     const weak = join(dawr.folder, 'weak.key');
     writeFileSync(weak, Buffer.alloc(32).toString('base64'));
     expect(await dawr.run('keys', 'rotate', weak, '--yes')).toMatchObject({
@@ -72,7 +72,7 @@ describe('dawr keys rotate', () => {
     await other.remove();
   });
 
-  it('changes nothing while the product runs', async () => {
+  it('refuses to rotate keys while the product runs', async () => {
     await dawr.startProduct();
     expect(await dawr.run('keys', 'rotate', file, '--yes')).toMatchObject({
       exit: 1,
@@ -82,7 +82,7 @@ describe('dawr keys rotate', () => {
     expect(await opens()).toBe(true);
   });
 
-  it('wraps all others where one key is damaged, and names it', async () => {
+  it('names a damaged key, and wraps all others', async () => {
     dawr.meddle('vault.db', `UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2`);
     expect(await dawr.run('keys', 'rotate', file, '--yes')).toEqual({
       exit: 3,
@@ -97,7 +97,7 @@ describe('dawr keys rotate', () => {
     ['a file that is not there', () => `${file}.not`, /cannot be read \(ENOENT\)/],
     ['a file without a key', () => join(dawr.folder, 'log.db'), /expected 32 bytes in base64/],
     ['the key that it has', () => join(dawr.folder, 'master.key'), /the master key already/],
-  ])('refuses %s', async (_, path, why) => {
+  ])('refuses to rotate keys to %s', async (_, path, why) => {
     expect(await dawr.run('keys', 'rotate', path(), '--yes')).toMatchObject({ exit: 1, err: expect.stringMatching(why) });
   });
 });

@@ -11,7 +11,7 @@ describe('dawr rebuild', () => {
   });
   afterEach(() => dawr.remove());
 
-  it('rebuilds what it is told to, whether the product runs or not', async () => {
+  it('rebuilds the named read models, whether the product runs or not', async () => {
     expect(await dawr.run('rebuild', 'queue', 'statistics')).toEqual({
       exit: 0,
       out: expect.stringMatching(/^queue: rebuilt in .* s\nstatistics: rebuilt in .* s\n$/),
@@ -21,12 +21,12 @@ describe('dawr rebuild', () => {
     expect((await dawr.run('rebuild', '--all', '--yes')).out.split('\n')).toHaveLength(6);
   });
 
-  it('tells a program what it has rebuilt', async () => {
+  it('reports a rebuild as JSON', async () => {
     const { out } = await dawr.run('rebuild', 'queue', '--json');
     expect(JSON.parse(out)).toEqual({ projection: 'queue', seconds: expect.any(Number) });
   });
 
-  it('asks before it rebuilds all, and does nothing unless it is told to go on', async () => {
+  it('asks before it rebuilds all read models, and does nothing without a yes', async () => {
     dawr.isAtTerminal = true;
     dawr.typed.push('no\n');
     expect(await dawr.run('rebuild', '--all')).toMatchObject({
@@ -38,7 +38,7 @@ describe('dawr rebuild', () => {
     expect(await dawr.run('rebuild', '--all')).toMatchObject({ exit: 0, out: expect.stringMatching(/queue: rebuilt in/) });
   });
 
-  it('refuses in one line to rebuild all where nobody can be asked', async () => {
+  it('refuses in one line to rebuild all read models without a terminal or --yes', async () => {
     expect(await dawr.run('rebuild', '--all')).toEqual({
       exit: 2,
       out: '',
@@ -46,7 +46,7 @@ describe('dawr rebuild', () => {
     });
   });
 
-  it('builds all of them anew where their file is no database', async () => {
+  it('rebuilds all read models where their file is no database', async () => {
     writeFileSync(join(dawr.folder, 'documents.db'), 'no database'.repeat(1_000));
     expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('documents.db') });
     expect(await dawr.run('rebuild', '--all')).toMatchObject({ exit: 0 });

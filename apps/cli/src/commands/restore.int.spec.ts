@@ -51,7 +51,7 @@ describe('dawr restore', () => {
     on(at, async ({ engines: { vault } }) => [(await vault.open(erased)) !== undefined, (await vault.open(kept)) !== undefined]);
   const list = () => join(dawr.folder, 'erasures');
 
-  it('brings everything back but who was erased since, with rights for its owner alone', async () => {
+  it('restores everything but people erased since, readable by its owner alone', async () => {
     expect(await there.run('restore', backup, '--erasures', list())).toEqual({
       exit: 0,
       out: `Restored to ${there.folder}; 1 key erased again. Start the product.\n`,
@@ -66,7 +66,7 @@ describe('dawr restore', () => {
     expect(await there.run('verify')).toMatchObject({ exit: 0 });
   });
 
-  it('needs the list of erasures, or to be told that it is lost, which is recorded', async () => {
+  it('refuses to restore without a list of erasures, unless it is declared lost, which is recorded', async () => {
     expect(await there.run('restore', backup)).toMatchObject({ exit: 1, err: expect.stringContaining('--without-erasures') });
     expect(existsSync(join(there.folder, 'log.db'))).toBe(false);
     expect(await there.run('restore', backup, '--without-erasures')).toMatchObject({ exit: 0 });
@@ -78,7 +78,7 @@ describe('dawr restore', () => {
     expect(await there.run('verify')).toMatchObject({ exit: 0 });
   });
 
-  it('refuses a list that was changed', async () => {
+  it('refuses to restore with a changed list of erasures', async () => {
     const changed = join(there.folder, 'changed');
     cpSync(list(), changed, { recursive: true });
     writeFileSync(join(changed, 'erasures-local.jsonl'), 'x\n');
@@ -90,11 +90,11 @@ describe('dawr restore', () => {
   it.each([
     ['onto data that is there', () => dawr, () => backup, /\.db is there already/],
     ['what is no backup', () => there, () => join(dawr.folder, 'backups'), /is no whole backup$/m],
-  ])('refuses %s', async (_, at, from, words) => {
+  ])('refuses to restore %s', async (_, at, from, words) => {
     expect(await at().run('restore', from(), '--erasures', list())).toMatchObject({ exit: 1, err: expect.stringMatching(words) });
   });
 
-  it('refuses a damaged backup by what is wrong with it, unless it is wanted all the same', async () => {
+  it('refuses a damaged backup with its damage, unless --with-damage is given', async () => {
     const database = join(backup, 'documents.db');
     writeFileSync(database, 'no database'.repeat(1_000));
     expect(await there.run('restore', backup, '--erasures', list())).toMatchObject({
@@ -105,7 +105,7 @@ describe('dawr restore', () => {
     expect(await held(there)).toEqual([false, true]);
   });
 
-  it('says that the master key is missing', async () => {
+  it('refuses to restore without the master key', async () => {
     rmSync(join(there.folder, 'master.key'));
     expect(await there.run('restore', backup)).toMatchObject({ exit: 1, err: expect.stringContaining('DAWR_MASTER_KEY') });
   });
@@ -118,7 +118,7 @@ describe('a data folder whose vault alone is an older one', () => {
   });
   afterEach(() => dawr.remove());
 
-  it('erases again at its start, and says so', async () => {
+  it('erases again at the start of an older vault, and says so', async () => {
     await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '3');
     const before = join(dawr.folder, 'before');
     mkdirSync(before);

@@ -20,7 +20,7 @@ describe('dawr simulate', () => {
       .join();
   };
 
-  it('writes as many clinics, days and patients as were asked for', async () => {
+  it('simulates the given number of clinics, days and patients', async () => {
     expect((await dawr.run(...SIMULATE)).out).toMatch(/^3 clinics, 2 days each: 42 tickets, \d+ commands, \d+ events in/);
     const days = (await dawr.run('tenant', 'list', '--json')).out
       .trim()
@@ -30,7 +30,7 @@ describe('dawr simulate', () => {
     expect(await dawr.run('verify')).toMatchObject({ exit: 0 });
   });
 
-  it('makes the same days of the same seed', async () => {
+  it('simulates the same days for the same seed', async () => {
     const other = new DawrUnderTest();
     for (const one of [dawr, other]) await one.run('simulate', '--clinics', '2', '--days', '1', '--tickets', '20', '--seed', '5');
     const [one, another] = [await typesOf(dawr), await typesOf(other)];
@@ -38,13 +38,13 @@ describe('dawr simulate', () => {
     expect(one.split(',').slice(0, 8)).toEqual(another.split(',').slice(0, 8));
   });
 
-  it('does not write the same clinics twice', async () => {
+  it('refuses to simulate the clinics of a seed twice', async () => {
     await dawr.run(...SIMULATE);
     expect(await dawr.run(...SIMULATE)).toMatchObject({ exit: 1, err: expect.stringContaining('take another --seed') });
     expect((await dawr.run(...SIMULATE, '--seed', '2')).exit).toBe(0);
   });
 
-  it('has no place in production', async () => {
+  it('refuses to simulate in production', async () => {
     const production = { NODE_ENV: 'production', DAWR_MASTER_KEY: newMasterKey() };
     expect(await dawr.runWith(production, ...SIMULATE)).toMatchObject({ exit: 1, err: expect.stringContaining('production') });
   });

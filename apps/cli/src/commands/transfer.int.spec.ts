@@ -23,7 +23,7 @@ describe('dawr transfer', () => {
   afterEach(() => dawr.remove());
   const engines = { EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false', MONGODB_URL: 'mongodb://127.0.0.1:1' };
 
-  it('does not take a folder without a log for data, nor makes a key', async () => {
+  it('refuses to transfer a folder without a log, and makes no key in it', async () => {
     expect(await dawr.runWith(engines, 'transfer')).toMatchObject({
       exit: 1,
       err: expect.stringMatching(/no log in the folder/),
@@ -36,13 +36,13 @@ describe('dawr transfer', () => {
     expect(existsSync(join(dawr.folder, 'master.key'))).toBe(false);
   });
 
-  it.each(['EVENTSTORE_URL', 'MONGODB_URL'])('wants to know both engines, also %s', async (left) => {
+  it.each(['EVENTSTORE_URL', 'MONGODB_URL'])('refuses to transfer without %s', async (left) => {
     await dawr.openDefaultClinic();
     const refused = await dawr.runWith({ ...engines, [left]: '' }, 'transfer');
     expect(refused).toMatchObject({ exit: 1, err: expect.stringMatching(/EVENTSTORE_URL and MONGODB_URL name the engines/) });
   });
 
-  it('waits for nobody who works in the folder', async () => {
+  it('refuses to transfer a folder in use', async () => {
     await dawr.openDefaultClinic();
     rmSync(join(dawr.folder, 'process'));
     const call = dawr.call(['simulate', '--clinics', '1', '--days', '1', '--tickets', '10', '--rate', '1']);
@@ -99,7 +99,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     );
   const transfer = (...args: string[]) => dawr.runWith(variables, 'transfer', ...args);
 
-  it('moves every event as it is, and leaves a folder that starts no more and is not backed up', async () => {
+  it('moves every event unchanged, and leaves a folder that refuses to start or be backed up', async () => {
     const before = await eventsIn('folder');
     expect(await transfer()).toMatchObject({ exit: 0, out: expect.stringMatching(MOVED), err: '' });
     expect(withoutPosition(await eventsIn('engines'))).toEqual(withoutPosition(before));
@@ -115,7 +115,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(await transfer()).toMatchObject({ exit: 1, err: expect.stringMatching(/was moved to esdb.* already/) });
   });
 
-  it('goes on where it was stopped, and neither place starts half', async () => {
+  it('resumes a stopped transfer, whose target does not start before', async () => {
     const before = await eventsIn('folder');
     const call = dawr.call(['transfer'], variables);
     const stopped = log.log.onCommit(() => {
@@ -134,7 +134,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(withoutPosition(await eventsIn('engines'))).toEqual(withoutPosition(before));
   });
 
-  it('says what failed on the way, and goes on when it is back', async () => {
+  it('reports an engine that failed during a transfer, and resumes once it is back', async () => {
     const fails = log.log.onCommit(() => {
       log.faults.notReady = log.log.records.length > 30;
     });
@@ -148,7 +148,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(await transfer()).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
   });
 
-  it('is completed where it died between the two marks', async () => {
+  it('completes a transfer that ended between its two marks', async () => {
     expect(await transfer()).toMatchObject({ exit: 0 });
     await opened('engines', ({ state }) =>
       state.put('transfer', { stage: 'arriving', at: new Date().toISOString(), other: 'the folder' }),
@@ -157,7 +157,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(await dawr.runWith(variables, 'tenant', 'list')).toMatchObject({ exit: 0 });
   });
 
-  it('refuses where another log stands, and changes nothing', async () => {
+  it('refuses a transfer onto another log, and changes nothing', async () => {
     await dawr.runWith(variables, 'tenant', 'create', '--slug', 'oasis', '--name', 'الواحة', '--manager', 'mona@example.com');
     const before = [await eventsIn('engines'), await stateIn('engines')];
     expect(await transfer()).toMatchObject({
@@ -168,14 +168,14 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0 });
   });
 
-  it('refuses another master key, and while a worker works', async () => {
+  it('refuses a transfer under another master key, and while a worker runs', async () => {
     const wrong = await dawr.runWith({ ...variables, DAWR_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }, 'transfer');
     expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: DAWR_MASTER_KEY does not open[^\n]*\n$/) });
     await opened('engines', ({ state }) => state.put('lease/projection', { owner: 'a worker' }));
     expect(await transfer()).toMatchObject({ exit: 1, err: expect.stringMatching(/somebody is at work there/) });
   });
 
-  it('tells of a log that is not whole, and does not count it as moved', async () => {
+  it('reports a damaged log, and does not mark it as moved', async () => {
     const [, second] = await eventsIn('folder');
     dawr.meddle('log.db', `UPDATE events SET data = '{}' WHERE id = ?`, second?.id ?? '');
     const said = await transfer();
@@ -185,7 +185,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(await dawr.runWith(variables, 'tenant', 'list')).toMatchObject({ exit: 1 });
   });
 
-  it('moves the state as it is, leases left out, and gives reactors the place where they were', async () => {
+  it('moves the state without leases, and keeps the checkpoints of reactors', async () => {
     const events = await eventsIn('folder');
     const expiresAt = new Date(Date.now() + 3_600_000);
     const at = (index: number) => events[index]?.position ?? '';
@@ -210,7 +210,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(withoutPosition(told)).toEqual(withoutPosition(events.slice(21)));
   });
 
-  it('brings back what happened meanwhile, to the same folder or an empty one, and goes out again', async () => {
+  it('transfers back to the same folder or an empty one, and out again', async () => {
     await opened('folder', ({ state }) => state.put('session/ended', {}));
     expect(await transfer()).toMatchObject({ exit: 0 });
     const [key] = await opened('engines', async ({ vault }) => (await Array.fromAsync(vault.exportKeys())).flat());
@@ -260,7 +260,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     await empty.remove();
   });
 
-  it('does not bring back what has gone apart', async () => {
+  it('refuses to transfer back to a folder whose log has grown', async () => {
     expect(await transfer()).toMatchObject({ exit: 0 });
     await opened('folder', ({ log }) =>
       log.append('tenant-astray' as StreamName, [{ id: crypto.randomUUID(), type: 'Astray', data: {}, metadata: {} }], 'none'),

@@ -25,7 +25,7 @@ describe('dawr verify', () => {
   };
   const changeAnEvent = (): void => dawr.meddle('log.db', `UPDATE events SET type = 'TicketReset' WHERE position = 12`);
 
-  it('finds nothing in what the product wrote, quickly or wholly, whether it runs or not', async () => {
+  it('verifies an intact folder without findings, --quick or whole, running or not', async () => {
     const whole = /^Verified \d+ events in 5 streams in \d.* s: everything is as it was written\.\nWithout heads .*\n$/;
     expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
     expect(await dawr.run('verify', '--quick')).toMatchObject({ exit: 0, out: expect.stringContaining('the newest') });
@@ -33,7 +33,7 @@ describe('dawr verify', () => {
     expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
   });
 
-  it('checks order and numbering without the master key, says so and exits 4', async () => {
+  it('verifies only order and numbering without the master key, says so and exits 4', async () => {
     rmSync(join(dawr.folder, 'master.key'));
     expect(await dawr.run('verify')).toMatchObject({ exit: 4, out: expect.stringContaining('Neither the hash chain nor a key') });
     dawr.meddle('log.db', `DELETE FROM events WHERE position = 12`);
@@ -43,7 +43,7 @@ describe('dawr verify', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }],
     ['with a sign-in provider', { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' }],
-  ])('exits 4 also %s without DAWR_MASTER_KEY, where commands that need the key are refused', async (_, variables) => {
+  ])('verifies %s without DAWR_MASTER_KEY with exit code 4, where other commands are refused', async (_, variables) => {
     rmSync(join(dawr.folder, 'master.key'));
     expect(await dawr.runWith(variables, 'verify')).toMatchObject({ exit: 4, err: '' });
     for (const command of ['events', 'heads'] as const) {
@@ -57,20 +57,20 @@ describe('dawr verify', () => {
     expect(existsSync(join(dawr.folder, 'master.key'))).toBe(false);
   });
 
-  it('leaves nothing behind in a folder that it looks into', async () => {
+  it('leaves a verified folder without new files', async () => {
     rmSync(join(dawr.folder, 'process'), { force: true });
     expect((await dawr.run('verify')).exit).toBe(0);
     expect(existsSync(join(dawr.folder, 'process'))).toBe(false);
   });
 
-  it('names the key that does not open, and the ticket and events that it seals', async () => {
+  it('names a damaged key, with the ticket and events that it seals', async () => {
     dawr.meddle('vault.db', `UPDATE keys SET wrapped = zeroblob(61) WHERE id = ?`, await someKey());
     const { exit, out } = await dawr.run('verify');
     expect(exit).toBe(3);
     expect(out).toMatch(/^key k\S+ of ticket \d{8}-\S+: it does not open; it seals queue-\S+ #\d+/m);
   });
 
-  it('names the event that was changed, in words and as JSON', async () => {
+  it('names a changed event, in words and as JSON', async () => {
     changeAnEvent();
     expect(await dawr.run('verify')).toMatchObject({
       exit: 3,
@@ -83,13 +83,13 @@ describe('dawr verify', () => {
     expect(JSON.parse(out)).toMatchObject({ broken: { events: 1, streams: 1 }, findings: [{ what: 'event', fault: 'changed' }] });
   });
 
-  it('finds what was changed while the product runs', async () => {
+  it('finds a change while the product runs', async () => {
     await dawr.startProduct();
     changeAnEvent();
     expect((await dawr.run('verify', '--quick')).exit).toBe(3);
   });
 
-  it('names the file that cannot be opened', async () => {
+  it('names a file that cannot be opened', async () => {
     // The write-ahead log holds the last writes and would repair the file.
     for (const file of ['documents.db-wal', 'documents.db-shm']) rmSync(join(dawr.folder, file), { force: true });
     writeFileSync(join(dawr.folder, 'documents.db'), Buffer.alloc(8192, 'no database'));
@@ -98,7 +98,7 @@ describe('dawr verify', () => {
     expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('log.db') });
   });
 
-  it('names the read model that is not what the log says', async () => {
+  it('names a read model that differs from the log', async () => {
     await dawr.startProduct();
     await dawr.run('rebuild', '--all', '--yes');
     await dawr.stopProduct();
@@ -110,7 +110,7 @@ describe('dawr verify', () => {
     expect(out).toMatch(/: the document .* is missing$/m);
   });
 
-  it('finds a log that was cut off at its end, to which nothing is written', async () => {
+  it('finds a log that was cut off, on which a writing command is refused', async () => {
     await dawr.run('rebuild', '--all', '--yes');
     dawr.meddle('log.db', 'DELETE FROM events WHERE position = (SELECT max(position) FROM events)');
     dawr.meddle('log.db', 'UPDATE sqlite_sequence SET seq = (SELECT max(position) FROM events)');
@@ -121,7 +121,7 @@ describe('dawr verify', () => {
     expect(refused).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: the log ends before .*\n$/) });
   });
 
-  it('finds a vault that is another one’s, which every other command but those that look refuses', async () => {
+  it('finds the vault of another log, with which only read-only commands run', async () => {
     for (const file of ['vault.db', 'vault.db-wal', 'vault.db-shm']) rmSync(join(dawr.folder, file), { force: true });
     expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('vault.db: it is missing') });
     expect((await dawr.run('events', '--limit', '3')).exit).toBe(0);
@@ -140,21 +140,21 @@ describe('dawr verify', () => {
       writeFileSync(file, (await dawr.run('heads')).out);
     });
 
-    it('holds the log against what was exported', async () => {
+    it('verifies the log against exported heads', async () => {
       expect(JSON.parse(readFileSync(file, 'utf8')).heads).toHaveLength(5);
       expect((await dawr.run('verify', '--heads', file)).exit).toBe(0);
       await dawr.startProduct();
       expect((await dawr.run('verify', '--heads', file)).exit).toBe(0);
     });
 
-    it('shows that the log was cut, all traces removed', async () => {
+    it('finds by heads a log that was cut with all traces removed', async () => {
       dawr.meddle('log.db', 'DELETE FROM events WHERE position > 4');
       dawr.meddle('log.db', `UPDATE sqlite_sequence SET seq = 4 WHERE name = 'events'`);
       expect((await dawr.run('verify', '--quick')).exit).toBe(0);
       expect(await dawr.run('verify', '--heads', file)).toMatchObject({ exit: 3, out: expect.stringContaining('is gone') });
     });
 
-    it('holds a chain of files, and misses one that is not given', async () => {
+    it('verifies a chain of files of heads, and names one that is missing', async () => {
       const later = ['2.json', '3.json'].map((name) => join(dawr.folder, name));
       for (const each of later) writeFileSync(each, (await dawr.run('heads')).out);
       const [second = '', third = ''] = later;
@@ -163,7 +163,7 @@ describe('dawr verify', () => {
       expect(torn).toMatchObject({ exit: 3, out: expect.stringMatching(/^heads of \S+: the file of heads that it follows/) });
     });
 
-    it('prints the key that signs, and holds signatures also without the master key', async () => {
+    it('prints the public key, and checks signatures of heads without the master key', async () => {
       const { out } = await dawr.run('heads', '--public-key');
       expect(JSON.parse(readFileSync(file, 'utf8')).publicKey.trim()).toBe(out.trim());
       rmSync(join(dawr.folder, 'master.key'));
@@ -172,7 +172,7 @@ describe('dawr verify', () => {
       expect((await dawr.run('verify', '--heads', file)).exit).toBe(1);
     });
 
-    it('goes to the folder of HEADS_DIR too', async () => {
+    it('writes heads to HEADS_DIR too', async () => {
       const kept = join(dawr.folder, 'kept');
       const { out } = await dawr.runWith({ HEADS_DIR: kept }, 'heads');
       const [name = ''] = readdirSync(kept);
@@ -181,13 +181,13 @@ describe('dawr verify', () => {
 
     it.each([
       ['that were changed', (text: string) => text.replace(/"revision": \d+/, '"revision": 0'), /changed after they were signed/],
-      ['of nobody', () => '{}', /no file of heads/],
-    ])('believes none %s', async (_, change, words) => {
+      ['of another kind', () => '{}', /no file of heads/],
+    ])('refuses heads %s', async (_, change, words) => {
       writeFileSync(file, change(readFileSync(file, 'utf8')));
       expect(await dawr.run('verify', '--heads', file)).toMatchObject({ exit: 1, err: expect.stringMatching(words) });
     });
 
-    it('believes none of another installation', async () => {
+    it('refuses heads of another installation', async () => {
       const other = new DawrUnderTest();
       await other.run(...SIMULATE);
       const refused = await other.run('verify', '--heads', file);
@@ -195,7 +195,7 @@ describe('dawr verify', () => {
       expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining('signed by another installation') });
     });
 
-    it('says so when the file is not there', async () => {
+    it('reports a file of heads that does not exist', async () => {
       expect(await dawr.run('verify', '--heads', `${file}.not`)).toMatchObject({
         exit: 1,
         err: expect.stringContaining('ENOENT'),

@@ -45,7 +45,7 @@ describe('dawr setup', () => {
   };
   const written = () => parseEnv(readFileSync(dawr.envFile, 'utf8'));
 
-  it('writes what was answered, for its owner alone, opens the clinic, and repeats no secret', async () => {
+  it('writes .env for its owner alone, opens the clinic, and prints no secret', async () => {
     const { exit, out, err } = await setUp({ lang: 'en', timezone: 'Asia/Riyadh', dayStartsAt: '04:00' });
     expect([exit, err]).toEqual([0, '']);
     expect(written()).toEqual({
@@ -72,13 +72,13 @@ describe('dawr setup', () => {
     expect(list.out).toMatch(/\ndefault +عيادة النخيل +en +Asia\/Riyadh/);
   });
 
-  it('speaks Arabic where it is asked to', async () => {
+  it('sets up in Arabic where that is chosen', async () => {
     const { exit, out } = await setUp({ lang: 'ar' });
     expect(exit).toBe(0);
     expect(out).toMatch(/صُنع مفتاح رئيسي جديد[\s\S]*سيُكتب في[\s\S]*الخطوة التالية/);
   });
 
-  it('serves https by certificate files where they fit', async () => {
+  it('accepts certificate files that fit the address', async () => {
     const tlsCert = join(dawr.folder, 'cert.pem');
     const tlsKey = join(dawr.folder, 'key.pem');
     const { cert, key } = selfSigned(['localhost']);
@@ -93,7 +93,7 @@ describe('dawr setup', () => {
     });
   });
 
-  it('keeps the former file and what it does not know of it, and the key that the data was written with', async () => {
+  it('keeps the former .env, its unknown variables, and the master key of the data', async () => {
     await setUp();
     const { DAWR_MASTER_KEY, METRICS_TOKEN } = written();
     const before = `# ours\nOUR_OWN="a b"\n${readFileSync(dawr.envFile, 'utf8')}`;
@@ -114,7 +114,7 @@ describe('dawr setup', () => {
     expect(again.out).not.toMatch(/new master key/);
   });
 
-  it('says what the environment will overrule', async () => {
+  it('warns of variables that the environment overrules', async () => {
     expect((await setUp({}, { PORT: '9' })).out).toMatch(/Mind: PORT is also set in the environment/);
   });
 
@@ -152,7 +152,7 @@ describe('dawr setup', () => {
     expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);
   });
 
-  it('keeps what there is doubt about where it is told to', async () => {
+  it('keeps doubtful answers that are confirmed by "anyway"', async () => {
     const doubtful = { publicUrl: 'https://none.invalid', googleIssuer: undefined, anyway: ['publicUrl', 'googleClientId'] };
     google.close();
     expect(await setUp(doubtful, { GOOGLE_ISSUER: 'http://127.0.0.1:1' })).toMatchObject({ exit: 0 });
@@ -161,7 +161,7 @@ describe('dawr setup', () => {
   it.each<[string, (issuer: string) => object, RegExp]>([
     ['another issuer', () => document('https://evil.test'), /is not the provider http:\/\/127\S+: https:\/\/evil\.test/],
     ['no OpenID provider', () => ({ hello: 'world' }), /is not the provider \S+: OpenID Connect/],
-  ])('takes no client of %s', async (_, says, words) => {
+  ])('refuses a client of %s', async (_, says, words) => {
     const other = await fakeProvider(says);
     const { exit, err } = await setUp({}, { GOOGLE_ISSUER: other.issuer });
     other.close();
@@ -170,13 +170,13 @@ describe('dawr setup', () => {
     expect(existsSync(dawr.envFile)).toBe(false);
   });
 
-  it('takes no secret’s id for a secret of Microsoft’s', async () => {
+  it('refuses the id of a Microsoft secret in place of the secret', async () => {
     const microsoft = { microsoftClientId: 'ours', microsoftClientSecret: '11111111-2222-3333-4444-555555555555' };
     const { err } = await setUp(microsoft, { MICROSOFT_ISSUER: google.issuer });
     expect(err).toMatch(/microsoftClientSecret: .*the column Value/);
   });
 
-  it('tells a port in use', async () => {
+  it('refuses a port in use', async () => {
     const other: Server = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -186,7 +186,7 @@ describe('dawr setup', () => {
     expect(err).toMatch(/port: Another program uses the port/);
   });
 
-  it('takes neither a demonstration’s folder, nor another key than the data’s', async () => {
+  it('refuses the folder of a demonstration, and another key than that of the data', async () => {
     const demonstration = await openRuntime(readConfig({ DATA_DIR: data }));
     await markAsDemonstration(demonstration);
     await demonstration.close();
@@ -196,7 +196,7 @@ describe('dawr setup', () => {
     expect((await setUp(other)).err).toMatch(/masterKey: This key does not open the data/);
   });
 
-  it('takes over the key that a start without one left in the folder, and removes it there', async () => {
+  it('moves the generated master key from the folder to .env', async () => {
     const before = await openRuntime(readConfig({ DATA_DIR: data }));
     await before.close();
     const file = join(data, 'master.key');
@@ -213,7 +213,7 @@ describe('dawr setup', () => {
     expect((await dawr.runWith({ DATA_DIR: undefined }, 'tenant', 'list')).out).toMatch(/\ndefault /);
   });
 
-  it('writes nothing where it is not agreed to', async () => {
+  it('writes nothing without confirmation', async () => {
     expect(await setUp({ write: 'no' })).toMatchObject({ exit: 0, out: expect.stringMatching(/Nothing was written/) });
     expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);
   });
@@ -221,7 +221,7 @@ describe('dawr setup', () => {
   const typed = (...lines: readonly string[]): void => void dawr.typed.push(lines.map((line) => `${line}\n`).join(''));
   const ask = (): Promise<CommandResult> => dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer }, 'setup');
 
-  it('asks line by line, again where an answer will not do, and whether a doubtful one is kept', async () => {
+  it('asks line by line, again after a wrong answer, and to confirm a doubtful one', async () => {
     const clinic = ['en', data, 'nonsense', 'noura@example.com', 'Palm', '', '', ''];
     const address = ['https://none.invalid', 'no', 'https://none.invalid', 'maybe', 'yes', 'proxy', '', '45873'];
     typed(...clinic, ...address, 'our-client', 'a secret', '', '', 'yes');
@@ -231,7 +231,7 @@ describe('dawr setup', () => {
     expect(written()).toMatchObject({ PUBLIC_URL: 'https://none.invalid', GOOGLE_CLIENT_SECRET: 'a secret', PORT: '45873' });
   });
 
-  it('leaves nothing behind where it is stopped before the last answer', async () => {
+  it('leaves nothing behind where it is stopped before the last question', async () => {
     typed('ar', data, 'noura@example.com', 'عيادة النخيل');
     expect(await ask()).toMatchObject({ exit: 1, err: 'dawr: stopped before the last answer; nothing was written\n' });
     expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);

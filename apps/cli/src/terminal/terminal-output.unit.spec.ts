@@ -6,7 +6,7 @@ const HALF = { label: 'verifying', done: 1, total: 2 };
 const CLEARED = '\r\u001b[2K';
 
 describe('the output of a command on a terminal', () => {
-  it('keeps the result apart from what is told beside it', async () => {
+  it('writes results to stdout and notes to stderr', async () => {
     const terminal = new TestTerminal();
     const output = new TerminalOutput(terminal);
     await output.line('a result');
@@ -14,7 +14,7 @@ describe('the output of a command on a terminal', () => {
     expect([terminal.written('out'), terminal.written('err')]).toEqual(['a result\n', 'a note\n']);
   });
 
-  it('wipes away how far it had come before it says anything else', async () => {
+  it('clears the progress line before any other output', async () => {
     const terminal = new TestTerminal(true);
     const output = new TerminalOutput(terminal);
     output.progress(HALF);
@@ -24,7 +24,7 @@ describe('the output of a command on a terminal', () => {
     expect(terminal.written('err').endsWith(`${CLEARED}a note\n`)).toBe(true);
   });
 
-  it('shows nobody how far it has come where nobody watches', async () => {
+  it('shows no progress without a terminal', async () => {
     const terminal = new TestTerminal();
     const output = new TerminalOutput(terminal);
     output.progress(HALF);

@@ -10,7 +10,7 @@ describe('where an engine is, as it is told', () => {
       'mongodb://a.example:27017,b.example',
     ],
     ['mongodb+srv://nurse:s3c@ret@db.example', 'mongodb+srv://db.example'],
-  ])('%s', (url, shown) => {
+  ])('shows %s without its secrets', (url, shown) => {
     expect(hostIn(url)).toBe(shown);
   });
 });

@@ -13,7 +13,7 @@ const EVENT: StoredEvent = {
 };
 
 describe('the same place of two logs', () => {
-  it('is the same though its position is another', () => {
+  it('takes events that differ in their position alone for the same', () => {
     const there: StoredEvent = { ...EVENT, position: '99' as Position };
     expect(differenceOf(EVENT, there)).toBeUndefined();
     expect(differenceOf(undefined, undefined)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('the same place of two logs', () => {
     ['has another type', { ...EVENT, type: 'TicketReset' }, /is not the same in both/],
     ['has other data', { ...EVENT, data: {} }, /is not the same in both/],
     ['has other metadata', { ...EVENT, metadata: { hash: 'abd' } }, /is not the same in both/],
-  ])('is told in words where it %s, without what stands in it', (_, theirs, words) => {
+  ])('describes an event that %s without its contents', (_, theirs, words) => {
     expect(differenceOf(EVENT, theirs)).toMatch(words);
     expect(differenceOf(EVENT, theirs)).not.toMatch(/sealed|abc|abd/);
   });

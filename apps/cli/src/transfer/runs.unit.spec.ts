@@ -16,12 +16,12 @@ const streamsIn = async (...pages: readonly StoredEvent[][]) =>
   (await Array.fromAsync(runsOf(paged(...pages)))).map((run) => run.map(({ stream }) => stream).join(''));
 
 describe('runs of one stream', () => {
-  it('keep the order of the log, across its pages', async () => {
+  it('groups events into runs in the order of the log, across its pages', async () => {
     expect(await streamsIn([event('a'), event('a'), event('b')], [event('b'), event('a')])).toEqual(['aa', 'bb', 'a']);
     expect(await streamsIn()).toEqual([]);
   });
 
-  it('are no larger than one append takes', async () => {
+  it('keeps a run within the size of one append', async () => {
     const large = Array.from({ length: 20 }, () => event('a', 'x'.repeat(MAX_EVENT_BYTES - 100)));
     const runs = await Array.fromAsync(runsOf(paged(large)));
     const bytes = runs.map((run) => run.reduce((sum, { data }) => sum + JSON.stringify(data).length + '{}'.length, 0));
@@ -30,7 +30,7 @@ describe('runs of one stream', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('are no longer than a page of memory', async () => {
+  it('keeps a run within the length of a page', async () => {
     const many = Array.from({ length: 1_200 }, () => event('a'));
     expect((await streamsIn(many)).map(({ length }) => length)).toEqual([500, 500, 200]);
   });

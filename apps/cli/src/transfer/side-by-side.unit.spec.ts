@@ -9,7 +9,7 @@ const walked = async (ours: AsyncIterable<string[]>, theirs: AsyncIterable<strin
   (await Array.fromAsync(sideBySide(ours, theirs, (text) => text))).map(({ ours, theirs }) => [ours, theirs]);
 
 describe('two lists side by side', () => {
-  it('meet where their keys are the same, whatever their pages', async () => {
+  it('pairs items of two lists by their keys, however they are paged', async () => {
     expect(await walked(paged(['a', 'c'], ['d']), paged(['b'], ['c', 'e']))).toEqual([
       ['a', undefined],
       [undefined, 'b'],
@@ -19,12 +19,12 @@ describe('two lists side by side', () => {
     ]);
   });
 
-  it('may both be empty, or one of them', async () => {
+  it('pairs lists of which one or both are empty', async () => {
     expect(await walked(paged(), paged())).toEqual([]);
     expect(await walked(paged(), paged(['a']))).toEqual([[undefined, 'a']]);
   });
 
-  it('go by code points, as the stores do', async () => {
+  it('orders keys by code points, as the stores do', async () => {
     expect(await walked(paged(['\uFFFD']), paged(['\u{1F9D5}']))).toEqual([
       ['\uFFFD', undefined],
       [undefined, '\u{1F9D5}'],

@@ -44,7 +44,7 @@ describe('a transfer', () => {
     return { ...end, log: all };
   };
 
-  it('marks the one at its end, and the other while it lasts', async () => {
+  it('marks the target during a transfer, and the source at its end', async () => {
     const seen: unknown[] = [];
     const watched = withLog(to, {
       append: async (...args) => {
@@ -58,7 +58,7 @@ describe('a transfer', () => {
     expect(await marks()).toEqual(['left', undefined]);
   });
 
-  it('marks nothing as moved where somebody has written after all', async () => {
+  it('marks nothing as moved where the source was written to', async () => {
     const { log } = from;
     const head = async () => {
       await log.append(ASTRAY, [astray()], 'none').catch(() => undefined);
@@ -71,7 +71,7 @@ describe('a transfer', () => {
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
 
-  it('stops where somebody writes to the same place', async () => {
+  it('stops where another process writes to the target', async () => {
     const met = withLog(to, {
       append: async (stream, events, expected) => {
         await to.log.append(stream, [astray()], expected);
@@ -83,7 +83,7 @@ describe('a transfer', () => {
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
 
-  it('finds what arrived as another event than was sent, or not at all', async () => {
+  it('finds an event that arrived changed, or not at all', async () => {
     const changed = (pages: AsyncIterable<readonly StoredEvent[]>, change: (page: readonly StoredEvent[]) => StoredEvent[]) =>
       (async function* () {
         for await (const page of pages) yield change(page);

@@ -11,7 +11,7 @@ export interface Player {
   play(): Promise<void>;
 }
 
-/** What a call sounds like. One player for as long as the page stands. */
+/** The sound of a call. One player serves for as long as the page is open. */
 export class Bell {
   private readonly player: Player;
   private readonly note: Note;
@@ -22,7 +22,7 @@ export class Bell {
     this.note = note;
   }
 
-  /** Somebody has touched the page, or it was found to be allowed. */
+  /** Called once the page has been touched, or the browser was found to play without a touch. */
   prepare(): void {
     if (this.ready) return;
     this.ready = true;
@@ -30,14 +30,14 @@ export class Bell {
     this.player.load();
   }
 
-  /** From the beginning, also while the last one still sounds. */
+  /** Starts from the beginning, also while the last ring still sounds. */
   async ring(): Promise<void> {
     if (!this.ready) return;
     if (this.player.error) this.player.load();
     try {
       await this.play(DISPLAY.volume);
     } catch (error) {
-      this.note('the ring was not played', error);
+      this.note('bell: not played, trying at a lower volume', error);
       await this.play(DISPLAY.fallbackVolume).catch(() => undefined);
     }
   }

@@ -22,7 +22,7 @@ function bell({ refusals = 0, broken = false } = {}) {
 }
 
 describe('the bell', () => {
-  it('is silent until it has been prepared, which happens once', async () => {
+  it('plays no sound until it is prepared, and prepares once', async () => {
     const { bell: it, done } = bell();
     await it.ring();
     it.prepare();
@@ -30,21 +30,21 @@ describe('the bell', () => {
     expect(done).toEqual(['load']);
   });
 
-  it('rings from the beginning, at nine tenths', async () => {
+  it('rings from the beginning, at nine tenths of the volume', async () => {
     const { bell: it, done } = bell();
     it.prepare();
     await it.ring();
     expect(done).toEqual(['load', { at: 0, volume: 0.9 }]);
   });
 
-  it('tries once more at half where it was refused, and leaves it there', async () => {
+  it('rings once more at half the volume where playing failed, and then gives up', async () => {
     const { bell: it, done } = bell({ refusals: 2 });
     it.prepare();
     await it.ring();
-    expect(done).toEqual(['load', { at: 0, volume: 0.9 }, 'the ring was not played', { at: 0, volume: 0.5 }]);
+    expect(done).toEqual(['load', { at: 0, volume: 0.9 }, 'bell: not played, trying at a lower volume', { at: 0, volume: 0.5 }]);
   });
 
-  it('loads the sound again where loading it had failed', async () => {
+  it('loads the sound again where loading had failed', async () => {
     const { bell: it, done } = bell({ broken: true });
     it.prepare();
     await it.ring();

@@ -3,54 +3,54 @@ import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { queueWith, queueWithout } from '#libs/contracts/tickets/rules.ts';
 
-/** One call: the same patient called again is another one. */
+/** One call; a recall of the same patient is another one. */
 export type Call = Pick<ReducedEntry['ticket'], 'id' | 'notifiedCount'>;
 
 export interface Board {
-  /** As far as it is known; in a spotlight more than is shown. */
-  readonly line: readonly ReducedEntry[];
-  /** Right after a call the others step aside. */
+  /** The queue as far as it is known; in a spotlight more than is shown. */
+  readonly queue: readonly ReducedEntry[];
+  /** Right after a call only the called patient is shown. */
   readonly spotlight: boolean;
-  /** The last one seen; undefined before the first look. */
+  /** The last call seen; undefined before the first fetch. */
   readonly call: Call | null | undefined;
 }
 
-export const UNSEEN: Board = { line: [], spotlight: false, call: undefined };
+export const UNSEEN: Board = { queue: [], spotlight: false, call: undefined };
 
-/** The line as the server has it. */
-export const looked = (board: Board, line: readonly ReducedEntry[]): Board =>
-  calling({ ...board, line: line.slice(0, DISPLAY.size) });
+/** The board with the queue as the server has it. */
+export const fetched = (board: Board, queue: readonly ReducedEntry[]): Board =>
+  calling({ ...board, queue: queue.slice(0, DISPLAY.size) });
 
 export const spotlightOver = (board: Board): Board => ({ ...board, spotlight: false });
 
-/** What the slots hold. */
-export const shownOn = ({ line, spotlight }: Board): readonly ReducedEntry[] => (spotlight ? line.filter(isCalled) : line);
+/** The entries in the slots: in a spotlight only the called ones. */
+export const shownOn = ({ queue, spotlight }: Board): readonly ReducedEntry[] => (spotlight ? queue.filter(isCalled) : queue);
 
 export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';
 
-/** An event changes the slots at once; the look at the server that follows it may know better. */
-export function happened(board: Board, { topic, data }: Pick<ReducedEvent, 'topic' | 'data'>): Board {
-  const isShown = board.line.some(({ ticket }) => ticket.id === data.ticket.id);
-  if (topic === 'tickets:status:notified') return calling({ ...board, line: withEntry(board.line, data), spotlight: true });
+/** The board after an event, which changes the slots at once; the fetch that follows it corrects them. */
+export function applyEvent(board: Board, { topic, data }: Pick<ReducedEvent, 'topic' | 'data'>): Board {
+  const isShown = board.queue.some(({ ticket }) => ticket.id === data.ticket.id);
+  if (topic === 'tickets:status:notified') return calling({ ...board, queue: withEntry(board.queue, data), spotlight: true });
   if (topic === 'tickets:updated' && !isShown) return board;
-  if (topic === 'tickets:deleted') return calling({ ...board, line: queueWithout(board.line, data.ticket.id, ticketOf) });
-  return calling({ ...board, line: withEntry(board.line, data) });
+  if (topic === 'tickets:deleted') return calling({ ...board, queue: queueWithout(board.queue, data.ticket.id, ticketOf) });
+  return calling({ ...board, queue: withEntry(board.queue, data) });
 }
 
 const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
 
-const withEntry = (line: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
-  queueWith(line, entry, ticketOf).slice(0, DISPLAY.size);
+const withEntry = (queue: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
+  queueWith(queue, entry, ticketOf).slice(0, DISPLAY.size);
 
-/** The spotlight ends with the call that it is on. */
+/** Updates the call to the first called ticket; the spotlight ends with its call. */
 function calling(board: Board): Board {
-  const first = board.line.find(isCalled);
+  const first = board.queue.find(isCalled);
   if (!first) return { ...board, call: null, spotlight: false };
   const { id, notifiedCount } = first.ticket;
   return { ...board, call: { id, notifiedCount } };
 }
 
-/** A call that is not the one last seen rings, save at the first look. What lay between the two was never seen. */
+/** Whether a new call is shown, which rings. The first fetch never does: its call may be an old one. */
 export const rings = (before: Board, after: Board): boolean =>
   Boolean(before.call !== undefined && after.call && !isSame(before.call, after.call));
 

@@ -2,23 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { called, cancelled, completed, waiting } from '../testing/entries.ts';
-import { type Board, happened, looked, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { applyEvent, type Board, fetched, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 
 type Step = (board: Board) => Board;
 
 const on =
   (topic: ReducedEvent['topic'], data: ReducedEntry): Step =>
   (board) =>
-    happened(board, { topic, data });
+    applyEvent(board, { topic, data });
 const call = (position: number, times = 1): Step => on('tickets:status:notified', called(position, times));
 const look =
-  (...line: ReducedEntry[]): Step =>
+  (...queue: ReducedEntry[]): Step =>
   (board) =>
-    looked(board, line);
+    fetched(board, queue);
 
 /** `given`: what the first look has shown. */
-const given = (...line: ReducedEntry[]) => {
-  const before = looked(UNSEEN, line);
+const given = (...queue: ReducedEntry[]) => {
+  const before = fetched(UNSEEN, queue);
   return {
     when: (...steps: Step[]) => {
       let [board, rung] = [before, 0];
@@ -33,24 +33,24 @@ const given = (...line: ReducedEntry[]) => {
 };
 
 describe('the slots of the display', () => {
-  it('show the called patient alone right after the call, and then the line again', () => {
+  it('shows the called patient alone after a call, and then the queue again', () => {
     const before = given(waiting(1), waiting(2), waiting(3));
     expect(before.when(call(2))).toEqual({ shows: [2], rings: 1 });
     expect(before.when(call(2), spotlightOver)).toEqual({ shows: [2, 1, 3], rings: 1 });
   });
 
-  it('keep who comes during a spotlight for after it', () => {
+  it('shows a patient who came during a spotlight after it', () => {
     const before = given(waiting(1), waiting(2));
     expect(before.when(call(1), on('tickets:created', waiting(3))).shows).toEqual([1]);
     expect(before.when(call(1), on('tickets:created', waiting(3)), spotlightOver).shows).toEqual([1, 2, 3]);
   });
 
-  it('let a called patient push the last one out of five', () => {
+  it('drops the last of five slots for a called patient', () => {
     const before = given(waiting(1), waiting(2), waiting(3), waiting(4), waiting(5));
     expect(before.when(call(9), spotlightOver).shows).toEqual([9, 1, 2, 3, 4]);
   });
 
-  it('append a new ticket while there is room, once', () => {
+  it('appends a new ticket while there is room, once', () => {
     const created = on('tickets:created', waiting(6));
     expect(given(waiting(1)).when(created, created).shows).toEqual([1, 6]);
     expect(given(waiting(1), waiting(2), waiting(3), waiting(4), waiting(5)).when(created).shows).toEqual([1, 2, 3, 4, 5]);
@@ -60,58 +60,58 @@ describe('the slots of the display', () => {
     ['completed', on('tickets:status:completed', completed(2))],
     ['deleted', on('tickets:deleted', waiting(2))],
     ['cancelled', on('tickets:updated', cancelled(2))],
-  ])('let go of a ticket that is %s', (_, leaves) => {
+  ])('removes a ticket that is %s', (_, leaves) => {
     expect(given(called(1), waiting(2), waiting(3)).when(leaves)).toEqual({ shows: [1, 3], rings: 0 });
   });
 
-  it('change a ticket where it stands when its details change', () => {
-    const after = happened(looked(UNSEEN, [waiting(1), waiting(2)]), { topic: 'tickets:updated', data: waiting(1, 70) });
+  it('changes a ticket in its slot when its details change', () => {
+    const after = applyEvent(fetched(UNSEEN, [waiting(1), waiting(2)]), { topic: 'tickets:updated', data: waiting(1, 70) });
     expect(shownOn(after)).toEqual([waiting(1, 70), waiting(2)]);
   });
 
-  it('say nothing of a change to a ticket that they do not show', () => {
+  it('ignores a change to a ticket that is not shown', () => {
     expect(given(waiting(1)).when(on('tickets:updated', waiting(8)), on('tickets:updated', cancelled(9))).shows).toEqual([1]);
   });
 
-  it('put a ticket that waits again at the end, or where there is room', () => {
+  it('appends a ticket that waits again where there is room', () => {
     expect(given(called(1), waiting(2), waiting(3)).when(on('tickets:status:waiting', waiting(1))).shows).toEqual([2, 3, 1]);
     expect(given(waiting(2)).when(on('tickets:status:waiting', waiting(1))).shows).toEqual([2, 1]);
   });
 
-  it('end a spotlight with its call', () => {
+  it('ends a spotlight with its call', () => {
     const before = given(waiting(1), waiting(2));
     expect(before.when(call(1), on('tickets:status:completed', completed(1))).shows).toEqual([2]);
     expect(before.when(call(1), look(waiting(2), waiting(3))).shows).toEqual([2, 3]);
   });
 
-  it('never hold more than five', () => {
+  it('never holds more than five tickets', () => {
     const many = Array.from({ length: 8 }, (_, index) => waiting(index + 1));
     expect(given(...many).when().shows).toHaveLength(5);
   });
 });
 
 describe('the ring', () => {
-  it('is silent at the first look, whoever is being called', () => {
+  it('does not ring at the first fetch, even if a patient is being called', () => {
     expect(given(called(1), waiting(2)).when().rings).toBe(0);
   });
 
-  it('rings at the next call and at each call again', () => {
+  it('rings at the next call and at each recall', () => {
     const before = given(called(1), waiting(2));
     const next = [on('tickets:status:completed', completed(1)), call(2)];
     expect(before.when(...next).rings).toBe(1);
     expect(before.when(...next, call(2, 2), call(2, 3)).rings).toBe(3);
   });
 
-  it('rings once, however often one call is told', () => {
+  it('rings once for a call that is received several times', () => {
     expect(given(waiting(1)).when(call(1), look(called(1)), call(1), spotlightOver, look(called(1))).rings).toBe(1);
   });
 
-  it('rings for a call that only a look has found', () => {
+  it('rings for a call that only a fetch has found', () => {
     expect(given(called(1), waiting(2)).when(look(called(2), waiting(3))).rings).toBe(1);
     expect(given(waiting(1)).when(look(called(1))).rings).toBe(1);
   });
 
-  it('is silent when a patient leaves, waits again or is deleted', () => {
+  it('does not ring when a patient leaves, waits again or is deleted', () => {
     const before = given(called(1), waiting(2));
     for (const quiet of [
       on('tickets:status:completed', completed(1)),
@@ -123,7 +123,7 @@ describe('the ring', () => {
       expect(before.when(quiet).rings).toBe(0);
   });
 
-  it('rings anew for a patient who went back to the line and is called for the first time again', () => {
+  it('rings for a patient who returned to the queue and is called anew', () => {
     expect(given(called(1)).when(on('tickets:status:waiting', waiting(1)), call(1)).rings).toBe(1);
   });
 });

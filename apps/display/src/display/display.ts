@@ -10,7 +10,7 @@ export interface DisplayParts extends Omit<OpenDisplayParts, 'changed' | 'ended'
   readonly goTo: (path: string) => void;
 }
 
-/** What hangs on the wall, from the first question to the last: a television may be on before the network is. */
+/** The wall's page from start to end. It retries its start, since a television may be on before the network is. */
 export class Display {
   private readonly parts: DisplayParts;
   private readonly listeners = new Set<() => void>();
@@ -39,24 +39,24 @@ export class Display {
       else if ('failed' in start) this.show({ at: 'failed', lang: start.lang, message: start.failed });
       else this.run(new OpenDisplay(start.clinic, this.audible, this.within()));
     } catch (error) {
-      this.parts.note('the display could not be opened yet', error);
+      this.parts.note('display: not started, it tries again', error);
       this.show({ at: 'opening', lang: DEFAULT_LANG, unreachable: true });
       this.retry = this.parts.timer(REOPEN_MS, () => void this.start());
     }
   }
 
-  /** The audio is ready, and this browser would play it. */
+  /** Called when this browser is found to play audio. */
   enableSound(): void {
     this.audible = true;
     this.opened?.enableSound();
   }
 
-  /** The network is back, or somebody looks again. */
+  /** Called when the network is back or the page is shown again. */
   wake(): void {
     this.opened?.wake();
   }
 
-  /** The browser says that there is no network. */
+  /** Called when the browser reports that there is no network. */
   offline(): void {
     this.opened?.offline();
   }

@@ -13,7 +13,7 @@ describe('opening the display', () => {
     ['nobody is signed in', { userID: null, provider: null, roles: [] }, '/login'],
     ['somebody has another role', { roles: ['Reception'] }, '/forbidden'],
     ['somebody has no role', { roles: [] }, '/forbidden'],
-  ])('leads away when %s', async (_, session, path) => {
+  ])('leaves the display when %s', async (_, session, path) => {
     const { gone, live } = await hangUp((server) => server.session(session));
     expect({ gone, opened: live.opened }).toEqual({ gone: [path], opened: 0 });
   });
@@ -21,7 +21,7 @@ describe('opening the display', () => {
   it.each([
     [401, '/login'],
     [403, '/forbidden'],
-  ])('leads away when the clinic is refused with %d', async (status, path) => {
+  ])('leaves the display when the clinic is refused with %d', async (status, path) => {
     const { gone } = await hangUp((server) => server.answers.set('/v1/tenants/current', status));
     expect(gone).toEqual([path]);
   });
@@ -31,12 +31,12 @@ describe('opening the display', () => {
     expect(display.screen).toEqual({ at: 'failed', lang: 'en', message: 'Tenant ID is emppty' });
   });
 
-  it("speaks the clinic's language, whatever the session's is", async () => {
+  it("shows the clinic's language instead of the session's", async () => {
     const { open } = await hangUp();
     expect(open().lang).toBe('ar');
   });
 
-  it('waits for a server that is not there yet', async () => {
+  it('retries the start of the display until the server answers', async () => {
     const { display, server, time, open } = await hangUp((it) => {
       it.reachable = false;
     });
@@ -56,7 +56,7 @@ describe('a display at work', () => {
     return wall;
   };
 
-  it('shows the line without a ring, and what happens at once, with one', async () => {
+  it('shows the queue without a ring, and a later call at once with one', async () => {
     const { live, open, rings } = await given();
     expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [1, 2, 3], rings: 0 });
     live.says({ topic: 'tickets:status:completed', data: completed(1), position: '20261120.000000000008' });
@@ -64,7 +64,7 @@ describe('a display at work', () => {
     expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [2], rings: 1 });
   });
 
-  it('brings the line back, fetched anew, after a second and a half', async () => {
+  it('shows the queue, fetched anew, a second and a half after a call', async () => {
     const { live, open, server, time } = await given();
     server.answers.set(LINE, [called(2), waiting(3), waiting(4)]);
     live.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
@@ -74,7 +74,7 @@ describe('a display at work', () => {
     expect(shownBy(open())).toEqual([2, 3, 4]);
   });
 
-  it('keeps what it hears while an older answer is on its way', async () => {
+  it('keeps an event received while an older answer is on its way', async () => {
     const { live, open, server, time } = await given();
     live.says({ topic: 'tickets:created', data: waiting(4), position: '20261120.000000000009' });
     const looking = time.pass(250);
@@ -86,7 +86,7 @@ describe('a display at work', () => {
     expect(shownBy(open())).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('rings once for a call that it hears while an older answer is on its way', async () => {
+  it('rings once for a call received while an older answer is on its way', async () => {
     const { live, rings, server, time } = await given();
     server.answers.set(LINE, [waiting(1), waiting(2)]);
     live.says({ topic: 'tickets:status:completed', data: completed(1), position: '20261120.000000000008' });
@@ -97,7 +97,7 @@ describe('a display at work', () => {
     expect(rings()).toBe(1);
   });
 
-  it('keeps the line through a lost connection and says of when it is, until it is back', async () => {
+  it('keeps the queue while disconnected, and shows since when it is stale', async () => {
     const { live, open, server, time } = await given();
     await time.pass(HOUR);
     server.reachable = false;
@@ -113,7 +113,7 @@ describe('a display at work', () => {
     expect({ shows: shownBy(open()), stale: open().staleSince }).toEqual({ shows: [40, 41], stale: null });
   });
 
-  it('looks by itself where sockets are kept from it, and rings for what it finds', async () => {
+  it('polls where sockets are blocked, and rings for calls that it finds', async () => {
     const { live, open, rings, server, time } = await given();
     live.drops();
     server.answers.set(LINE, [called(2), waiting(3)]);
@@ -122,7 +122,7 @@ describe('a display at work', () => {
     expect(open().staleSince).not.toBeNull();
   });
 
-  it('begins a new day when it is told so, with the code and the settings of that day', async () => {
+  it('begins a new day on a resync, with the code and the settings of that day', async () => {
     const { live, open, pictures, server, time } = await given();
     server.answers.set(LINE, []);
     server.asked.length = 0;
@@ -133,7 +133,7 @@ describe('a display at work', () => {
     expect(server.asked).toEqual(expect.arrayContaining(['/v1/tenants/current', '/static/display/code.png?v=2']));
   });
 
-  it('turns the panel every ten seconds, where there is a code', async () => {
+  it('switches the panel every ten seconds where there is a code', async () => {
     const { open, server, time } = await given();
     const codes = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -148,7 +148,7 @@ describe('a display at work', () => {
     expect([one, open().qrcode]).toEqual([null, null]);
   });
 
-  it.each([CLOSE_CODES.unauthenticated, CLOSE_CODES.ended])('says what to do after %d, and does nothing more', async (code) => {
+  it.each([CLOSE_CODES.unauthenticated, CLOSE_CODES.ended])('shows the end of its session after %d, and stops', async (code) => {
     const { display, live, pictures, time } = await given();
     live.drops(code);
     await settled();
@@ -156,7 +156,7 @@ describe('a display at work', () => {
     expect({ pending: time.pending, pictures: pictures.size }).toEqual({ pending: 0, pictures: 0 });
   });
 
-  it('is over also where only a look was refused', async () => {
+  it('ends its session where only a fetch was refused', async () => {
     const { display, server, time } = await given();
     server.answers.set(LINE, 401);
     await time.pass(HOUR);
@@ -165,7 +165,7 @@ describe('a display at work', () => {
 });
 
 describe('a week on the wall', () => {
-  it('does not grow: neither timers nor sockets nor pictures nor listeners', async () => {
+  it('leaks no timers, sockets, pictures or listeners in a week', async () => {
     const { display, live, pictures, rings, server, time } = await hangUp((it) => it.answers.set(LINE, [waiting(1), waiting(2)]));
     const unsubscribe = display.subscribe(() => undefined);
     live.accepts();

@@ -8,7 +8,7 @@ interface FiguresProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** Today's, for whoever waits: how long it takes first. */
+/** Today's figures for waiting patients: the expected wait first. */
 export const Figures = memo(({ statistics, formatter }: FiguresProps) => {
   const { say, format, lang } = formatter;
   const written = (value: number | undefined): string => (value === undefined ? '-' : format.number(value));

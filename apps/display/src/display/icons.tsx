@@ -7,7 +7,7 @@ export const BellIcon = () => (
   </svg>
 );
 
-/** Somebody with a stick. */
+/** A person with a stick. */
 export const ElderIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="10.5" cy="4" r="2.5" />
@@ -16,7 +16,7 @@ export const ElderIcon = () => (
   </svg>
 );
 
-/** A telephone that is told to be quiet. */
+/** A muted telephone. */
 export const SilentIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M8 1.5h8a2 2 0 0 1 2 2v10.9l-2-2V5H8.6L6 2.4A2 2 0 0 1 8 1.5ZM6 7.6l2 2V18h8v-.400l2 2v.900a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2Z" />

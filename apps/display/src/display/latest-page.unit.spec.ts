@@ -25,10 +25,10 @@ const served = (text: string) => async () => Object.assign(new Blob(), { text: a
 
 describe('a page that nobody reloads', () => {
   it.each([
-    ['reloads itself once there is a newer one', '/assets/display-old.js', served(PAGE), 1],
-    ['stays while it is the latest', '/assets/display-new.js', served(PAGE), 0],
-    ['stays where something else answers', '/assets/display-old.js', served('down for maintenance'), 0],
-    ['stays while the server is away', '/assets/display-old.js', () => Promise.reject(new TypeError('nobody there')), 0],
+    ['reloads once the server has a newer page', '/assets/display-old.js', served(PAGE), 1],
+    ['does not reload the latest page', '/assets/display-new.js', served(PAGE), 0],
+    ['does not reload where something else answers', '/assets/display-old.js', served('down for maintenance'), 0],
+    ['does not reload without a server', '/assets/display-old.js', () => Promise.reject(new TypeError('nobody there')), 0],
   ])('%s', async (_, script, page, expected) => {
     const { time, stop, reloads } = running(script, page);
     await time.pass(11 * MINUTE);

@@ -22,7 +22,7 @@ const clock = new ServerClock(elapsed, Date.now());
 const server = new Server({ fetch: (input, init) => fetch(input, init), timer, clock, elapsed });
 
 const sound = new Audio(DISPLAY.soundPath);
-sound.addEventListener('error', () => note('the ring could not be loaded', sound.error));
+sound.addEventListener('error', () => note('bell: sound not loaded, the next ring tries again', sound.error));
 const bell = new Bell(sound, note);
 
 const display = new Display({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Instead of the line: what happened, and what to do. */
+/** Shown instead of the queue: what happened, and what to do. */
 export function Notice({
   title,
   text,

@@ -13,13 +13,13 @@ import type { ServerClock } from '#libs/live/server-clock.ts';
 import type { OpenSocket } from '#libs/live/socket.ts';
 import { Refused, type Server } from '../lib/ask.ts';
 import type { Note } from '../lib/log.ts';
-import { type Board, happened, looked, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { applyEvent, type Board, fetched, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 import { Panel, type Pictures } from './panel.ts';
 import { RefreshLoop } from './refresh-loop.ts';
 import type { OpenScreen } from './screen.ts';
 
-/** With a live line a look is mere caution; without one it is all there is. */
-const LOOK_MS = { live: 300_000, lost: 15_000 } as const;
+/** Polling is a precaution while the socket is live, and the only source without it. */
+const POLL_MS = { live: 300_000, lost: 15_000 } as const;
 const RENEW_MS = 600_000;
 
 export interface OpenDisplayParts {
@@ -35,7 +35,7 @@ export interface OpenDisplayParts {
   readonly ended: (lang: Lang) => void;
 }
 
-/** A clinic's line on the wall: what is heard changes it at once, and a look at the server follows. */
+/** A clinic's queue on the wall: an event changes it at once, and a fetch follows. */
 export class OpenDisplay {
   private readonly parts: OpenDisplayParts;
   private readonly live: LiveClient<ReducedEvent>;
@@ -50,7 +50,7 @@ export class OpenDisplay {
   private isLost = false;
   private seenAt: Date | null = null;
   private staleSince: Date | null = null;
-  /** What has been heard since the look under way began. */
+  /** Events received since the fetch under way began: applied on top of its answer, which may be older. */
   private meanwhile: ReducedEvent[] = [];
   private stopped = false;
   private spotlight: TimerHandle | undefined;
@@ -61,9 +61,9 @@ export class OpenDisplay {
     this.audible = audible;
     this.parts = parts;
     this.panel = new Panel({ ...parts, changed: () => this.show() });
-    const delayMs = (): number => LOOK_MS[this.isLost ? 'lost' : 'live'];
-    this.refreshes = new RefreshLoop({ timer, refresh: () => this.look(), delayMs });
-    const failed = (error: unknown): void => note('display: not shown anew, the next second tries again', error);
+    const delayMs = (): number => POLL_MS[this.isLost ? 'lost' : 'live'];
+    this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), delayMs });
+    const failed = (error: unknown): void => note('display: not updated, the next second tries again', error);
     const untilSecond = (): number => DISPLAY.clockMs - (clock.now().getTime() % DISPLAY.clockMs);
     this.seconds = new Repeater({ timer, work: () => this.show(), delayMs: untilSecond, failed });
     this.renewals = new Repeater({ timer, work: () => this.renew(), delayMs: () => RENEW_MS, failed });
@@ -74,8 +74,8 @@ export class OpenDisplay {
       topics: TICKET_TOPICS,
       read: readReducedMessage,
       onState: (state) => this.turn(state),
-      onHeard: () => this.markAlive(),
-      onMessage: (event) => this.hear(event),
+      onReceived: () => this.markAlive(),
+      onMessage: (event) => this.receive(event),
       onResync: () => this.renew(),
       onTrouble: note,
     });
@@ -124,14 +124,14 @@ export class OpenDisplay {
     this.show();
   }
 
-  private hear(event: ReducedEvent): void {
+  private receive(event: ReducedEvent): void {
     this.meanwhile.push(event);
-    this.become(happened(this.board, event));
+    this.become(applyEvent(this.board, event));
     if (event.topic === 'tickets:status:notified') this.lightUp();
     this.refreshes.soon();
   }
 
-  /** The connection stands, so that what is shown is right as of now. */
+  /** Notes that the shown data is current, since the connection is live. */
   private markAlive(): void {
     if (this.live.state === 'live' && this.staleSince === null) this.seenAt = this.parts.clock.now();
   }
@@ -141,7 +141,7 @@ export class OpenDisplay {
     this.spotlight = this.parts.timer(DISPLAY.spotlightMs, () => this.become(spotlightOver(this.board)));
   }
 
-  /** Another day, other settings, a line that has been away: all of it anew. */
+  /** Fetches everything anew: after another day, other settings or a lost connection. */
   private renew(): void {
     this.refreshes.soon();
     void this.panel.renew();
@@ -153,24 +153,24 @@ export class OpenDisplay {
       this.clinic = (await this.parts.server.read('/v1/tenants/current', clinicAnswer)).data;
       this.show();
     } catch (error) {
-      this.parts.note('the clinic could not be fetched', error);
+      this.parts.note('display: clinic not fetched, its last settings stay', error);
     }
   }
 
-  private async look(): Promise<void> {
+  private async fetchQueue(): Promise<void> {
     this.meanwhile = [];
     const { server, clock } = this.parts;
     try {
-      const [line, statistics] = await Promise.all([
+      const [queue, statistics] = await Promise.all([
         server.read('/v1/tickets/queue/display', displayAnswer),
         server.read('/v1/tickets/stats/today', statisticsAnswer),
       ]);
       this.statistics = statistics.data;
       this.seenAt = clock.now();
       this.staleSince = this.isLost ? this.seenAt : null;
-      this.become(this.meanwhile.reduce(happened, looked(this.board, line.data)));
+      this.become(this.meanwhile.reduce(applyEvent, fetched(this.board, queue.data)));
     } catch (error) {
-      this.parts.note('the line could not be fetched', error);
+      this.parts.note('display: queue not fetched, the shown one may be stale', error);
       if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end();
       this.staleSince ??= this.seenAt;
       this.show();

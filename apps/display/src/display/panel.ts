@@ -5,7 +5,7 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 import { Refused, type Server } from '../lib/ask.ts';
 import type { Note } from '../lib/log.ts';
 
-/** Of this origin, and of nowhere else. */
+/** A path of this origin; `//` would lead to another host. */
 const OWN_PATH = /^\/(?!\/)/;
 
 export interface Pictures {
@@ -22,7 +22,7 @@ export interface PanelParts {
   readonly changed: () => void;
 }
 
-/** The clinic's card and, where there is one, the code by which a patient takes the line along: in turns. */
+/** Alternates the clinic's card and, where there is one, the QR code that opens the queue on a patient's phone. */
 export class Panel {
   qrcode: string | null = null;
   private readonly parts: PanelParts;
@@ -36,7 +36,7 @@ export class Panel {
       timer: parts.timer,
       work: () => this.turn(),
       delayMs: () => DISPLAY.panelMs,
-      failed: (error) => parts.note('panel: not turned, it stays as it is', error),
+      failed: (error) => parts.note('panel: not switched, it stays as it is', error),
     });
   }
 
@@ -54,7 +54,7 @@ export class Panel {
     this.show(null);
   }
 
-  /** The code is another one every day. Where the server has none, the clinic's card stands alone. */
+  /** Fetches the QR code, which changes every day. Where the server has none, the clinic's card is shown alone. */
   async renew(): Promise<void> {
     const { server, pictures, note } = this.parts;
     try {
@@ -63,7 +63,7 @@ export class Panel {
       const picture = await server.file(`${qrcodePath}?v=${PAGE.qrcodeVersion}`);
       if (!this.stopped) this.show(pictures.keep(picture));
     } catch (error) {
-      note('the code for phones could not be loaded', error);
+      note('panel: QR code not loaded, tried again at the next renewal', error);
       if (error instanceof Refused) this.show(null);
     }
     this.parts.changed();

@@ -1,6 +1,6 @@
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 
-/** Events come in twos and threes, and one refresh serves them all. */
+/** Delay after an event: events come in twos and threes, and one refresh serves them all. */
 const SOON_MS = 250;
 
 export interface RefreshLoopParts {

@@ -3,7 +3,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 
-/** What the wall shows, whole. */
+/** Everything that the wall shows at one moment. */
 export type Screen =
   | { readonly at: 'opening'; readonly lang: Lang; readonly unreachable: boolean }
   | { readonly at: 'failed'; readonly lang: Lang; readonly message: string }
@@ -14,7 +14,7 @@ export interface OpenScreen {
   readonly at: 'open';
   readonly lang: Lang;
   readonly clinic: Clinic;
-  /** Null before the first look. */
+  /** Null until the queue has been fetched once. */
   readonly entries: readonly ReducedEntry[] | null;
   readonly statistics: Statistics | null;
   readonly now: Date;

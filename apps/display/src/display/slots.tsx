@@ -12,7 +12,7 @@ interface SlotsProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** Always as many as there are places: whoever comes or goes, the others do not jump. */
+/** A fixed number of slots, so that the others do not jump when a patient comes or goes. */
 export const Slots = memo(({ entries, formatter }: SlotsProps) => (
   <section className="line" aria-label={formatter.say('line')}>
     <ol className="slots">

@@ -7,7 +7,7 @@ interface StripProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** A place of its own at the foot, so that what has to be said moves nothing else. */
+/** Messages at the foot of the screen, in a place of their own so that they move nothing else. */
 export function Strip({ screen: { staleSince, audible }, formatter: { say, format } }: StripProps) {
   return (
     <div className="strip">

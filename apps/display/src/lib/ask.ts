@@ -3,10 +3,10 @@ import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ServerClock } from '#libs/live/server-clock.ts';
 
-/** A screen that nobody reloads must not wait for an answer that was lost on its way. */
+/** Timeout of a request: an unattended screen must not wait for a lost answer. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** The server has answered, and not what was asked for. */
+/** An answer of the server that is not the one asked for. */
 export class Refused extends Error {
   readonly status: number;
 

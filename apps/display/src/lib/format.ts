@@ -23,7 +23,7 @@ export class Format {
     return this.numbers.format(value);
   }
 
-  /** Of a place in the line: two figures. */
+  /** A place in the queue, in two figures. */
   ordinal(value: number): string {
     return this.ordinals.format(value);
   }

@@ -2,7 +2,7 @@ import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 
 const SHOWN_MS = 3_000;
 
-/** Nobody wants an arrow on a wall: it comes when the mouse moves, and goes again. */
+/** Hides the mouse pointer, which is in the way on a wall; it shows for a moment when the mouse moves. */
 export function hideIdleCursor(timer: Timer): void {
   const { classList } = document.documentElement;
   let timeout: TimerHandle | undefined;

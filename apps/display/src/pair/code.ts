@@ -31,7 +31,7 @@ export class PairingCode {
   }
 
   async start(): Promise<void> {
-    const pairing = await this.look();
+    const pairing = await this.poll();
     if (this.stopped) return;
     const url = addressIn(pairing);
     if (url !== null) return this.parts.goTo(url);
@@ -44,14 +44,14 @@ export class PairingCode {
     this.next?.cancel();
   }
 
-  /** Null while the server cannot be reached: a code that nobody can take is not shown. */
-  private async look(): Promise<Pairing | null> {
+  /** The current or a new pairing; null while the server cannot be reached, as its code could not be taken then. */
+  private async poll(): Promise<Pairing | null> {
     const { server, note } = this.parts;
     try {
       const current = await this.current();
       return current && !this.isOver(current) ? current : (await server.write('/v1/pairings', pairingAnswer)).data;
     } catch (error) {
-      note('no code could be had', error);
+      note('pairing: no code from the server, the next poll tries again', error);
       return null;
     }
   }
@@ -76,7 +76,7 @@ export class PairingCode {
   }
 }
 
-/** Only where a browser would go anyway: nothing that runs in this page. */
+/** The address to go to: http or a path, so that no `javascript:` runs in this page. */
 function addressIn(pairing: Pairing | null): string | null {
   return pairing?.url && /^(https?:\/\/|\/(?!\/))/.test(pairing.url) ? pairing.url : null;
 }

@@ -33,17 +33,17 @@ async function pairingPage(current: unknown) {
 }
 
 describe('a television that is being paired', () => {
-  it('asks for a code where it has none', async () => {
+  it('requests a pairing code where there is none', async () => {
     const { shown, server } = await pairingPage(404);
     expect({ shown, asked: server.asked }).toEqual({ shown: ['111222'], asked: [CURRENT, NEW] });
   });
 
-  it('keeps the one it has, over a reload too', async () => {
+  it('keeps its pairing code, also over a reload', async () => {
     const { shown, server } = await pairingPage(pairing('333444', 2));
     expect({ shown, asked: server.asked }).toEqual({ shown: ['333444'], asked: [CURRENT] });
   });
 
-  it('looks every three seconds, and goes where it is sent', async () => {
+  it('polls the pairing every three seconds, and goes where it is sent', async () => {
     const { gone, server, time } = await pairingPage(pairing('333444', 5));
     await time.pass(6_000);
     expect(server.asked).toEqual([CURRENT, CURRENT, CURRENT]);
@@ -52,14 +52,14 @@ describe('a television that is being paired', () => {
     expect({ gone, pending: time.pending }).toEqual({ gone: ['https://clinic.example/v1/auth/system/secret'], pending: 0 });
   });
 
-  it('has a new code when the last has run out', async () => {
+  it('requests a new pairing code when the last has expired', async () => {
     const { server, shown, time } = await pairingPage(pairing('333444', 5));
     server.answers.set(NEW, pairing('555666', 10));
     await time.pass(5 * MINUTE + 3_000);
     expect(shown).toEqual(['333444', '555666']);
   });
 
-  it('shows no code that nobody could take, and comes back by itself', async () => {
+  it('hides its code while the server is unreachable, and recovers by itself', async () => {
     const { server, shown, time } = await pairingPage(pairing('333444', 50));
     server.reachable = false;
     await time.pass(3_000);
@@ -68,13 +68,13 @@ describe('a television that is being paired', () => {
     expect(shown).toEqual(['333444', null, '333444']);
   });
 
-  it('goes to no address that would run in the page', async () => {
+  it('refuses to go to an address that would run as a script', async () => {
     const { gone, time } = await pairingPage(pairing('333444', 5, 'javascript:alert(1)'));
     await time.pass(9_000);
     expect(gone).toEqual([]);
   });
 
-  it('waits for one thing at a time, all night', async () => {
+  it('holds at most one timer while it waits for pairing', async () => {
     const { page, time } = await pairingPage(pairing('333444', 100_000));
     await time.pass(8 * 60 * MINUTE);
     expect({ pending: time.pending, most: time.most }).toEqual({ pending: 1, most: 1 });

@@ -18,7 +18,7 @@ const STATISTICS = {
   expectedWaitTime: 12,
 };
 
-/** What a screen's questions are answered with; a number is the status of a refusal. */
+/** Answers a screen's requests by path; a number is the status of a refusal. */
 export class FakeServer implements Pick<Server, 'read' | 'write' | 'file'> {
   reachable = true;
   readonly asked: string[] = [];

@@ -19,11 +19,11 @@ const details = (words: unknown, path = ''): [string, string][] =>
 const told = (words: object): [string, string][] => details(words).filter(([path]) => !/^\.(yes|no)\./.test(path));
 
 describe('what setup says', () => {
-  it('names the same details in both languages', () => {
+  it('has the same placeholders in both languages of setup', () => {
     expect(told(ar)).toEqual(told(en));
   });
 
-  it('understands yes and no of either language in both', () => {
+  it('understands yes and no of either language', () => {
     for (const { yes, no } of [ar, en]) {
       expect(yes).toEqual(expect.arrayContaining(['yes', 'نعم']));
       expect(no).toEqual(expect.arrayContaining(['no', 'لا']));

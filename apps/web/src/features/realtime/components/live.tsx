@@ -52,7 +52,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
       read: readServerMessage,
       onState: (next) => setStatus((now) => ({ state: next, isStale: next === 'lost' || (now.isStale && next !== 'live') })),
       onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
-      onHeard: () => {
+      onReceived: () => {
         heard.current = Date.now();
       },
       onResync: (topic) => refetch.add(topic ? QUERIES_OF[topic] : QUERY_KEYS.day),
