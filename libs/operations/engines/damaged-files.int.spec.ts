@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { positionOf } from '#libs/event-store/sqlite/position.ts';
 import { readConfig } from '../config/config.ts';
@@ -50,6 +51,16 @@ describe('a data folder', () => {
     writeFileSync(join(folder, 'documents.db'), 'no database'.repeat(1_000));
     await expect(openRuntimeUnchecked(config())).rejects.toThrow(/documents\.db: file is not a database$/);
     expect(databases().sort()).toEqual(FILES);
+  });
+
+  it('says in one line what to do where its log’s first event has lost its metadata', async () => {
+    const database = new DatabaseSync(join(folder, 'log.db'));
+    database.exec(`UPDATE events SET metadata = '{}' WHERE position = 1`);
+    database.close();
+    await expect(open()).rejects.toMatchObject({
+      name: 'StoreCorrupted',
+      message: expect.stringMatching(/^[^\n]+; keep this folder as it is, [^\n]+`dawr restore`$/),
+    });
   });
 
   it.each([

@@ -5,15 +5,18 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { opening } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import type { files } from './data-folder.ts';
+import { files } from './data-folder.ts';
 
-/** Advice for a damaged file that cannot be rebuilt from the log. */
-const REMEDIES: Readonly<Record<Exclude<keyof ReturnType<typeof files>, 'documents'>, string>> = {
+/** Advice for a damaged file that is not rebuilt by itself. */
+const REMEDIES: Readonly<Record<keyof ReturnType<typeof files>, string>> = {
+  documents: 'move it away: read models are built anew from the log',
   log: 'keep this folder as it is, and restore the last backup into another with `dawr restore`',
   vault: 'keep this folder as it is, and restore the last backup into another with `dawr restore`',
   state: 'put that of a backup in its place, or move it away: then everybody signs in again',
   jobs: 'put that of a backup in its place, or move it away: then jobs that were under way are lost',
 };
+
+const NAMES = ['documents', 'vault', 'state', 'jobs', 'log'] as const;
 
 /** Adds the advice for the file to the error. @throws StoreCorrupted */
 export async function withRemedy<T>(file: keyof typeof REMEDIES, open: () => Promise<T>): Promise<T> {
@@ -23,6 +26,14 @@ export async function withRemedy<T>(file: keyof typeof REMEDIES, open: () => Pro
     if (!(error instanceof StoreCorrupted)) throw error;
     throw new StoreCorrupted(`${error.message}; ${REMEDIES[file]}`);
   }
+}
+
+/** Damage that shows only once the open files are read, with what to do about the file that it names; the log, where none. */
+export function damageWithRemedy(error: unknown, folder: string): unknown {
+  if (!(error instanceof StoreCorrupted)) return error;
+  const path = files(folder);
+  const named = NAMES.find((name) => error.message.startsWith(path[name])) ?? 'log';
+  return new StoreCorrupted(`${error.message}; ${REMEDIES[named]}`);
 }
 
 interface Opening {

@@ -36,6 +36,7 @@ import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Config } from '../config/config.ts';
 import { lostMasterKey } from '../config/missing-master-key.ts';
+import { damageWithRemedy } from '../engines/damaged-files.ts';
 import { erasuresIn, files, masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
 import { type EngineSettings, openEngines } from '../engines/open-engines.ts';
@@ -100,7 +101,7 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
     return runtime;
   } catch (error) {
     await runtime.close();
-    throw error;
+    throw config.urls.log === undefined ? damageWithRemedy(error, config.dataDir) : error;
   }
 }
 
@@ -147,7 +148,7 @@ async function opened(
   const origins = new TraceOrigins();
   const watched = watchWrites(unwatched, failures);
   const engines = { ...watched, log: traceAppends(watched.log, origins) };
-  const chain = await chainIn(engines);
+  const chain = await chainIn(engines, urls.log === undefined ? folder : undefined);
   const onUnreadable = (key: KeyId): void => warn?.({ key }, UNREADABLE);
   const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });
   const writer = urls.documents === undefined ? 'local' : randomUUID();
@@ -187,13 +188,13 @@ async function opened(
 }
 
 /** The log's hash chain. @throws StartRefused for a log of another format, which must not even be read */
-async function chainIn(engines: Engines): Promise<HashChain> {
+async function chainIn(engines: Engines, folder: string | undefined): Promise<HashChain> {
   try {
     await refuseForeignFormat(engines.log);
     return new HashChain(await chainKeyOf(engines.vault));
   } catch (error) {
     await engines.close();
-    throw error;
+    throw folder === undefined ? error : damageWithRemedy(error, folder);
   }
 }
 
