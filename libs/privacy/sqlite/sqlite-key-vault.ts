@@ -48,7 +48,9 @@ export async function openSqliteKeyVault(options: SqliteKeyVaultOptions): Promis
   } catch (error) {
     await vault.close();
     throw error instanceof StoreCorrupted
-      ? new StartRefused(`DAWR_MASTER_KEY does not open the key vault ${path}: it is another key, or the vault is damaged`)
+      ? new StartRefused(
+          `DAWR_MASTER_KEY does not open the key vault ${path}: it is another key (bring the right one back), or the vault is damaged (restore a backup)`,
+        )
       : error;
   }
 }
