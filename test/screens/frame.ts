@@ -14,7 +14,7 @@ const CLINICS = {
 const NO_LINE = `window.WebSocket = class extends EventTarget {
   constructor() {
     super();
-    setTimeout(() => this.dispatchEvent(new CloseEvent('close', { code: 1006 })));
+    setTimeout(() => this.onclose?.(new CloseEvent('close', { code: 1006 })));
   }
   send() {}
   close() {}
