@@ -40,7 +40,7 @@ describe('TrafficDrain', () => {
   });
 
   it('closes connections by their answers while draining, with the listener still open', async () => {
-    drain.watch(server, { announceMs: LONG, idleMs: 100 });
+    drain.watch(server, { announceMs: LONG, idleMs: 1_500 });
     server.get('/', async () => 'done');
     const url = await listening();
     expect((await answer(url)).headers.connection).toBe('keep-alive');
