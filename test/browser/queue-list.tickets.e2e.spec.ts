@@ -173,7 +173,7 @@ describe('what is done to tickets in queue management', () => {
       const name = first.split(': ')[1] ?? '';
       await openMenu(page, name);
       const { rules } = tickets.actions;
-      expect(await offered(page)).toMatchObject({ reset: rules.pastDay, notify: rules.pastDay, delete: null, history: null });
+      expect(await offered(page)).toMatchObject({ reset: rules.pastDay, call: rules.pastDay, delete: null, history: null });
       await page.keyboard.press('Escape');
       await closed(page);
       const asked: string[] = [];

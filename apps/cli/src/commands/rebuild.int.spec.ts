@@ -49,7 +49,7 @@ describe('dawr rebuild', () => {
   it('rebuilds all read models where their file is no database', async () => {
     writeFileSync(join(dawr.folder, 'documents.db'), 'no database'.repeat(1_000));
     expect(await dawr.run('verify')).toMatchObject({ exit: 3, out: expect.stringContaining('documents.db') });
-    expect(await dawr.run('rebuild', '--all')).toMatchObject({ exit: 0 });
+    expect(await dawr.run('rebuild', '--all', '--yes')).toMatchObject({ exit: 0 });
     expect(await dawr.run('verify')).toMatchObject({ exit: 0 });
     expect(readdirSync(dawr.folder).filter((name) => name.includes('.broken-'))).toHaveLength(1);
   });
