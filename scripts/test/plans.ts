@@ -34,12 +34,12 @@ const engines: Suite = { name: 'engines', run: bringEngines };
 export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   all: [
     building,
-    { name: 'check', run: () => checked(3 * MINUTE) },
-    jest('unit', 3 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
+    { name: 'check', run: () => checked(5 * MINUTE) },
+    jest('unit', 6 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
     engines,
-    jest('int', 10 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
-    jest('e2e', 12 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
-    jest('browser', 18 * MINUTE, [...ONE_MORE, '--selectProjects', 'browser']),
+    jest('int', 20 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
+    jest('e2e', 20 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
+    jest('browser', 25 * MINUTE, [...ONE_MORE, '--selectProjects', 'browser']),
   ],
   long: [
     building,
