@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { all, one } from './answers.ts';
 import { requiredOr, says } from './fields/field-codes.ts';
 import { lang, phone, requiredText, role, wholeNumber } from './fields/fields.ts';
-import { CLINIC } from './limits.ts';
+import { roomId, serviceId } from './fields/ids.ts';
+import { CLINIC, PLACES } from './limits.ts';
 
 export const DIGITS = ['latn', 'arab'] as const;
 export type Digits = (typeof DIGITS)[number];
@@ -10,6 +11,27 @@ export type Digits = (typeof DIGITS)[number];
 const name = requiredText({ max: CLINIC.nameMax });
 /** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
+
+const placeName = requiredText({ max: PLACES.nameMax });
+const retired = z._default(z.boolean(), false);
+const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Item, max: number) =>
+  z.array(item).check(
+    z.maxLength(max),
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, says('duplicate')),
+  );
+
+/** A save names all that are in use, in their order; one that it leaves out is retired, never removed. */
+const services = listOf(z.strictObject({ id: serviceId, name: placeName, retired }), PLACES.services.all);
+const rooms = listOf(
+  z.strictObject({
+    id: roomId,
+    name: placeName,
+    /** Whose patients are called next; empty: all. */
+    services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
+    retired,
+  }),
+  PLACES.rooms.all,
+);
 
 const config = z.strictObject({
   lang,
@@ -19,6 +41,9 @@ const config = z.strictObject({
   /** After so many days patients are erased; null: never by itself. */
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
 });
+
+/** Absent in the answer of a server of before there were any. */
+const shownConfig = z.extend(config, { services: z._default(services, []), rooms: z._default(rooms, []) });
 
 /** A message to the patient who has `ahead` patients before them. */
 const nearlyThere = z.strictObject({
@@ -42,7 +67,7 @@ export const clinic = z.strictObject({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  config,
+  config: shownConfig,
   /** For managers only. The token never leaves the server: only whether one is set. */
   messaging: z.optional(z.extend(messaging, { authTokenSet: z.boolean() })),
 });
@@ -51,7 +76,7 @@ export type Clinic = z.infer<typeof clinic>;
 /** Parts left out stay as they are; null removes a provider's value. */
 export const clinicSettings = z.strictObject({
   name: z.optional(name),
-  config: z.optional(z.partial(config)),
+  config: z.optional(z.extend(z.partial(config), { services: z.optional(services), rooms: z.optional(rooms) })),
   messaging: z.optional(z.partial(z.extend(messaging, { authToken: providerId, nearlyThere: z.partial(nearlyThere) }))),
 });
 export type ClinicSettingsInput = z.input<typeof clinicSettings>;

@@ -33,10 +33,13 @@ const queue = {
   'ticket.notNotified': 409,
   'ticket.alreadyWaiting': 409,
   'ticket.alreadyCalled': 409,
+  'ticket.calledElsewhere': 409,
+  'ticket.sameService': 409,
   'ticket.callLimitReached': 409,
   'queue.patientAlreadyCalled': 409,
   'queue.nobodyWaiting': 409,
   'queue.movedOn': 409,
+  'service.none': 409,
 } as const satisfies Record<QueueRefusal, number>;
 
 const members = {

@@ -1,3 +1,4 @@
+import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/places-after.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { CALL_LIMIT } from '#libs/domain/queue-day/rules.ts';
 
@@ -5,6 +6,8 @@ export const PATIENT = { nameMax: 255, ageMin: 0, ageMax: 150, phoneMax: 15, eld
 export const REASON = { min: 1, max: 500 } as const;
 export const MEMBER = { nameMin: 2, nameMax: 100, rolesMax: ROLES.length, emailMax: 254 } as const;
 export const CLINIC = { nameMax: 120, retentionDaysMax: 3650, secretMax: 128, aheadMax: 20, defaultTenant: 'default' } as const;
+/** Of services and rooms; `all` counts the retired ones. */
+export const PLACES = { nameMax: 40, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
 
 /** First call and re-calls together. */
 export const CALLS = { max: CALL_LIMIT } as const;

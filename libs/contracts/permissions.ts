@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'PUT /v1/tickets/:id': DESK,
   'DELETE /v1/tickets/:id': MANAGER,
   'POST /v1/tickets/:id/notify': STAFF,
+  'POST /v1/tickets/:id/move': STAFF,
   'POST /v1/tickets/:id/complete': STAFF,
   'POST /v1/tickets/:id/cancel': DESK,
   'POST /v1/tickets/:id/reset': DESK,

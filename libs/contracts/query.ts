@@ -24,6 +24,9 @@ export const someOf = <const Value extends string>(values: readonly Value[], fal
   );
 };
 
+/** An id that a list may be narrowed to; anything else narrows nothing. */
+export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
 /** The text `false` is false. */
 export const flag = or(z.pipe(z.transform(asFlag), z.boolean()), false);
 

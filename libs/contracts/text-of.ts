@@ -21,7 +21,8 @@ export function fieldProblems(lang: Lang, issues: FieldIssues): Record<string, F
   );
 }
 
-/** The same for a rule that speaks of one field: the code is the last segment of the rule's. */
-export function fieldProblem(lang: Lang, code: ErrorCode): FieldProblem {
+/** The same for a rule that speaks of one field: the code is the field's own, or the last segment of the rule's. */
+export function fieldProblem(lang: Lang, code: ErrorCode | FieldCode, params: TextParams = {}): FieldProblem {
+  if (isFieldCode(code)) return { code, error: errorText(lang, code, params) };
   return { code: code.slice(code.lastIndexOf('.') + 1), error: errorText(lang, code) };
 }

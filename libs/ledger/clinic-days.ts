@@ -3,6 +3,7 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ClinicLedger, QueueLedger } from './aggregates.ts';
@@ -16,6 +17,11 @@ interface Today {
   readonly day: ClinicDay;
   readonly computedAt: Instant;
   readonly until: Instant;
+}
+
+export interface ClinicNow {
+  readonly today: ClinicDay;
+  readonly places: Places;
 }
 
 /** The current day of each clinic, and the command that begins one. */
@@ -32,6 +38,12 @@ export class ClinicDays {
 
   async today(tenant: ClinicId, at: Instant): Promise<ClinicDay> {
     return this.read(await this.clinic(tenant), at).day;
+  }
+
+  /** The day, and the services and rooms that a command is decided on, by one read of the clinic. */
+  async now(tenant: ClinicId, at: Instant): Promise<ClinicNow> {
+    const clinic = await this.clinic(tenant);
+    return { today: this.read(clinic, at).day, places: clinic.config };
   }
 
   /** The first instant of the next day. */

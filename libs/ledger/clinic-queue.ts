@@ -5,18 +5,18 @@ import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { QueueLedger } from './aggregates.ts';
-import type { ClinicDays } from './clinic-days.ts';
+import type { ClinicDays, ClinicNow } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Outcome } from './ledger.ts';
 import { queueStream } from './stream-names.ts';
 
 type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
-  ? Omit<Command, 'at' | 'dayIsPast' | 'ticketId'>
+  ? Omit<Command, 'at' | 'dayIsPast' | 'places' | 'ticketId'>
   : Command extends unknown
-    ? Omit<Command, 'at' | 'dayIsPast'>
+    ? Omit<Command, 'at' | 'dayIsPast' | 'places'>
     : never;
 
-/** A command as staff give it: the queue adds its day and the new ticket's id. */
+/** A command as staff give it: the queue adds its day, the clinic's services and rooms, and the new ticket's id. */
 export type QueueAction = Bare<QueueCommand>;
 export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>>;
 
@@ -40,12 +40,12 @@ export class ClinicQueue {
   /** A ticket of a day that the caller may not see is not found, as if it never existed. */
   async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
-    const today = await days.today(context.tenant, context.at);
+    const { today, places } = await days.now(context.tenant, context.at);
     const again = await this.answerOfTheDayBefore(context, today);
     if (again) return again;
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
     if (!maySee(day, today)) throw new Refusal('ticket.notFound');
-    const command = this.commandOf(action, day, today, context.at);
+    const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places });
     return await ledger.execute(queueStream(context.tenant, day), context, command, () => days.begin(day, context));
   }
 
@@ -61,9 +61,13 @@ export class ClinicQueue {
     return await this.parts.days.today(tenant, at);
   }
 
-  private commandOf(action: QueueAction, day: ClinicDay, today: ClinicDay, at: Instant): QueueCommand {
-    const when = { at, dayIsPast: day < today };
-    if (action.type !== 'IssueTicket') return { ...action, ...when };
-    return { ...action, ...when, ticketId: ticketId(day, this.parts.newUuid()) };
+  /** The clinic's day, and its services and rooms, by one read. */
+  async now(tenant: ClinicId, at: Instant): Promise<ClinicNow> {
+    return await this.parts.days.now(tenant, at);
+  }
+
+  private commandOf(action: QueueAction, day: ClinicDay, added: Pick<QueueCommand, 'at' | 'dayIsPast' | 'places'>): QueueCommand {
+    if (action.type !== 'IssueTicket') return { ...action, ...added };
+    return { ...action, ...added, ticketId: ticketId(day, this.parts.newUuid()) };
   }
 }

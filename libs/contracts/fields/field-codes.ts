@@ -14,6 +14,10 @@ export const FIELD_CODES = {
   invalidTimeOfDay: [],
   invalidPairingCode: [],
   unknownField: [],
+  /** Names a service or room that the clinic does not have, or no longer uses. */
+  unknown: [],
+  retired: [],
+  duplicate: [],
   // Generic, for issues that the schema gives no code of its own.
   missing: [],
   invalidType: ['expected', 'received'],

@@ -29,10 +29,13 @@ export const en: Texts<'en'> = {
     'ticket.notNotified': 'This patient is not being called now. Call first.',
     'ticket.alreadyWaiting': 'This patient is in the line.',
     'ticket.alreadyCalled': 'This patient was called a moment ago. Check the list before you call again.',
+    'ticket.calledElsewhere': 'This patient is being called from another room.',
+    'ticket.sameService': 'This patient waits for this service already.',
     'ticket.callLimitReached': 'This patient has been called as often as is allowed. Complete or cancel the ticket.',
     'queue.patientAlreadyCalled': 'Another patient is being called. Complete that one first.',
     'queue.nobodyWaiting': 'Nobody is waiting now.',
     'queue.movedOn': 'The queue has moved on since you last saw it. Check the list and try again.',
+    'service.none': 'This clinic has no services to send patients on to.',
 
     'member.notFound': 'There is no such member. Refresh the list.',
     'member.emailTaken': 'Another member of the clinic has this email.',

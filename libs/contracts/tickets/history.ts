@@ -5,11 +5,16 @@ import { all, instant } from '../answers.ts';
 /** The patient's details at that time; null once erased. */
 const details = z.nullable(z.strictObject({ name: z.string(), age: z.int(), phone: z.string(), reason: z.nullable(z.string()) }));
 
+/** Ids; absent where the clinic had none then. */
+const service = z.optional(z.string());
+const room = z.optional(z.string());
+
 /** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
 const what = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('TicketIssued'), position: z.int(), patient: details }),
+  z.strictObject({ type: z.literal('TicketIssued'), position: z.int(), service, patient: details }),
   z.strictObject({ type: z.literal('TicketDetailsChanged'), patient: details }),
-  z.strictObject({ type: z.literal('PatientCalled'), attempt: z.int() }),
+  z.strictObject({ type: z.literal('PatientCalled'), attempt: z.int(), room }),
+  z.strictObject({ type: z.literal('TicketMoved'), service: z.string() }),
   z.strictObject({ type: z.literal('TicketCompleted') }),
   z.strictObject({ type: z.literal('TicketCancelled'), reason: z.enum(['cancelled', 'absent']) }),
   z.strictObject({ type: z.literal('TicketReset') }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLines } from '../fields/clean-text.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { checkedText, phone, requiredText, wholeNumber } from '../fields/fields.ts';
+import { serviceId } from '../fields/ids.ts';
 import { PATIENT, REASON } from '../limits.ts';
 
 /** The patient form: the body of issuing a ticket and, always complete, of editing one. */
@@ -27,6 +28,12 @@ export const patientForm = z.strictObject({
     null,
   ),
 });
+
+/** The body of issuing a ticket: an edit changes no service. */
+export const issueRequest = z.extend(patientForm, {
+  service: z.optional(serviceId).check(z.describe('What the patient waits for; left out, the first service of the clinic.')),
+});
+export type IssueRequest = z.output<typeof issueRequest>;
 
 /** As a form holds it, and as it is once accepted. */
 export type PatientFormInput = z.input<typeof patientForm>;

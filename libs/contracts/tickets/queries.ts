@@ -3,7 +3,8 @@ import { dateAt } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { dashed, instant } from '#libs/domain/kernel/ids.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
-import { oneOf, paging, someOf } from '../query.ts';
+import { roomId, serviceId } from '../fields/ids.ts';
+import { maybe, oneOf, paging, someOf } from '../query.ts';
 
 export const TICKET_ORDERS = ['position', 'createdAt', 'notifiedAt', 'completedAt'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
@@ -13,15 +14,25 @@ export const ticketListQuery = z.object({
   order: oneOf(TICKET_ORDERS, 'createdAt'),
   status: someOf(TICKET_STATUSES),
   /** `YYYY-MM-DD`; left out, the clinic's today. */
-  day: z.catch(z.optional(z.iso.date()), undefined),
+  day: maybe(z.iso.date()),
+  service: maybe(serviceId),
 });
 export type TicketListQuery = z.output<typeof ticketListQuery>;
 
 export const queueQuery = z.object({
   limit: paging.limit,
   status: someOf(TICKET_STATUSES, ['waiting', 'notified']),
+  service: maybe(serviceId),
+  /** That room's called ticket, then the waiting ones of its services. */
+  room: maybe(roomId),
 });
 export type QueueQuery = z.output<typeof queueQuery>;
+
+export const notifiedQuery = z.object({ room: maybe(roomId) });
+export type NotifiedQuery = z.output<typeof notifiedQuery>;
+
+export const statisticsQuery = z.object({ service: maybe(serviceId) });
+export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
 /** The clinic's working day at an instant, as a query names it. Which day is today is the server's to decide. */
 export const dayAt = (at: Date, start: DayStart): string => dashed(dateAt(instant(at), start));

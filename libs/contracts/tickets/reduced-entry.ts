@@ -10,13 +10,27 @@ const { age } = ticketPair.shape.patient.shape;
  * is not assignable: only `reduced` and a parse make one.
  */
 export const reducedEntry = z
-  .strictObject({ ticket: z.strictObject({ id, position, status, notifiedCount }), patient: z.strictObject({ age }) })
+  .strictObject({
+    ticket: z.strictObject({ id, position, status, notifiedCount }),
+    patient: z.strictObject({ age }),
+    /** Where the patient is being called to; absent while waiting, and in a clinic without rooms. */
+    room: z.optional(z.strictObject({ id: z.string(), name: z.string() })),
+  })
   .brand<'ReducedEntry'>();
 export type ReducedEntry = z.infer<typeof reducedEntry>;
 
 export const displayAnswer = all(reducedEntry);
 
-export function reduced({ ticket, patient }: TicketPair): ReducedEntry {
+/** `nameOf`: a room's name by its id. */
+export function reduced(
+  { ticket, patient }: TicketPair,
+  nameOf: (room: string) => string | undefined = () => undefined,
+): ReducedEntry {
   const { id, position, status, notifiedCount } = ticket;
-  return reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: patient.age } });
+  const name = status === 'notified' && ticket.room ? nameOf(ticket.room) : undefined;
+  return reducedEntry.parse({
+    ticket: { id, position, status, notifiedCount },
+    patient: { age: patient.age },
+    ...(name !== undefined && { room: { id: ticket.room, name } }),
+  });
 }

@@ -12,8 +12,10 @@ export const statistics = z.strictObject({
   completed: count,
   cancelled: count,
   waitingTime: z.strictObject({ median: wait, avg: wait, latest: wait }),
-  /** Whole minutes, for a patient joining now. */
-  expectedWaitTime: count,
+  /** Whole minutes, for a patient joining now; null over all services, where each has its own. */
+  expectedWaitTime: z.nullable(count),
+  /** Absent in a clinic without services, and in the figures of one. */
+  services: z.optional(z.array(z.strictObject({ id: z.string(), name: z.string(), waiting: count, expectedWaitTime: count }))),
 });
 export type Statistics = z.infer<typeof statistics>;
 

@@ -5,6 +5,12 @@ import { all, instant, one, page } from '../answers.ts';
 
 const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;
 
+const service = z.nullable(z.string());
+const room = z.nullable(z.string());
+
+/** Every wait of a ticket, until the first call of it; the present one last. */
+const leg = z.strictObject({ service, since: instant, calledAt: z.nullable(instant), room });
+
 /** The patient's values, and with them the reason, are null once erased, and where they are unreadable. */
 export const ticketPair = z.strictObject({
   ticket: z.strictObject({
@@ -23,6 +29,10 @@ export const ticketPair = z.strictObject({
     completedAt: z.nullable(instant),
     /** Why it is cancelled: `absent` was called, and did not come. */
     cancelReason: z.optional(z.nullable(z.enum(CANCELLATION_REASONS))),
+    /** What it waits for, where it is or was called, and its waits. Absent in a clinic without services and rooms. */
+    service: z.optional(service),
+    room: z.optional(room),
+    legs: z.optional(z.array(leg)),
   }),
   patient: z.strictObject({
     name: z.nullable(z.string()),

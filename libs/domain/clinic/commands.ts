@@ -1,9 +1,9 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
 import type { DayHead } from './events.ts';
-import type { ClinicConfig, Messaging, NearlyThere } from './settings.ts';
+import type { ClinicConfig, Messaging, NearlyThere, OpeningConfig } from './settings.ts';
 
 export type ClinicCommand =
-  | Command<'OpenClinic', { readonly slug: string; readonly name: string; readonly config: ClinicConfig }>
+  | Command<'OpenClinic', { readonly slug: string; readonly name: string; readonly config: OpeningConfig }>
   /** Parts left out stay as they are. */
   | Command<
       'ChangeSettings',

@@ -1,8 +1,9 @@
 import { Refusal } from '../kernel/refusal.ts';
-import type { ClinicCommand, CommandOf, WantedMessaging } from './commands.ts';
+import type { ClinicCommand, CommandOf, Wanted, WantedMessaging } from './commands.ts';
 import { difference } from './difference.ts';
 import type { ClinicEvent, MessagingChanged } from './events.ts';
-import type { Messaging, ProviderSecret } from './settings.ts';
+import { placesAfter } from './places-after.ts';
+import type { ClinicConfig, Messaging, ProviderSecret } from './settings.ts';
 import type { Clinic } from './state.ts';
 
 export type ClinicRefusal = 'clinic.alreadyOpen' | 'clinic.notFound';
@@ -30,7 +31,7 @@ function open({ slug, name, config, at: openedAt }: CommandOf<'OpenClinic'>, cli
 
 function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): readonly Decided[] {
   const name = difference({ name: clinic.name }, { name: command.name });
-  const config = difference(clinic.config, command.config);
+  const config = difference(clinic.config, configWanted(command, clinic));
   const messaging = messagingChanged(clinic.messaging, command.messaging);
   if (!name && !config && !messaging) return [];
   const authToken = command.messaging?.authToken;
@@ -46,6 +47,11 @@ function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): re
       },
     },
   ];
+}
+
+/** Its lists of services and rooms are made whole: an event replaces a list. */
+function configWanted({ config }: CommandOf<'ChangeSettings'>, clinic: State): Wanted<ClinicConfig> | undefined {
+  return config && { ...config, ...placesAfter(clinic.config, config) };
 }
 
 /** A sealed token cannot be compared with the one given, so a given token always counts as changed. */

@@ -9,9 +9,16 @@ export function difference<Settings extends object>(
   let any = false;
   for (const part in current) {
     const value = wanted[part];
-    if (value === undefined || value === current[part]) continue;
+    if (value === undefined || isSame(value, current[part])) continue;
     changed[part] = value;
     any = true;
   }
   return any ? changed : undefined;
+}
+
+/** Lists of settings are compared by what they hold, whatever the order of an item's keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

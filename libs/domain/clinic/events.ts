@@ -1,11 +1,11 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
-import type { ClinicConfig, DayStart, Messaging, NearlyThere } from './settings.ts';
+import type { ClinicConfig, DayStart, Messaging, NearlyThere, OpeningConfig } from './settings.ts';
 
 /** The events of a clinic itself. `Confidential` is a ProviderSecret when decided. */
 export type ClinicEvent<Confidential> =
   | Event<
       'ClinicOpened',
-      { readonly slug: string; readonly name: string; readonly config: ClinicConfig; readonly openedAt: Instant }
+      { readonly slug: string; readonly name: string; readonly config: OpeningConfig; readonly openedAt: Instant }
     >
   | Event<'ClinicSettingsChanged', SettingsChanged<Confidential>>
   /** From now on only display links of this rotation open the wall's display. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../kernel/lang.ts';
+import { NO_PLACES, type Places } from '../queue-day/places.ts';
 
 export const DIGITS = ['latn', 'arab'] as const;
 export type Digits = (typeof DIGITS)[number];
@@ -11,12 +12,15 @@ export interface DayStart {
   readonly dayStartsAt: string;
 }
 
-export interface ClinicConfig extends DayStart {
+export interface ClinicConfig extends DayStart, Places {
   readonly lang: Lang;
   readonly digits: Digits;
   /** Days after which patients are erased; null: never automatically. */
   readonly retentionDays: number | null;
 }
+
+/** As a clinic opens: without services and rooms, as a rule. */
+export type OpeningConfig = Omit<ClinicConfig, keyof Places> & Partial<Places>;
 
 /** The clinic's account at the messaging provider, but for the token that opens it. */
 export interface Messaging {
@@ -45,6 +49,7 @@ export const DEFAULT_CONFIG: ClinicConfig = {
   dayStartsAt: '00:00',
   digits: 'latn',
   retentionDays: null,
+  ...NO_PLACES,
 };
 
 export const NO_MESSAGING: Messaging = {

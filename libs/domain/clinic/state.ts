@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/ids.ts';
+import { NO_PLACES } from '../queue-day/places.ts';
 import type { BegunDay, ClinicEvent, DayHead, SettingsChanged } from './events.ts';
 import { type ClinicConfig, type Messaging, NO_MESSAGING } from './settings.ts';
 
@@ -22,7 +23,9 @@ export type LastDay = BegunDay & { readonly begunAt: Instant; readonly previous:
 export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
   if (event.type === 'ClinicOpened') {
     const { slug, name, config } = event.data;
-    return { slug, name, config, messaging: NO_MESSAGING, confidential: null, displayRotation: 0, lastDay: null };
+    // Clinics that were opened before there were services and rooms have none.
+    const withPlaces = { ...NO_PLACES, ...config };
+    return { slug, name, config: withPlaces, messaging: NO_MESSAGING, confidential: null, displayRotation: 0, lastDay: null };
   }
   if (clinic === null) return null;
   switch (event.type) {

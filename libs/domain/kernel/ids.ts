@@ -6,6 +6,10 @@ export type MemberId = Brand<string, 'MemberId'>;
 /** `<yyyymmdd>-<uuid>`: a ticket's id carries its day, so that a command finds its stream without a read model. New ones are of version 4; those of version 7 stay valid. */
 export type TicketId = Brand<string, 'TicketId'>;
 
+/** Chosen by the clinic's managers, `[a-z0-9-]{1,20}`; never reused for another service or room, since both are retired and not removed. */
+export type ServiceId = Brand<string, 'ServiceId'>;
+export type RoomId = Brand<string, 'RoomId'>;
+
 /** A clinic's working day, `yyyymmdd`. */
 export type ClinicDay = Brand<string, 'ClinicDay'>;
 
@@ -13,12 +17,15 @@ export type ClinicDay = Brand<string, 'ClinicDay'>;
 export type Instant = Brand<string, 'Instant'>;
 
 const TENANT = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const PLACE = /^[a-z0-9-]{1,20}$/;
 const DAY = /^\d{8}$/;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const MEMBER = new RegExp(`^${UUID}$`);
 const TICKET = new RegExp(`^\\d{8}-${UUID}$`);
 
 export const isClinicId = (text: string): text is ClinicId => TENANT.test(text);
+export const isServiceId = (text: string): text is ServiceId => PLACE.test(text);
+export const isRoomId = (text: string): text is RoomId => PLACE.test(text);
 export const isMemberId = (text: string): text is MemberId => MEMBER.test(text);
 export const isTicketId = (text: string): text is TicketId => TICKET.test(text);
 export const isClinicDay = (text: string): text is ClinicDay => DAY.test(text);

@@ -11,3 +11,17 @@ export class Refusal<Code extends string = string> extends Error {
     this.field = field;
   }
 }
+
+/** Refuses a value of the request as a schema would: what may stand there depends on settings, which no schema knows. */
+export class FieldRefusal extends Refusal<'validation.failed'> {
+  readonly fieldCode: FieldRefusalCode;
+  readonly max: number | undefined;
+
+  constructor(field: string, fieldCode: FieldRefusalCode, max?: number) {
+    super('validation.failed', field);
+    this.fieldCode = fieldCode;
+    this.max = max;
+  }
+}
+
+export type FieldRefusalCode = 'required' | 'unknown' | 'retired' | 'unknownField' | 'tooManyItems';

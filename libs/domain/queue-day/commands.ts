@@ -1,14 +1,22 @@
-import type { Instant, TicketId } from '../kernel/ids.ts';
+import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import type { CancellationReason } from './events.ts';
 import type { PatientForm } from './patient.ts';
+import type { Places } from './places.ts';
 
 export type QueueCommand =
-  | Command<'IssueTicket', { readonly ticketId: TicketId; readonly patient: PatientForm }>
+  /** `service` defaults to the clinic's first. */
+  | Command<
+      'IssueTicket',
+      { readonly ticketId: TicketId; readonly patient: PatientForm; readonly service?: ServiceId | undefined }
+    >
   | Command<'ChangeDetails', { readonly ticketId: TicketId; readonly patient: PatientForm }>
   /** `attempt`: the number that this call would have, by what the caller's page shows. */
-  | Command<'CallPatient', { readonly ticketId: TicketId; readonly attempt?: number | undefined }>
-  /** `after`: the called ticket that the caller's page shows (null: none); left out, the call is not checked against it. */
-  | Command<'CallNext', { readonly after?: TicketId | null | undefined; readonly outcome?: Outcome | undefined }>
+  | Command<
+      'CallPatient',
+      { readonly ticketId: TicketId; readonly attempt?: number | undefined; readonly room?: RoomId | undefined }
+    >
+  | Command<'CallNext', CallNext>
+  | Command<'MoveTicket', { readonly ticketId: TicketId; readonly service: ServiceId }>
   | Command<'CompleteTicket', { readonly ticketId: TicketId }>
   /** `reason` defaults to cancelled; only a called ticket can be absent. */
   | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: CancellationReason | undefined }>
@@ -18,12 +26,24 @@ export type QueueCommand =
 
 export type CommandOf<Type extends QueueCommand['type']> = Extract<QueueCommand, { type: Type }>;
 
-/** How the visit of the patient who was being called ends when the next one is called. */
-export type Outcome = 'completed' | 'absent';
+export const OUTCOMES = ['completed', 'absent', 'moved'] as const;
+/** What becomes of the patient who was being called when the next one is called; `moved`: sent on to another service. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+interface CallNext {
+  /** The called ticket that the caller's page shows (null: none); left out, the call is not checked against it. */
+  readonly after?: TicketId | null | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** Where the called patients are sent on to: with the outcome `moved`. */
+  readonly service?: ServiceId | undefined;
+  readonly room?: RoomId | undefined;
+}
 
 type Command<Type extends string, Details> = Details & {
   readonly type: Type;
   readonly at: Instant;
   /** The day of this stream is over: its tickets can be ended or deleted, never called, edited or reset. */
   readonly dayIsPast: boolean;
+  /** The clinic's services and rooms that this is decided on: settings are a stream of their own, and no refusal depends on two. */
+  readonly places: Places;
 };

@@ -1,12 +1,13 @@
-import type { TicketId } from '../kernel/ids.ts';
+import type { Instant, ServiceId, TicketId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { CommandOf, QueueCommand } from './commands.ts';
+import type { CommandOf, Outcome, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
+import { type Places, type Room, roomNamed, serves, serviceForNewTicket, serviceOf, serviceSentTo } from './places.ts';
 import { type CallNextRefusal, isPresent, type TicketAction, type TicketRefusal, whyNot, whyNotCallNext } from './rules.ts';
 import type { QueueDay, Ticket } from './state.ts';
 
-export type QueueRefusal = TicketRefusal | CallNextRefusal | 'ticket.notFound';
+export type QueueRefusal = TicketRefusal | CallNextRefusal | 'ticket.notFound' | 'ticket.sameService' | 'service.none';
 
 type Day = QueueDay<unknown>;
 type Decided = QueueEvent<PatientDetails>;
@@ -22,6 +23,8 @@ export function decide(command: QueueCommand, day: Day): readonly Decided[] {
       return [callPatient(command, day)];
     case 'CallNext':
       return callNext(command, day);
+    case 'MoveTicket':
+      return [moveTicket(command, day)];
     case 'CompleteTicket':
       return [complete(command, day)];
     case 'CancelTicket':
@@ -39,7 +42,11 @@ function issue(command: CommandOf<'IssueTicket'>, day: Day): Decided {
   if (command.dayIsPast) throw refusal('ticket.pastDay');
   const { ticketId, patient, at: issuedAt } = command;
   const position = day.lastPosition + 1;
-  return { type: 'TicketIssued', data: { ticketId, position, issuedAt, ...written(patient) } };
+  const service = serviceForNewTicket(command.places, command.service);
+  return {
+    type: 'TicketIssued',
+    data: { ticketId, position, issuedAt, ...(service !== null && { service }), ...written(patient) },
+  };
 }
 
 /** The form as an event stores it: the part to be sealed stands apart. */
@@ -57,11 +64,16 @@ function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
 }
 
 function callPatient(command: CommandOf<'CallPatient'>, day: Day): Decided {
+  const room = roomNamed(command.places, command.room);
   const ticket = known(command, day);
+  const action = ticket.status === 'notified' ? 'recall' : 'call';
   const attempt = ticket.notifiedCount + 1;
-  if (!command.dayIsPast && isPresent(ticket.status)) refuseOutdated(command.attempt, attempt);
-  allowed(ticket.status === 'notified' ? 'recall' : 'call', command, day);
-  return { type: 'PatientCalled', data: { ticketId: ticket.id, attempt, calledAt: command.at } };
+  const reason = whyNot(action, ticket, { called: calledIn(room, day), room: room?.id, isPast: command.dayIsPast });
+  // Called in another room says more than that this page is behind.
+  const isBehind = !command.dayIsPast && isPresent(ticket.status) && reason !== 'ticket.calledElsewhere';
+  if (isBehind) refuseOutdated(command.attempt, attempt);
+  if (reason !== null) throw refusal(reason);
+  return called(ticket.id, attempt, command.at, room);
 }
 
 /** The caller's page may be behind: it names the attempt that it shows. */
@@ -71,19 +83,60 @@ function refuseOutdated(seen: number | undefined, attempt: number): void {
 }
 
 function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] {
-  const { after, outcome, at } = command;
-  const [next] = day.queue;
+  const { after, outcome = 'completed', at, places } = command;
+  const room = roomNamed(places, command.room);
+  const service = outcome === 'moved' ? serviceSentTo(places, command.service) : null;
+  const next = nextFor(room, day, places);
+  const own = calledIn(room, day);
+  const leftOver = day.calls.filter((id) => id !== own && (room === null || day.tickets.get(id)?.room === null));
   const isSomebodyWaiting = next !== undefined;
-  const reason = whyNotCallNext({ called: day.called, isPast: command.dayIsPast, isSomebodyWaiting }, after);
+  const reason = whyNotCallNext({ called: own, leftOver, isPast: command.dayIsPast, isSomebodyWaiting }, after);
   if (reason !== null || !isSomebodyWaiting) throw refusal(reason ?? 'queue.nobodyWaiting');
-  const called: Decided = { type: 'PatientCalled', data: { ticketId: next, attempt: 1, calledAt: at } };
-  if (day.called === null) return [called];
-  const ticketId = day.called;
-  const ended: Decided =
-    outcome === 'absent'
-      ? { type: 'TicketCancelled', data: { ticketId, cancelledAt: at, reason: 'absent' } }
-      : { type: 'TicketCompleted', data: { ticketId, completedAt: at } };
-  return [ended, called];
+  const ended = own === null ? leftOver : [...leftOver, own];
+  return [...ended.map((id) => endVisit(id, outcome, service, at, day, places)), called(next, 1, at, room)];
+}
+
+/** The room's own call; in a clinic without rooms, the latest. */
+function calledIn(room: Room | null, day: Day): TicketId | null {
+  if (room === null) return day.called;
+  return day.calls.find((id) => day.tickets.get(id)?.room === room.id) ?? null;
+}
+
+/** Who waits longest for one of the room's services. */
+function nextFor(room: Room | null, day: Day, places: Places): TicketId | undefined {
+  if (room === null) return day.queue[0];
+  return day.queue.find((id) => {
+    const ticket = day.tickets.get(id);
+    return ticket !== undefined && serves(room, serviceOf(ticket, places), places);
+  });
+}
+
+function endVisit(
+  ticketId: TicketId,
+  outcome: Outcome,
+  service: ServiceId | null,
+  at: Instant,
+  day: Day,
+  places: Places,
+): Decided {
+  if (outcome === 'absent') return { type: 'TicketCancelled', data: { ticketId, cancelledAt: at, reason: 'absent' } };
+  const ticket = day.tickets.get(ticketId);
+  if (service !== null && ticket) return moved(ticket, service, at, places);
+  return { type: 'TicketCompleted', data: { ticketId, completedAt: at } };
+}
+
+function called(ticketId: TicketId, attempt: number, calledAt: Instant, room: Room | null): Decided {
+  return { type: 'PatientCalled', data: { ticketId, attempt, calledAt, ...(room && { room: room.id }) } };
+}
+
+function moveTicket(command: CommandOf<'MoveTicket'>, day: Day): Decided {
+  const service = serviceSentTo(command.places, command.service);
+  return moved(allowed('move', command, day), service, command.at, command.places);
+}
+
+function moved(ticket: Ticket<unknown>, service: ServiceId, movedAt: Instant, places: Places): Decided {
+  if (serviceOf(ticket, places) === service) throw refusal('ticket.sameService');
+  return { type: 'TicketMoved', data: { ticketId: ticket.id, movedAt, service } };
 }
 
 function complete(command: CommandOf<'CompleteTicket'>, day: Day): Decided {

@@ -1,14 +1,19 @@
-import type { Instant, TicketId } from '../kernel/ids.ts';
+import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import type { AgeBand } from './patient.ts';
 
 /**
- * All events of a clinic's day. `Confidential` is PatientDetails when decided, and the ledger's form of it (sealed bytes,
+ * All events of a clinic's day. `service` and `room` are absent where the clinic had none then. `Confidential` is PatientDetails when decided, and the ledger's form of it (sealed bytes,
  * as a rule) when read back.
  */
 export type QueueEvent<Confidential> =
-  | Event<'TicketIssued', { readonly position: number; readonly issuedAt: Instant } & Patient<Confidential>>
+  | Event<
+      'TicketIssued',
+      { readonly position: number; readonly issuedAt: Instant; readonly service?: ServiceId } & Patient<Confidential>
+    >
   | Event<'TicketDetailsChanged', { readonly changedAt: Instant } & Patient<Confidential>>
-  | Event<'PatientCalled', { readonly calledAt: Instant; readonly attempt: number }>
+  | Event<'PatientCalled', { readonly calledAt: Instant; readonly attempt: number; readonly room?: RoomId }>
+  /** Sent on to another service: waits there, with its number and its place in order of arrival. */
+  | Event<'TicketMoved', { readonly movedAt: Instant; readonly service: ServiceId }>
   | Event<'TicketCompleted', { readonly completedAt: Instant }>
   | Event<'TicketCancelled', { readonly cancelledAt: Instant; readonly reason: CancellationReason }>
   | Event<'TicketReset', { readonly resetAt: Instant }>

@@ -89,6 +89,8 @@ const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
   CompleteTicket: ['notified'],
   CancelTicket: ['waiting', 'notified'],
   ResetTicket: ['notified', 'completed', 'cancelled'],
+  // A clinic without services sends nobody on.
+  MoveTicket: [],
   DeleteTicket: ['waiting', 'notified', 'completed', 'cancelled'],
   ErasePatient: ['waiting', 'notified', 'completed', 'cancelled'],
 };
@@ -118,7 +120,7 @@ describe("a ticket's life", () => {
 describe('whyNot', () => {
   it('whyNot allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
     everyStep(({ command, before, outcome }) => {
-      if (command.type === 'IssueTicket' || command.type === 'ErasePatient') return;
+      if (command.type === 'IssueTicket' || command.type === 'ErasePatient' || command.type === 'MoveTicket') return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
       if (command.type === 'CallNext') {
         const now = { called: before.called, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
@@ -134,7 +136,7 @@ describe('whyNot', () => {
 });
 
 function actionOf(
-  command: Exclude<QueueCommand, { type: 'IssueTicket' | 'CallNext' | 'ErasePatient' }>,
+  command: Exclude<QueueCommand, { type: 'IssueTicket' | 'CallNext' | 'ErasePatient' | 'MoveTicket' }>,
   status: TicketStatus,
 ): TicketAction {
   switch (command.type) {

@@ -3,8 +3,8 @@ import type { TicketStatus } from './state.ts';
 /** First call and re-calls together. */
 export const CALL_LIMIT = 3;
 
-/** Everything that staff can do to one ticket. `recall` repeats a call; `absent` ends one that was not answered. */
-export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'cancel', 'delete'] as const;
+/** Everything that staff can do to one ticket; `move`: only in a clinic with services. `recall` repeats a call; `absent` ends one that was not answered. */
+export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'move', 'cancel', 'delete'] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
 /** Rules that depend on a ticket and its day. Pages show them before a request, `decide` enforces them. */
@@ -14,6 +14,7 @@ export type TicketRefusal =
   | 'ticket.notNotified'
   | 'ticket.alreadyWaiting'
   | 'ticket.alreadyCalled'
+  | 'ticket.calledElsewhere'
   | 'ticket.callLimitReached'
   | 'queue.patientAlreadyCalled';
 
@@ -21,11 +22,15 @@ export interface TicketFacts {
   readonly id: string;
   readonly status: TicketStatus;
   readonly notifiedCount: number;
+  /** Where it is or was called last. */
+  readonly room?: string | null | undefined;
 }
 
 export interface DayFacts {
-  /** The ticket that is being called. */
+  /** The ticket that is being called: in the caller's room, or in a clinic without rooms. */
   readonly called: string | null;
+  /** The room that the caller calls to, where the clinic has rooms. */
+  readonly room?: string | null | undefined;
   /** A past day's tickets can be ended or deleted, never called, edited or reset. */
   readonly isPast: boolean;
 }
@@ -33,15 +38,16 @@ export interface DayFacts {
 type Rule = (ticket: TicketFacts, day: DayFacts) => TicketRefusal | null;
 
 const RULES: Readonly<Record<TicketAction, Rule>> = {
-  call: first(notOnPastDay, notFinished, underCallLimit, (ticket, { called }) => {
+  call: first(notOnPastDay, notFinished, notElsewhere, underCallLimit, (ticket, { called }) => {
     if (ticket.status === 'notified') return 'ticket.alreadyCalled';
     return called === null ? null : 'queue.patientAlreadyCalled';
   }),
-  recall: first(notOnPastDay, notFinished, onlyCalled, underCallLimit),
+  recall: first(notOnPastDay, notFinished, onlyCalled, notElsewhere, underCallLimit, roomFree),
   complete: first(notFinished, onlyCalled),
   absent: first(notFinished, onlyCalled),
   edit: first(notOnPastDay, notFinished),
   reset: first(notOnPastDay, ({ status }) => (status === 'waiting' ? 'ticket.alreadyWaiting' : null)),
+  move: first(notOnPastDay, notFinished),
   cancel: first(notFinished),
   delete: () => null,
 };
@@ -60,6 +66,7 @@ export function suits(action: TicketAction, status: TicketStatus): boolean {
     case 'absent':
       return status === 'notified';
     case 'edit':
+    case 'move':
     case 'cancel':
       return isPresent(status);
     case 'reset':
@@ -71,13 +78,21 @@ export function suits(action: TicketAction, status: TicketStatus): boolean {
 
 export type CallNextRefusal = 'ticket.pastDay' | 'queue.movedOn' | 'queue.nobodyWaiting';
 
+interface CallNextFacts extends DayFacts {
+  /** Called tickets that belong to no room and end with the caller's own. */
+  readonly leftOver?: readonly string[];
+  /** For the caller's room. */
+  readonly isSomebodyWaiting: boolean;
+}
+
 /** Why nobody can be called next; null: somebody can. `after`: the called ticket that the caller sees, where it says so. */
 export function whyNotCallNext(
-  { isPast, called, isSomebodyWaiting }: DayFacts & { readonly isSomebodyWaiting: boolean },
+  { isPast, called, leftOver = [], isSomebodyWaiting }: CallNextFacts,
   after?: string | null,
 ): CallNextRefusal | null {
   if (isPast) return 'ticket.pastDay';
-  if (after !== undefined && called !== null && called !== after) return 'queue.movedOn';
+  const ended = called === null ? leftOver : [called, ...leftOver];
+  if (after !== undefined && ended.length > 0 && !ended.some((id) => id === after)) return 'queue.movedOn';
   return isSomebodyWaiting ? null : 'queue.nobodyWaiting';
 }
 
@@ -110,6 +125,19 @@ function notFinished(ticket: TicketFacts): TicketRefusal | null {
 
 function onlyCalled({ status }: TicketFacts): TicketRefusal | null {
   return status === 'notified' ? null : 'ticket.notNotified';
+}
+
+function notElsewhere({ status, room }: TicketFacts, { room: own }: DayFacts): TicketRefusal | null {
+  return status === 'notified' && isRoom(own) && isRoom(room) && room !== own ? 'ticket.calledElsewhere' : null;
+}
+
+/** A call of no room becomes the caller's by a recall, where that room calls nobody else. */
+function roomFree({ id }: TicketFacts, { room, called }: DayFacts): TicketRefusal | null {
+  return !isRoom(room) || called === null || called === id ? null : 'queue.patientAlreadyCalled';
+}
+
+function isRoom(room: string | null | undefined): room is string {
+  return room !== null && room !== undefined;
 }
 
 function underCallLimit({ notifiedCount }: TicketFacts): TicketRefusal | null {

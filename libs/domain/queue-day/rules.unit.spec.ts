@@ -3,8 +3,8 @@ import { suits, TICKET_ACTIONS } from './rules.ts';
 
 describe('suits', () => {
   it.each([
-    ['waiting', ['call', 'edit', 'cancel', 'delete']],
-    ['notified', ['recall', 'complete', 'absent', 'edit', 'reset', 'cancel', 'delete']],
+    ['waiting', ['call', 'edit', 'move', 'cancel', 'delete']],
+    ['notified', ['recall', 'complete', 'absent', 'edit', 'reset', 'move', 'cancel', 'delete']],
     ['completed', ['call', 'reset', 'delete']],
     ['cancelled', ['call', 'reset', 'delete']],
   ] as const)('offers a %s ticket %j', (status, actions) => {

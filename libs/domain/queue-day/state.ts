@@ -1,4 +1,4 @@
-import type { Instant, TicketId } from '../kernel/ids.ts';
+import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
@@ -11,6 +11,7 @@ export const STATUS_AFTER = {
   TicketIssued: 'waiting',
   TicketDetailsChanged: 'unchanged',
   PatientCalled: 'notified',
+  TicketMoved: 'waiting',
   TicketCompleted: 'completed',
   TicketCancelled: 'cancelled',
   TicketReset: 'waiting',
@@ -35,12 +36,26 @@ export interface Ticket<Confidential> {
   readonly completedAt: Instant | null;
   /** Why it is cancelled; null while it is not. */
   readonly cancelReason: CancellationReason | null;
+  /** What it waits for; null where it was issued in a clinic without services. */
+  readonly service: ServiceId | null;
+  /** Where it is or was called; null until then, and in a clinic without rooms. */
+  readonly room: RoomId | null;
+  /** Every wait of this ticket, the present one last. */
+  readonly legs: readonly Leg[];
   readonly ageBand: AgeBand;
   /** Consent to messages, as recorded last. */
   readonly consent: boolean;
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;
 }
+
+/** One wait: for a service, until the first call of it. */
+export type Leg = {
+  readonly service: ServiceId | null;
+  readonly since: Instant;
+  readonly calledAt: Instant | null;
+  readonly room: RoomId | null;
+};
 
 /** One clinic's day, as far as its rules need to know. */
 export interface QueueDay<Confidential> {
@@ -50,23 +65,34 @@ export interface QueueDay<Confidential> {
   readonly tickets: SharedMap<TicketId, Ticket<Confidential>>;
   /** The waiting by rank, the longest waiting first. */
   readonly queue: readonly TicketId[];
-  /** The one patient who is being called. */
+  /** The tickets that are being called, the latest call last: at most one a room. */
+  readonly calls: readonly TicketId[];
+  /** The latest of them; the only one in a clinic without rooms. */
   readonly called: TicketId | null;
 }
 
-export const emptyDay: QueueDay<never> = { sequence: 0, lastPosition: 0, tickets: SharedMap.empty, queue: [], called: null };
+export const emptyDay: QueueDay<never> = {
+  sequence: 0,
+  lastPosition: 0,
+  tickets: SharedMap.empty,
+  queue: [],
+  calls: [],
+  called: null,
+};
 
 export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
   const id = event.data.ticketId;
   const before = day.tickets.get(id);
   const after = evolveTicket(before, event, day.sequence);
   const tickets = after ? day.tickets.with(id, after) : day.tickets.without(id);
+  const calls = callsAfter(day.calls, id, event.type === 'PatientCalled', after?.status === 'notified');
   return {
     sequence: day.sequence + 1,
     tickets,
     lastPosition: event.type === 'TicketIssued' ? event.data.position : day.lastPosition,
     queue: queueAfter(day.queue, tickets, id, before?.status === 'waiting'),
-    called: after?.status === 'notified' ? id : day.called === id ? null : day.called,
+    calls,
+    called: calls.at(-1) ?? null,
   };
 }
 
@@ -81,16 +107,21 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
     case 'TicketDetailsChanged':
       return { ...ticket, ageBand: event.data.ageBand, consent: event.data.consent, confidential: event.data.confidential };
     case 'PatientCalled': {
-      const { calledAt, attempt } = event.data;
+      const { calledAt, attempt, room = null } = event.data;
       const waitingAt = ticket.waitingAt ?? calledAt;
-      return { ...ticket, status: STATUS_AFTER[event.type], notifiedCount: attempt, notifiedAt: calledAt, waitingAt };
+      const legs = legsAfterCall(ticket.legs, calledAt, room);
+      return { ...ticket, status: STATUS_AFTER[event.type], notifiedCount: attempt, notifiedAt: calledAt, waitingAt, room, legs };
+    }
+    case 'TicketMoved': {
+      const { service, movedAt } = event.data;
+      return { ...ticket, ...unserved, service, legs: [...ticket.legs, newLeg(service, movedAt)] };
     }
     case 'TicketCompleted':
       return { ...ticket, status: STATUS_AFTER[event.type], completedAt: event.data.completedAt };
     case 'TicketCancelled':
       return { ...ticket, status: STATUS_AFTER[event.type], cancelReason: event.data.reason };
     case 'TicketReset':
-      return { ...ticket, ...unserved, waitingSince: event.data.resetAt, rank: sequence };
+      return resetTicket(ticket, event.data.resetAt, sequence);
     case 'TicketDeleted':
       return undefined;
     case 'PatientErased':
@@ -105,11 +136,33 @@ const unserved = {
   notifiedAt: null,
   completedAt: null,
   cancelReason: null,
+  room: null,
 } as const;
 
+const newLeg = (service: ServiceId | null, since: Instant): Leg => ({ service, since, calledAt: null, room: null });
+
+function resetTicket<C>(ticket: Ticket<C>, resetAt: Instant, rank: number): Ticket<C> {
+  const legs = [...ticket.legs, newLeg(ticket.service, resetAt)];
+  return { ...ticket, ...unserved, waitingSince: resetAt, rank, legs };
+}
+
+/** The first call ends a wait; a recall may bring a call of no room into one. */
+function legsAfterCall(legs: readonly Leg[], calledAt: Instant, room: RoomId | null): readonly Leg[] {
+  const leg = legs.at(-1);
+  if (!leg || (leg.calledAt !== null && leg.room === room)) return legs;
+  return legs.with(-1, { ...leg, calledAt: leg.calledAt ?? calledAt, room });
+}
+
+/** The latest call stands last, a recall's too. */
+function callsAfter(calls: readonly TicketId[], id: TicketId, isCall: boolean, isCalled: boolean): readonly TicketId[] {
+  if (isCall && isCalled) return calls.at(-1) === id ? calls : [...calls.filter((other) => other !== id), id];
+  return isCalled || !calls.includes(id) ? calls : calls.filter((other) => other !== id);
+}
+
 function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'], rank: number): Ticket<C> {
-  const { ticketId: id, position, issuedAt, ageBand, consent, confidential } = data;
-  return { id, position, ...unserved, createdAt: issuedAt, waitingSince: issuedAt, rank, ageBand, consent, confidential };
+  const { ticketId: id, position, issuedAt, service = null, ageBand, consent, confidential } = data;
+  const wait = { createdAt: issuedAt, waitingSince: issuedAt, rank, service, legs: [newLeg(service, issuedAt)] };
+  return { id, position, ...unserved, ...wait, ageBand, consent, confidential };
 }
 
 type Tickets = QueueDay<unknown>['tickets'];

@@ -14,9 +14,11 @@ const list = (value: unknown): string => (Array.isArray(value) && value.length >
 
 /** Descriptions of events in plain words, without names and phones. */
 const WORDS: Readonly<Record<EventType, Words>> = {
-  TicketIssued: 'was given out',
+  TicketIssued: ({ service }) => `was given out${service === undefined ? '' : ` for service ${service}`}`,
   TicketDetailsChanged: "had its patient's details changed",
-  PatientCalled: ({ attempt }) => (attempt === 1 ? 'was called' : `was called again (call ${attempt})`),
+  PatientCalled: ({ attempt, room }) =>
+    `${attempt === 1 ? 'was called' : `was called again (call ${attempt})`}${room === undefined ? '' : ` to room ${room}`}`,
+  TicketMoved: ({ service }) => `was sent on to service ${service}`,
   TicketCompleted: 'was completed',
   TicketCancelled: ({ reason }) => (reason === 'absent' ? 'was ended: the patient did not come' : 'was cancelled'),
   TicketReset: 'returned to the line',

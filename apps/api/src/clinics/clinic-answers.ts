@@ -8,12 +8,17 @@ export const forManager = ({ id, slug, name, config, messaging }: ClinicFields):
   id,
   slug,
   name,
-  config,
+  config: configOf(config),
   messaging,
 });
 
 /** Other members' view of a clinic. */
-export const forMember = ({ id, slug, name, config }: ClinicFields): Clinic => ({ id, slug, name, config });
+export const forMember = ({ id, slug, name, config }: ClinicFields): Clinic => ({ id, slug, name, config: configOf(config) });
 
 /** Public view of a clinic, for anybody who knows its id or slug. */
 export const forAnybody = ({ id, slug, name, config: { lang } }: ClinicFields): PublicClinic => ({ id, slug, name, lang });
+
+/** The wire's lists are mutable ones. */
+function configOf({ services, rooms, ...config }: ClinicFields['config']): Clinic['config'] {
+  return { ...config, services: [...services], rooms: rooms.map((room) => ({ ...room, services: [...room.services] })) };
+}

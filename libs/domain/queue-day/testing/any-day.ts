@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ServiceId } from '../../kernel/ids.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { attempt } from '../../testing/attempt.ts';
 import type { QueueCommand } from '../commands.ts';
@@ -13,6 +14,7 @@ const PATIENTS = 6;
 const number = fc.integer({ min: 1, max: PATIENTS });
 const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
 const outcome = fc.constantFrom('completed', 'absent', undefined);
+const elsewhere = 'elsewhere' as ServiceId;
 const reason = fc.constantFrom('cancelled', 'absent', undefined);
 const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
 
@@ -27,6 +29,8 @@ const COMMANDS: Readonly<
   CancelTicket: { weight: 1, arbitrary: fc.tuple(number, reason).map(([n, why]) => ask.cancel(n, why)) },
   ChangeDetails: { weight: 1, arbitrary: number.map((n) => ask.edit(n)) },
   CompleteTicket: { weight: 1, arbitrary: number.map((n) => ask.complete(n)) },
+  /** Refused in a clinic without services. */
+  MoveTicket: { weight: 1, arbitrary: number.map((n) => ask.move(n, elsewhere)) },
   DeleteTicket: { weight: 1, arbitrary: number.map((n) => ask.remove(n)) },
   ErasePatient: { weight: 1, arbitrary: number.map((n) => ask.erase(n)) },
 };

@@ -1,10 +1,11 @@
-import type { TicketId } from '../../kernel/ids.ts';
+import type { RoomId, ServiceId, TicketId } from '../../kernel/ids.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
 import type { CancellationReason } from '../events.ts';
 import type { PatientForm } from '../patient.ts';
+import { NO_PLACES, type Places } from '../places.ts';
 import { NOW, patient, ticket } from './patients.ts';
 
-const today = { at: NOW, dayIsPast: false } as const;
+const today = { at: NOW, dayIsPast: false, places: NO_PLACES } as const;
 const about = (n: number) => ({ ticketId: ticket(n), ...today }) as const;
 
 export const issue = (n: number, details?: Partial<PatientForm>): QueueCommand => ({
@@ -38,5 +39,14 @@ export const cancel = (n: number, reason?: CancellationReason): QueueCommand => 
 export const reset = (n: number): QueueCommand => ({ type: 'ResetTicket', ...about(n) });
 export const remove = (n: number): QueueCommand => ({ type: 'DeleteTicket', ...about(n) });
 export const erase = (n: number): QueueCommand => ({ type: 'ErasePatient', ...about(n) });
+
+export const move = (n: number, service: ServiceId): QueueCommand => ({ type: 'MoveTicket', service, ...about(n) });
+
+/** The same command in a clinic with services and rooms, from a room where one is named. */
+export const at = <Command extends QueueCommand>(places: Places, command: Command, room?: RoomId): Command => ({
+  ...command,
+  places,
+  ...(room !== undefined && { room }),
+});
 
 export const onPastDay = (command: QueueCommand): QueueCommand => ({ ...command, dayIsPast: true });

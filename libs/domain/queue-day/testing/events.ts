@@ -1,14 +1,19 @@
+import type { RoomId, ServiceId } from '../../kernel/ids.ts';
 import type { QueueEvent } from '../events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from '../patient.ts';
 import { at, NOW, patient, ticket } from './patients.ts';
 
 type Event = QueueEvent<PatientDetails>;
-type Issue = Partial<PatientForm> & { readonly position?: number; readonly minute?: number };
+type Issue = Partial<PatientForm> & { readonly position?: number; readonly minute?: number; readonly service?: ServiceId };
 
-export const issued = (n: number, { position = n, minute = 0, consent = true, ...details }: Issue = {}): Event => {
+export const issued = (n: number, { position = n, minute = 0, consent = true, service, ...details }: Issue = {}): Event => {
   const confidential = patient(n, details);
   const ageBand = ageBandOf(confidential.age);
-  return { type: 'TicketIssued', data: { ticketId: ticket(n), position, issuedAt: at(minute), ageBand, consent, confidential } };
+  const issuedAt = at(minute);
+  return {
+    type: 'TicketIssued',
+    data: { ticketId: ticket(n), position, issuedAt, ...(service && { service }), ageBand, consent, confidential },
+  };
 };
 
 export const detailsChanged = (n: number, { consent = true, ...details }: Partial<PatientForm> = {}): Event => {
@@ -17,9 +22,18 @@ export const detailsChanged = (n: number, { consent = true, ...details }: Partia
   return { type: 'TicketDetailsChanged', data: { ticketId: ticket(n), changedAt: NOW, ageBand, consent, confidential } };
 };
 
-export const called = (n: number, attempt = 1, minute = 0): Event => ({
+export const called = (n: number, attempt = 1, minute = 0, room?: RoomId): Event => ({
   type: 'PatientCalled',
-  data: { ticketId: ticket(n), attempt, calledAt: at(minute) },
+  data: { ticketId: ticket(n), attempt, calledAt: at(minute), ...(room && { room }) },
+});
+
+/** Called to a room for the first time. */
+export const calledTo = (room: RoomId, n: number, minute = 0): Event => called(n, 1, minute, room);
+
+/** Sent on to another service. */
+export const moved = (n: number, service: ServiceId, minute = 0): Event => ({
+  type: 'TicketMoved',
+  data: { ticketId: ticket(n), movedAt: at(minute), service },
 });
 
 export const completed = (n: number, minute = 0): Event => ({

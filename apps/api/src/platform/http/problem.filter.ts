@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode, errorCode } from '#libs/contracts/errors.
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/text-of.ts';
 import type { RefusalCause } from '#libs/domain/access/events.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { FieldRefusal, Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { langOf } from '../access/request-lang.ts';
@@ -65,6 +65,10 @@ function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Pr
   const lang = langOf(request);
   const problem = { status: statusOf(error, code), code, error: errorText(lang, code), correlationId: request.id };
   if (error instanceof InvalidRequest) return { ...problem, fields: fieldProblems(lang, error.fields) };
+  if (error instanceof FieldRefusal && error.field !== undefined) {
+    const { field, fieldCode, max } = error;
+    return { ...problem, fields: { [field]: fieldProblem(lang, fieldCode, max === undefined ? {} : { max }) } };
+  }
   if (error instanceof Refusal && error.field !== undefined)
     return { ...problem, fields: { [error.field]: fieldProblem(lang, code) } };
   return problem;

@@ -24,7 +24,7 @@ export function figuresPart({ figures }: Pick<Report, 'figures'>, writing: Writi
       ${figure(words.waits.median, waited(waitingTime.median))}
       ${figure(words.waits.average, waited(waitingTime.avg))}
       ${figure(words.waits.latest, waited(waitingTime.latest))}
-      ${figure(words.waits.expected, expectedWaitTime === 0 ? words.waits.none : minutes(expectedWaitTime))}
+      ${expectedWaitTime === null ? '' : figure(words.waits.expected, expectedWaitTime === 0 ? words.waits.none : minutes(expectedWaitTime))}
     </dl>
   </section>`;
 }

@@ -1,0 +1,79 @@
+import type { RoomId, ServiceId } from '../kernel/ids.ts';
+import { FieldRefusal, Refusal } from '../kernel/refusal.ts';
+
+/** Something that patients wait for: general, dental, lab. A retired one takes no new tickets. */
+export interface Service {
+  readonly id: ServiceId;
+  readonly name: string;
+  readonly retired: boolean;
+}
+
+/** Somewhere that patients are called to. A retired one calls nobody. */
+export interface Room {
+  readonly id: RoomId;
+  readonly name: string;
+  /** Services whose patients are called next; empty: all. */
+  readonly services: readonly ServiceId[];
+  readonly retired: boolean;
+}
+
+/** A clinic's services and rooms, each list in the order that the clinic gave it. */
+export interface Places {
+  readonly services: readonly Service[];
+  readonly rooms: readonly Room[];
+}
+
+/** One queue, one patient called at a time. */
+export const NO_PLACES: Places = { services: [], rooms: [] };
+
+export const hasServices = ({ services }: Places): boolean => services.some(inUse);
+export const hasRooms = ({ rooms }: Places): boolean => rooms.some(inUse);
+
+/** The service of a ticket that names none: the first that is not retired; null where the clinic has none. */
+export const defaultService = ({ services }: Places): ServiceId | null => services.find(inUse)?.id ?? null;
+
+/** The service that a ticket counts for. */
+export const serviceOf = (ticket: { readonly service: ServiceId | null }, places: Places): ServiceId | null =>
+  ticket.service ?? defaultService(places);
+
+/** Whether a room calls a service's patients next. A retired service is every room's, so that nobody in it is left waiting. */
+export function serves({ services: own }: Pick<Room, 'services'>, service: ServiceId | null, { services }: Places): boolean {
+  if (service === null || own.length === 0 || own.includes(service)) return true;
+  return services.find(({ id }) => id === service)?.retired ?? true;
+}
+
+/** The room of a request; null where the clinic has no rooms. @throws FieldRefusal */
+export function roomNamed(places: Places, id: RoomId | undefined): Room | null {
+  if (hasRooms(places)) return named('room', places.rooms, id);
+  if (id !== undefined) throw new FieldRefusal('room', 'unknownField');
+  return null;
+}
+
+/** The service of a new ticket, by default the first; null where the clinic has no services. @throws FieldRefusal */
+export function serviceForNewTicket(places: Places, id: ServiceId | undefined): ServiceId | null {
+  if (hasServices(places)) return id === undefined ? defaultService(places) : named('service', places.services, id).id;
+  if (id !== undefined) throw new FieldRefusal('service', 'unknownField');
+  return null;
+}
+
+/** The service that a patient is sent on to. @throws Refusal service.none, FieldRefusal */
+export function serviceSentTo(places: Places, id: ServiceId | undefined): ServiceId {
+  if (!hasServices(places)) throw new Refusal('service.none');
+  return named('service', places.services, id).id;
+}
+
+function named<Place extends Service | Room>(
+  field: 'service' | 'room',
+  places: readonly Place[],
+  id: Place['id'] | undefined,
+): Place {
+  if (id === undefined) throw new FieldRefusal(field, 'required');
+  const place = places.find((other) => other.id === id);
+  if (!place) throw new FieldRefusal(field, 'unknown');
+  if (place.retired) throw new FieldRefusal(field, 'retired');
+  return place;
+}
+
+function inUse({ retired }: Service | Room): boolean {
+  return !retired;
+}
