@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Aggregate, DomainEvent } from '../kernel/aggregate.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { FieldRefusal, type FieldRefusalCode, Refusal } from '../kernel/refusal.ts';
 import { attempt, fold } from './attempt.ts';
 
 interface Past<State, Command, Decided, Code> {
@@ -12,6 +12,8 @@ interface Outcome<Decided, Code> {
   /** These events and no others; none: nothing happens. */
   thenDecided(...expected: readonly Decided[]): void;
   thenRefused(code: Code, field?: string): void;
+  /** As a schema refuses a value of the request. */
+  thenRefusedField(field: string, code: FieldRefusalCode): void;
 }
 
 /** An aggregate's rules as sentences: `given(issued(1)).when(call(1)).thenDecided(called(1))`. */
@@ -32,6 +34,10 @@ function held<Decided, Code>(outcome: readonly Decided[] | Refusal): Outcome<Dec
     thenRefused: (code, field) => {
       expect(outcome).toBeInstanceOf(Refusal);
       expect(outcome).toMatchObject({ code, field });
+    },
+    thenRefusedField: (field, fieldCode) => {
+      expect(outcome).toBeInstanceOf(FieldRefusal);
+      expect(outcome).toMatchObject({ code: 'validation.failed', field, fieldCode });
     },
   };
 }

@@ -42,12 +42,13 @@ export const anyDay: fc.Arbitrary<readonly QueueCommand[]> = fc
   .array(anyCommand, { maxLength: 80, size: 'max' })
   .map((commands) => numbered(commands));
 
-function numbered(commands: readonly QueueCommand[]): readonly QueueCommand[] {
+/** Issues the day's tickets under numbers of their own, in order. */
+export function numbered(commands: readonly QueueCommand[]): readonly QueueCommand[] {
   let last = 0;
   return commands.map((command) => {
     if (command.type !== 'IssueTicket') return command;
     last += 1;
-    return ask.issue(last);
+    return { ...command, ...ask.issue(last), places: command.places };
   });
 }
 

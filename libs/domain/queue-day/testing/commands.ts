@@ -8,9 +8,10 @@ import { NOW, patient, ticket } from './patients.ts';
 const today = { at: NOW, dayIsPast: false, places: NO_PLACES } as const;
 const about = (n: number) => ({ ticketId: ticket(n), ...today }) as const;
 
-export const issue = (n: number, details?: Partial<PatientForm>): QueueCommand => ({
+export const issue = (n: number, details?: Partial<PatientForm>, service?: ServiceId): QueueCommand => ({
   type: 'IssueTicket',
   patient: { consent: true, ...patient(n), ...details },
+  ...(service !== undefined && { service }),
   ...about(n),
 });
 
