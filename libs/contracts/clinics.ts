@@ -26,7 +26,7 @@ const rooms = listOf(
   z.strictObject({
     id: roomId,
     name: placeName,
-    /** Whose patients are called next; empty: all. */
+    /** Services whose patients are called next; empty: all. */
     services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
     retired,
   }),

@@ -29,7 +29,7 @@ export const ticketPair = z.strictObject({
     completedAt: z.nullable(instant),
     /** Why it is cancelled: `absent` was called, and did not come. */
     cancelReason: z.optional(z.nullable(z.enum(CANCELLATION_REASONS))),
-    /** What it waits for, where it is or was called, and its waits. Absent in a clinic without services and rooms. */
+    /** Service that it waits for, room that it is or was called to, and its waits. Absent in a clinic without services and rooms. */
     service: z.optional(service),
     room: z.optional(room),
     legs: z.optional(z.array(leg)),

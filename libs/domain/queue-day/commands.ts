@@ -27,7 +27,7 @@ export type QueueCommand =
 export type CommandOf<Type extends QueueCommand['type']> = Extract<QueueCommand, { type: Type }>;
 
 export const OUTCOMES = ['completed', 'absent', 'moved'] as const;
-/** What becomes of the patient who was being called when the next one is called; `moved`: sent on to another service. */
+/** Fate of the patient who was being called when the next one is called; `moved`: sent on to another service. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 interface CallNext {

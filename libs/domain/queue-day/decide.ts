@@ -102,7 +102,7 @@ function calledIn(room: Room | null, day: Day): TicketId | null {
   return day.calls.find((id) => day.tickets.get(id)?.room === room.id) ?? null;
 }
 
-/** Who waits longest for one of the room's services. */
+/** The longest waiting ticket of the room's services. */
 function nextFor(room: Room | null, day: Day, places: Places): TicketId | undefined {
   if (room === null) return day.queue[0];
   return day.queue.find((id) => {

@@ -36,7 +36,7 @@ export interface Ticket<Confidential> {
   readonly completedAt: Instant | null;
   /** Why it is cancelled; null while it is not. */
   readonly cancelReason: CancellationReason | null;
-  /** What it waits for; null where it was issued in a clinic without services. */
+  /** The service that it waits for; null where it was issued in a clinic without services. */
   readonly service: ServiceId | null;
   /** Where it is or was called; null until then, and in a clinic without rooms. */
   readonly room: RoomId | null;
