@@ -49,8 +49,8 @@ export interface Format {
   readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
-  /** Minutes that somebody who joins now can expect to wait, in words. */
-  readonly expectedWait: (minutes: number) => string;
+  /** Minutes that a patient who joins now can expect to wait, in words; '-' where each service has its own. */
+  readonly expectedWait: (minutes: number | null) => string;
   /** An age in words; '-' once erased. */
   readonly years: (age: number | null) => string;
 }
@@ -79,7 +79,10 @@ export function useFormat(): Format {
         const minutes = wholeMinutes(seconds);
         return minutes === null ? NOTHING : inMinutes(minutes);
       },
-      expectedWait: (minutes) => (minutes === 0 ? t('common.noWait') : inMinutes(minutes)),
+      expectedWait: (minutes) => {
+        if (minutes === null) return NOTHING;
+        return minutes === 0 ? t('common.noWait') : inMinutes(minutes);
+      },
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
     };
   }, [t, lang, digits, timezone]);

@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   BellPlus,
   BellRing,
   CircleCheck,
@@ -24,6 +25,7 @@ const LOOKS: Readonly<Record<HistoryKind, { readonly Icon: typeof Pencil; readon
   changed: { Icon: Pencil, look: 'bg-sunken text-quiet' },
   called: { Icon: BellRing, look: 'bg-call text-on-call' },
   calledAgain: { Icon: BellPlus, look: 'bg-call text-on-call' },
+  moved: { Icon: ArrowRightLeft, look: 'bg-brand-soft text-on-brand-soft' },
   completed: { Icon: CircleCheck, look: 'bg-done-soft text-on-done-soft' },
   cancelled: { Icon: CircleSlash, look: 'bg-sunken text-quiet' },
   absent: { Icon: UserX, look: 'bg-sunken text-quiet' },

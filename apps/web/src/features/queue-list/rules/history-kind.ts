@@ -6,6 +6,7 @@ export type HistoryKind =
   | 'changed'
   | 'called'
   | 'calledAgain'
+  | 'moved'
   | 'completed'
   | 'cancelled'
   | 'absent'
@@ -16,6 +17,7 @@ export type HistoryKind =
 const AS: Readonly<Record<Exclude<Happened['type'], 'PatientCalled' | 'TicketCancelled'>, HistoryKind>> = {
   TicketIssued: 'issued',
   TicketDetailsChanged: 'changed',
+  TicketMoved: 'moved',
   TicketCompleted: 'completed',
   TicketReset: 'reset',
   TicketDeleted: 'deleted',

@@ -10,6 +10,7 @@ describe("a ticket's history", () => {
     [{ type: 'TicketDetailsChanged', patient: null }, 'changed'],
     [{ type: 'PatientCalled', attempt: 1 }, 'called'],
     [{ type: 'PatientCalled', attempt: 2 }, 'calledAgain'],
+    [{ type: 'TicketMoved', service: 'lab' }, 'moved'],
     [{ type: 'TicketCompleted' }, 'completed'],
     [{ type: 'TicketCancelled', reason: 'cancelled' }, 'cancelled'],
     [{ type: 'TicketCancelled', reason: 'absent' }, 'absent'],

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import type * as z from 'zod/mini';
-import { type Clinic, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinics.ts';
+import { type Clinic, type ClinicSettings, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinics.ts';
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSaveClinic } from '../api/save-clinic.ts';
 import { changedParts } from '../rules/changed-parts.ts';
 import { useUnsaved } from './unsaved.ts';
 
-export type ClinicForm = ContractForm<ClinicSettingsInput, z.output<typeof clinicSettings>> & {
+export type ClinicForm = ContractForm<ClinicSettingsInput, ClinicSettings> & {
   /** The form as it stands was sent and kept. */
   readonly isSaved: boolean;
 };
@@ -20,7 +19,7 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
   const values = valuesOf(clinic);
   // Changes are compared with what the form began with: another manager may have changed the clinic since.
   const [begun, setBegun] = useState(values);
-  const form = useContractForm({
+  const form = useContractForm<ClinicSettingsInput, ClinicSettings>({
     schema: clinicSettings,
     defaults: defaultsOf(values),
     onSubmit: async (wanted) => {

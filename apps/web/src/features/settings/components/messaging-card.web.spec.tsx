@@ -16,7 +16,15 @@ const clinic: Clinic = {
   id: 'default',
   slug: 'default',
   name: 'Al Noor',
-  config: { lang: 'en', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null },
+  config: {
+    lang: 'en',
+    timezone: 'Asia/Dubai',
+    dayStartsAt: '00:00',
+    digits: 'latn',
+    retentionDays: null,
+    services: [],
+    rooms: [],
+  },
   messaging,
 };
 

@@ -8,7 +8,7 @@ import { useWrite } from '../../../lib/use-write.ts';
 export type TicketRequest =
   | { readonly kind: 'advance'; readonly notified: TicketPair | null }
   | { readonly kind: 'absent'; readonly pair: TicketPair; readonly isSomebodyWaiting: boolean }
-  | { readonly kind: Exclude<TicketAction, 'absent' | 'edit'>; readonly pair: TicketPair; readonly isPastDay?: boolean };
+  | { readonly kind: Exclude<TicketAction, 'absent' | 'edit' | 'move'>; readonly pair: TicketPair; readonly isPastDay?: boolean };
 
 /** Resolves to the changed ticket, or to nothing after a deletion. */
 export const useTicketAction = () =>

@@ -1,4 +1,4 @@
-import { BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2, UserX } from 'lucide-react';
+import { ArrowRightLeft, BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2, UserX } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall, type Route } from '#libs/contracts/permissions.ts';
@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<TicketAction, ReactNode>> = {
   complete: <CircleCheck size={18} />,
   absent: <UserX size={18} />,
   edit: <Pencil size={18} />,
+  move: <ArrowRightLeft size={18} />,
   cancel: <CircleSlash size={18} />,
   reset: <RotateCcw size={18} />,
   delete: <Trash2 size={18} />,
@@ -32,6 +33,7 @@ const ROUTES: Readonly<Record<TicketAction, Route>> = {
   complete: 'POST /v1/tickets/:id/complete',
   absent: 'POST /v1/tickets/queue/advance',
   edit: 'PUT /v1/tickets/:id',
+  move: 'POST /v1/tickets/:id/move',
   cancel: 'POST /v1/tickets/:id/cancel',
   reset: 'POST /v1/tickets/:id/reset',
   delete: 'DELETE /v1/tickets/:id',
@@ -39,7 +41,7 @@ const ROUTES: Readonly<Record<TicketAction, Route>> = {
 
 export interface TicketActions {
   /** Opens the confirmation of an action on one ticket. */
-  readonly ask: (kind: Exclude<TicketAction, 'edit'>, pair: TicketPair) => void;
+  readonly ask: (kind: Exclude<TicketAction, 'edit' | 'move'>, pair: TicketPair) => void;
   readonly askNext: () => void;
   readonly add: () => void;
   readonly edit: (pair: TicketPair) => void;
@@ -84,14 +86,16 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
   const menuOf: TicketActions['menuOf'] = (pair) =>
-    TICKET_ACTIONS.filter((kind) => mayCall(ROUTES[kind], roles) && suits(kind, pair.ticket.status)).map((kind) => ({
-      id: kind,
-      label: t(`tickets.actions.${kind}.label`),
-      icon: ICONS[kind],
-      kind: kind === 'delete' ? 'danger' : 'plain',
-      refusal: refusal(kind, pair),
-      onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
-    }));
+    TICKET_ACTIONS.filter((kind) => kind !== 'move')
+      .filter((kind) => mayCall(ROUTES[kind], roles) && suits(kind, pair.ticket.status))
+      .map((kind) => ({
+        id: kind,
+        label: t(`tickets.actions.${kind}.label`),
+        icon: ICONS[kind],
+        kind: kind === 'delete' ? 'danger' : 'plain',
+        refusal: refusal(kind, pair),
+        onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
+      }));
 
   const actions: TicketActions = {
     ask,

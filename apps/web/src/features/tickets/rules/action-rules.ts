@@ -22,6 +22,7 @@ const TEXT_KEYS = {
   'ticket.notNotified': 'notCalled',
   'ticket.alreadyWaiting': 'alreadyWaiting',
   'ticket.alreadyCalled': 'notWaiting',
+  'ticket.calledElsewhere': 'calledElsewhere',
   'ticket.callLimitReached': 'callLimit',
   'queue.patientAlreadyCalled': 'anotherCalled',
   'queue.movedOn': 'anotherCalled',

@@ -35,6 +35,7 @@ describe('actions on a ticket', () => {
       reset: 'alreadyWaiting',
       delete: null,
       edit: null,
+      move: null,
     });
   });
 
@@ -49,6 +50,7 @@ describe('actions on a ticket', () => {
       reset: null,
       delete: null,
       edit: null,
+      move: null,
     });
   });
 
@@ -62,6 +64,7 @@ describe('actions on a ticket', () => {
       reset: null,
       delete: null,
       edit: 'finished',
+      move: 'finished',
     });
   });
 

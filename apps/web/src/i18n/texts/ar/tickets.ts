@@ -91,8 +91,10 @@ export const tickets = {
       error: 'حدث خطأ أثناء محاولة حذف الدور.',
     },
     edit: { label: 'تعديل' },
+    move: { label: 'تحويل إلى…' },
     rules: {
       anotherCalled: 'يجري نداء مريض آخر',
+      calledElsewhere: 'يجري نداؤه من غرفة أخرى',
       callLimit: 'اكتمل عدد النداءات المسموح به',
       notWaiting: 'ليس في الانتظار',
       nobodyWaiting: 'لا أحد في الانتظار',
@@ -123,6 +125,7 @@ export const tickets = {
       changed: 'تعديل بيانات الرقم {{position}} بواسطة {{who}}',
       called: 'نداء الرقم {{position}} بواسطة {{who}}',
       calledAgain: 'إعادة نداء الرقم {{position}} بواسطة {{who}} (النداء {{attempt}} من {{max}})',
+      moved: 'تحويل الرقم {{position}} إلى خدمة أخرى بواسطة {{who}}',
       completed: 'إنهاء الرقم {{position}} بواسطة {{who}}',
       cancelled: 'إلغاء الرقم {{position}} بواسطة {{who}}',
       absent: 'إلغاء الرقم {{position}} لعدم حضور المريض، بواسطة {{who}}',

@@ -94,8 +94,10 @@ export const tickets = {
       error: 'An error occurred while trying to delete the ticket.',
     },
     edit: { label: 'Edit' },
+    move: { label: 'Send to…' },
     rules: {
       anotherCalled: 'Another patient is being called',
+      calledElsewhere: 'Being called from another room',
       callLimit: 'Called as often as is allowed',
       notWaiting: 'Not waiting',
       nobodyWaiting: 'Nobody is waiting',
@@ -126,6 +128,7 @@ export const tickets = {
       changed: '{{who}} changed the details of number {{position}}',
       called: '{{who}} called number {{position}}',
       calledAgain: '{{who}} called number {{position}} again (call {{attempt}} of {{max}})',
+      moved: '{{who}} sent number {{position}} on to another service',
       completed: '{{who}} completed number {{position}}',
       cancelled: '{{who}} cancelled number {{position}}',
       absent: '{{who}} cancelled number {{position}}: the patient did not come',
