@@ -29,7 +29,11 @@ export class FrontDoor {
     this.server = server;
     this.url = url;
     server.on('request', (asked, answer) => void this.pass(asked, answer).catch(() => answer.destroy()));
-    server.on('upgrade', (asked, near: Socket, head) => void this.join(asked, near, head).catch(() => near.destroy()));
+    server.on('upgrade', (asked, near: Socket, head) => {
+      // A browser may leave before a server is reached; nothing else listens for errors until then.
+      near.on('error', () => near.destroy());
+      void this.join(asked, near, head).catch(() => near.destroy());
+    });
   }
 
   /** Servers to forward to, by their own addresses. */
@@ -93,6 +97,7 @@ export class FrontDoor {
 async function reach(ports: readonly number[]): Promise<{ readonly socket: Socket; readonly port: number }> {
   for (const port of ports) {
     const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
     try {
       await once(socket, 'connect');
       return { socket, port };
