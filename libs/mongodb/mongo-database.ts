@@ -12,10 +12,10 @@ export class MongoDatabase {
   private readonly timeoutMs: number;
 
   /** `place`: the server's address, as it may be logged. */
-  constructor(db: Db, place: string, patienceMs: number) {
+  constructor(db: Db, place: string, timeoutMs: number) {
     this.db = db;
     this.place = place;
-    this.timeoutMs = patienceMs;
+    this.timeoutMs = timeoutMs;
   }
 
   get name(): string {

@@ -1,6 +1,6 @@
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
-import type { Patience } from './patience.ts';
 import type { Projector } from './projector.ts';
+import type { RetryStore } from './store-retry.ts';
 
 /** Number of documents, or of events, after which changes are stored. */
 const DOCUMENTS = 8_000;
@@ -8,7 +8,7 @@ const EVENTS = 40_000;
 
 export interface CatchUp {
   readonly events: Pick<EventStore, 'readAll'>;
-  readonly patience: Patience;
+  readonly retryStore: RetryStore;
   readonly signal: AbortSignal;
   /** The last event to fold. */
   readonly upTo: Position;
@@ -22,7 +22,7 @@ export interface CatchUp {
  * @throws ProjectionStopped at a poison event, once the changes before it are stored
  */
 export async function catchUp(projector: Projector, parts: CatchUp): Promise<void> {
-  await parts.patience(() => readOn(projector, parts));
+  await parts.retryStore(() => readOn(projector, parts));
   await projector.save();
 }
 

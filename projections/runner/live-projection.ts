@@ -5,7 +5,6 @@ import type { Projection } from '../projection.ts';
 import { foldableHead } from './foldable-head.ts';
 import type { Generation } from './generation.ts';
 import { dropOthers } from './generation-labels.ts';
-import { type Patience, patience } from './patience.ts';
 import type { ProjectionProgress } from './progress.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
 import type { ProjectionStatus } from './projection-status.ts';
@@ -13,6 +12,7 @@ import type { ReadModels } from './read-models.ts';
 import type { RebuildProgress } from './rebuild-protocol.ts';
 import type { Rebuilder } from './rebuild-thread.ts';
 import { classOf, type Stop, stopOf } from './stop.ts';
+import { type RetryStore, retryStoreWith } from './store-retry.ts';
 import { Successor, type SuccessorParts } from './successor.ts';
 
 export interface LiveProjectionParts extends RunnerParts {
@@ -30,7 +30,7 @@ export class LiveProjection {
   private readonly projection: Projection;
   private readonly parts: LiveProjectionParts;
   private readonly ending = new AbortController();
-  private readonly patience: Patience;
+  private readonly retryStore: RetryStore;
   private runner: ProjectionRunner | undefined;
   private replacing: Promise<void> | undefined;
   private rebuilt: RebuildProgress | undefined;
@@ -40,14 +40,18 @@ export class LiveProjection {
     this.projection = projection;
     this.parts = parts;
     const { pause, report } = parts;
-    this.patience = patience({ pause, signal: this.ending.signal, retrying: (error) => report.retrying(projection.name, error) });
+    this.retryStore = retryStoreWith({
+      pause,
+      signal: this.ending.signal,
+      retrying: (error) => report.retrying(projection.name, error),
+    });
   }
 
   /** Follows the log with the current generation; where this version has none, it is built first. */
   async start(): Promise<void> {
     const { readModels } = this.parts;
     const { name } = this.projection;
-    await this.patience(() => readModels.follow(name));
+    await this.retryStore(() => readModels.follow(name));
     await this.dropOthers();
     const generation = readModels.current(name);
     if (generation) this.follow(generation);
@@ -87,14 +91,14 @@ export class LiveProjection {
 
   /** An empty log needs no build; any other takes a while. */
   private async buildFirst(): Promise<void> {
-    const isEmpty = (await this.patience(() => foldableHead(this.parts.events))) === undefined;
+    const isEmpty = (await this.retryStore(() => foldableHead(this.parts.events))) === undefined;
     const built = this.rebuild().catch((error) => this.fail(error));
     if (isEmpty) await built;
   }
 
   private async replace(): Promise<void> {
     const { signal } = this.ending;
-    const head = await this.patience(() => foldableHead(this.parts.events));
+    const head = await this.retryStore(() => foldableHead(this.parts.events));
     /** Position of the current generation; one that has stopped is overtaken. */
     const currentPosition = (): Position | undefined =>
       this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head;
@@ -120,7 +124,7 @@ export class LiveProjection {
     await this.runner?.stop();
     try {
       await successor.level(standing());
-      await this.patience(() => documents.point(name, successor.generation.label));
+      await this.retryStore(() => documents.point(name, successor.generation.label));
     } catch (error) {
       if (former && !this.ending.signal.aborted) this.follow(former);
       throw error;
@@ -133,7 +137,7 @@ export class LiveProjection {
   /** A damaged generation may be impossible to drop: it is removed when its file is set aside. */
   private async dropFormer(former: Generation | undefined): Promise<void> {
     try {
-      await this.patience(async () => await former?.drop(this.ending.signal));
+      await this.retryStore(async () => await former?.drop(this.ending.signal));
     } catch (error) {
       if (!(error instanceof StoreCorrupted)) throw error;
       this.parts.report.damaged?.(this.projection.name, classOf(error));
@@ -149,12 +153,12 @@ export class LiveProjection {
     const onProgress = (progress: RebuildProgress): void => {
       this.rebuilt = progress;
     };
-    return { events, documents, rebuilder, onProgress, patience: this.patience, signal: this.ending.signal };
+    return { events, documents, rebuilder, onProgress, retryStore: this.retryStore, signal: this.ending.signal };
   }
 
   private async dropOthers(): Promise<void> {
     try {
-      await this.patience(() => dropOthers(this.parts.documents, this.projection));
+      await this.retryStore(() => dropOthers(this.parts.documents, this.projection));
     } catch (error) {
       // They have no readers: what cannot be removed goes with the file.
       if (!(error instanceof StoreCorrupted)) throw error;

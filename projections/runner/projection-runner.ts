@@ -4,10 +4,10 @@ import type { Pause } from '#libs/kernel/time/timer.ts';
 import type { Projection } from '../projection.ts';
 import type { Applied, Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
-import { type Patience, patience } from './patience.ts';
 import type { ProjectionProgress } from './progress.ts';
 import { Projector } from './projector.ts';
 import { classOf, type Stop, stopOf } from './stop.ts';
+import { type RetryStore, retryStoreWith } from './store-retry.ts';
 
 /** Events of a runner, for the log. */
 export interface RunnerReport {
@@ -33,7 +33,7 @@ export class ProjectionRunner {
   private readonly name: string;
   private readonly parts: RunnerParts;
   private readonly projector: Projector;
-  private readonly patience: Patience;
+  private readonly retryStore: RetryStore;
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
   /** Whether it has reached the log's end. */
@@ -45,8 +45,8 @@ export class ProjectionRunner {
     this.parts = parts;
     const { pause, report } = parts;
     const retrying = (error: StoreUnavailable): void => report.retrying(projection.name, error);
-    this.patience = patience({ pause, signal: this.ending.signal, retrying });
-    this.projector = new Projector(projection, generation, this.patience);
+    this.retryStore = retryStoreWith({ pause, signal: this.ending.signal, retrying });
+    this.projector = new Projector(projection, generation, this.retryStore);
   }
 
   /** Position up to which its documents stand. */
@@ -68,7 +68,7 @@ export class ProjectionRunner {
     try {
       await this.projector.begin();
       this.tellPosition();
-      await this.patience(() => this.follow(this.ending.signal));
+      await this.retryStore(() => this.follow(this.ending.signal));
       await this.projector.save();
     } catch (error) {
       const givenUp = error instanceof StoreUnavailable && this.ending.signal.aborted;

@@ -3,7 +3,7 @@ import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-
 import type { Projection } from '../projection.ts';
 import { Batch, type Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
-import type { Patience } from './patience.ts';
+import type { RetryStore } from './store-retry.ts';
 
 /** Largest number of events between the checkpoint and the last event seen, where none of them changed a document. */
 const UNSAVED_EVENTS = 1_000;
@@ -12,7 +12,7 @@ const UNSAVED_EVENTS = 1_000;
 export class Projector {
   private readonly projection: Projection;
   private readonly generation: Generation;
-  private readonly patience: Patience;
+  private readonly retryStore: RetryStore;
   private readonly batch: Batch;
   private saving: Promise<{ readonly error: unknown } | undefined> = Promise.resolve(undefined);
   /** Events since the last save. */
@@ -20,10 +20,10 @@ export class Projector {
   /** Position up to which its events are folded, and stored but for what `save` has still to do. */
   position: Position | undefined;
 
-  constructor(projection: Projection, generation: Generation, patience: Patience) {
+  constructor(projection: Projection, generation: Generation, retryStore: RetryStore) {
     this.projection = projection;
     this.generation = generation;
-    this.patience = patience;
+    this.retryStore = retryStore;
     this.batch = new Batch(projection, generation);
   }
 
@@ -34,12 +34,12 @@ export class Projector {
 
   /** Starts from the position of the last save. */
   async begin(): Promise<void> {
-    this.position = await this.patience(() => this.generation.checkpoint());
+    this.position = await this.retryStore(() => this.generation.checkpoint());
   }
 
   /** Folds the events up to the first that cannot be folded. */
   async take(events: readonly StoredEvent[]): Promise<Folded> {
-    const folded = await this.patience(() => this.batch.take(events));
+    const folded = await this.retryStore(() => this.batch.take(events));
     this.position = folded.upTo ?? this.position;
     this.unsaved += events.length;
     return folded;
@@ -79,7 +79,7 @@ export class Projector {
     for (const [index, { name }] of this.projection.collections.entries()) {
       const changes = changed.get(name) ?? [];
       const isLast = index === this.projection.collections.length - 1;
-      if (changes.length > 0 || isLast) await this.patience(() => this.generation.collection(name).write(changes, checkpoint));
+      if (changes.length > 0 || isLast) await this.retryStore(() => this.generation.collection(name).write(changes, checkpoint));
     }
   }
 }

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { pause } from '#libs/kernel/time/timer.ts';
 import { catchUp } from './catch-up.ts';
 import { Generation } from './generation.ts';
-import { patience } from './patience.ts';
 import { Projector } from './projector.ts';
 import type { FromRebuild, OpenSources, Sources, ToRebuild } from './rebuild-protocol.ts';
 import { stopOf } from './stop.ts';
+import { retryStoreWith } from './store-retry.ts';
 
 /** Fills one generation, and ends. Any message means: give up. */
 
@@ -36,11 +36,11 @@ async function fill({ events, documents, projections }: Sources): Promise<void> 
   const projection = projections.find(({ name }) => name === order.projection);
   if (!projection) throw new Error(`no projection: ${order.projection}`);
   const { signal } = ending;
-  const patient = patience({ pause, signal });
+  const patient = retryStoreWith({ pause, signal });
   const generation = await patient(() => Generation.open(documents, projection, order.label));
   const projector = new Projector(projection, generation, patient);
   await projector.begin();
-  await catchUp(projector, { events, signal, patience: patient, upTo: order.upTo, folded: counted() });
+  await catchUp(projector, { events, signal, retryStore: patient, upTo: order.upTo, folded: counted() });
 }
 
 function counted(): (events: number) => void {

@@ -4,16 +4,16 @@ import type { Projection } from '../projection.ts';
 import { catchUp } from './catch-up.ts';
 import { Generation } from './generation.ts';
 import { nextLabel } from './generation-labels.ts';
-import type { Patience } from './patience.ts';
 import { Projector } from './projector.ts';
 import type { RebuildProgress } from './rebuild-protocol.ts';
 import type { Rebuilder } from './rebuild-thread.ts';
+import type { RetryStore } from './store-retry.ts';
 
 export interface SuccessorParts {
   readonly events: Pick<EventStore, 'readAll'>;
   readonly documents: DocumentStore;
   readonly rebuilder: Rebuilder;
-  readonly patience: Patience;
+  readonly retryStore: RetryStore;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RebuildProgress) => void;
 }
@@ -26,10 +26,10 @@ export class Successor {
 
   /** Fills it with the bulk of the documents, folded in a thread. */
   static async build(projection: Projection, parts: SuccessorParts, upTo: Position | undefined): Promise<Successor> {
-    const { documents, rebuilder, patience, signal, onProgress } = parts;
-    const label = await patience(() => nextLabel(documents, projection));
+    const { documents, rebuilder, retryStore, signal, onProgress } = parts;
+    const label = await retryStore(() => nextLabel(documents, projection));
     if (upTo !== undefined) await rebuilder.fill({ projection: projection.name, label, upTo }, signal, onProgress);
-    return new Successor(projection, parts, await patience(() => Generation.open(documents, projection, label)));
+    return new Successor(projection, parts, await retryStore(() => Generation.open(documents, projection, label)));
   }
 
   private constructor(projection: Projection, parts: SuccessorParts, generation: Generation) {
@@ -41,7 +41,7 @@ export class Successor {
   /** Folds the short remainder in this thread, up to exactly that event; undefined: there was none yet. */
   async level(upTo: Position | undefined): Promise<void> {
     if (upTo === undefined) return;
-    const projector = new Projector(this.projection, this.generation, this.parts.patience);
+    const projector = new Projector(this.projection, this.generation, this.parts.retryStore);
     await projector.begin();
     await catchUp(projector, { ...this.parts, upTo });
   }

@@ -51,7 +51,7 @@ export class Verification {
     const upTo = await this.current.checkpoint();
     if (upTo === undefined) return;
     const { events, projector } = this;
-    await catchUp(projector, { events, upTo, patience: (work) => work(), signal: new AbortController().signal });
+    await catchUp(projector, { events, upTo, retryStore: (work) => work(), signal: new AbortController().signal });
   }
 
   /** Returns the ids that cannot be judged yet: they are newer than the fresh fold. */

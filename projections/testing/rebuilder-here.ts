@@ -1,20 +1,20 @@
 import type { Projection } from '../projection.ts';
 import { catchUp } from '../runner/catch-up.ts';
 import { Generation } from '../runner/generation.ts';
-import type { Patience } from '../runner/patience.ts';
 import { Projector } from '../runner/projector.ts';
 import type { Rebuilder } from '../runner/rebuild-thread.ts';
+import type { RetryStore } from '../runner/store-retry.ts';
 import type { Stores } from './stores.ts';
 
-const patience: Patience = (work) => work();
+const retryStore: RetryStore = (work) => work();
 
 /** Fills a generation in this thread, for projections that cannot be passed to another. */
 export const rebuilderHere = ({ events, documents }: Stores, ...projections: readonly Projection[]): Rebuilder => ({
   fill: async ({ projection: name, label, upTo }, signal) => {
     const projection = projections.find((other) => other.name === name);
     if (!projection) throw new Error(`no projection: ${name}`);
-    const projector = new Projector(projection, await Generation.open(documents, projection, label), patience);
+    const projector = new Projector(projection, await Generation.open(documents, projection, label), retryStore);
     await projector.begin();
-    await catchUp(projector, { events, patience, signal, upTo });
+    await catchUp(projector, { events, retryStore, signal, upTo });
   },
 });

@@ -8,8 +8,8 @@ import { Crowd, shownAt } from './crowd.ts';
 import { ALL, type Fault, SOME } from './faults.ts';
 import { Installation, neededForFaults } from './installation.ts';
 import { Listener } from './listener.ts';
+import { doneTwice, eventsOf, faultsIn, issuedIn } from './log-invariants.ts';
 import { ReportReader } from './report-reader.ts';
-import { doneTwice, faultsIn, issuedIn, toldBy } from './told-by-the-log.ts';
 import { until } from './within.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
@@ -38,7 +38,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     servers = installation.servers.map(({ url }) => manager.at(url));
     listeners = [new Listener(servers), new Listener(servers.toReversed())];
     await until(RECOVERED_MS, 'a listener', async () => listeners.every(({ listens }) => listens) || undefined);
-    before = issuedIn(toldBy(installation.log.log, 'queue-'));
+    before = issuedIn(eventsOf(installation.log.log, 'queue-'));
     crowd = new Crowd(servers, PEOPLE);
     reports = new ReportReader(servers);
   }, 4 * MINUTE);
@@ -106,7 +106,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     'keeps every acknowledged write through faults, and repeats none',
     async () => {
       await Promise.all([crowd.goHome(), reports.leave()]);
-      const queue = toldBy(installation.log.log, 'queue-');
+      const queue = eventsOf(installation.log.log, 'queue-');
       const issued = issuedIn(queue);
       expect(faultsIn(queue)).toEqual([]);
       expect({ misled: crowd.misled, odd: crowd.odd }).toEqual({ misled: [], odd: [] });
@@ -128,7 +128,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it('publishes every ticket to every page once and in order through faults', async () => {
-    const told = issuedIn(toldBy(installation.log.log, 'queue-')).slice(before.length);
+    const told = issuedIn(eventsOf(installation.log.log, 'queue-')).slice(before.length);
     for (const { heard } of listeners) {
       await until(RECOVERED_MS, 'the last ticket', async () => heard.length >= told.length || undefined);
       expect(heard).toEqual(told);
@@ -137,7 +137,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
 
   it('prints each report once through faults, or answers a clear error', async () => {
     expect(reports.unclear).toEqual([]);
-    const kept = toldBy(installation.log.log, 'access-').filter(({ type }) => type === 'ReportWithNamesMade');
+    const kept = eventsOf(installation.log.log, 'access-').filter(({ type }) => type === 'ReportWithNamesMade');
     expect(doneTwice(kept)).toEqual([]);
     expect(kept.length).toBeGreaterThanOrEqual(reports.printed.length);
     expect(kept.length).toBeLessThanOrEqual(reports.asked);

@@ -33,14 +33,14 @@ export class Scrubber {
   private scrub(): boolean {
     // Closing the file has truncated the log already.
     if (!this.database.isOpen) return true;
-    const patience = this.pragma('busy_timeout')?.['timeout'];
+    const busyTimeout = this.pragma('busy_timeout')?.['timeout'];
     try {
       this.pragma(`busy_timeout = ${READERS_TIMEOUT_MS}`);
       return this.pragma('wal_checkpoint(TRUNCATE)')?.['busy'] === 0;
     } catch {
       return false;
     } finally {
-      this.pragma(`busy_timeout = ${patience}`);
+      this.pragma(`busy_timeout = ${busyTimeout}`);
     }
   }
 

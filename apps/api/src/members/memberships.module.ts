@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MEMBERSHIPS } from '../platform/runtime/tokens.ts';
-import { DirectoryMemberships } from './directory-memberships.ts';
+import { LedgerMemberships } from './ledger-memberships.ts';
 
 @Global()
-@Module({ providers: [{ provide: MEMBERSHIPS, useClass: DirectoryMemberships }], exports: [MEMBERSHIPS] })
+@Module({ providers: [{ provide: MEMBERSHIPS, useClass: LedgerMemberships }], exports: [MEMBERSHIPS] })
 export class MembershipsModule {}

@@ -16,7 +16,7 @@ import { WriteResultInterceptor } from '../platform/http/write-result.intercepto
 import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
-import { CONFIG, DIRECTORY } from '../platform/runtime/tokens.ts';
+import { CONFIG, MEMBERS_LEDGER } from '../platform/runtime/tokens.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 @Controller('v1/auth')
@@ -26,7 +26,7 @@ export class SessionController {
     private readonly cookies: SessionCookies,
     private readonly readModels: ReadYourWrites,
     private readonly trail: AccessTrail,
-    @Inject(DIRECTORY) private readonly directory: MembersLedger,
+    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -52,7 +52,7 @@ export class SessionController {
     // Displays always use their clinic's language.
     if (caller.provider === SYSTEM_PROVIDER) return new WriteResult({ lang: caller.lang }, false);
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
-    const { position } = await this.directory.execute(membersStream(caller.tenantId), context, change);
+    const { position } = await this.ledger.execute(membersStream(caller.tenantId), context, change);
     return new WriteResult({ lang }, await this.readModels.behind(['members'], position));
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
-import { DIRECTORY } from '../platform/runtime/tokens.ts';
+import { MEMBERS_LEDGER } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
 import { Admission } from './flow/admission.ts';
 import { SignInController } from './flow/sign-in.controller.ts';
@@ -48,13 +48,13 @@ import { SwitchingController } from './switching/switching.controller.ts';
 })
 export class SignInModule implements OnApplicationBootstrap {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: MembersLedger,
+    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     private readonly index: ClinicIndex,
     private readonly prints: PersonFingerprints,
     private readonly reactors: Reactors,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.reactors.take(new ClinicIndexReactor(this.directory, this.index, this.prints));
+    await this.reactors.take(new ClinicIndexReactor(this.ledger, this.index, this.prints));
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from '#libs/operations/config/config.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { Origins } from '../platform/access/origins.ts';
-import { CLOCK, type Clock, CONFIG, DIRECTORY, RUNTIME, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, CONFIG, MEMBERS_LEDGER, RUNTIME, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { Attempts } from './attempts/attempts.ts';
 import { inProcessFetch } from './local-provider/in-process-fetch.ts';
 import { LOCAL_PROVIDER, LocalProvider } from './local-provider/local-provider.ts';
@@ -53,9 +53,9 @@ const clinicIndex: Part = {
 
 const memberships: Part = {
   provide: PersonsMemberships,
-  inject: [DIRECTORY, ClinicIndex, PersonFingerprints],
-  useFactory: (directory: MembersLedger, index: ClinicIndex, known: PersonFingerprints) =>
-    new PersonsMemberships(directory, index, known),
+  inject: [MEMBERS_LEDGER, ClinicIndex, PersonFingerprints],
+  useFactory: (members: MembersLedger, index: ClinicIndex, known: PersonFingerprints) =>
+    new PersonsMemberships(members, index, known),
 };
 
 const localProvider: Part = {

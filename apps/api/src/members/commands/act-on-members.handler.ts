@@ -12,7 +12,7 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
-import { DIRECTORY } from '../../platform/runtime/tokens.ts';
+import { MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { memberOf } from '../member-answers.ts';
 import { sessionsEndedBy } from '../session-ending.ts';
@@ -24,14 +24,14 @@ const AWAITED_READ_MODELS = ['members'];
 @CommandHandler(ActOnMembers)
 export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: MembersLedger,
+    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     private readonly sessions: SessionStore,
     private readonly readModels: ReadYourWrites,
   ) {}
 
   async execute({ action, context }: ActOnMembers): Promise<WriteResult<Member>> {
     const command = commandOf(action, context);
-    const { state, events, position } = await this.directory.execute(membersStream(context.tenant), context, command);
+    const { state, events, position } = await this.ledger.execute(membersStream(context.tenant), context, command);
     const [stale] = await Promise.all([this.readModels.behind(AWAITED_READ_MODELS, position), this.endSessions(events)]);
     // A repeated invitation answers with the member that its first run created, so the id comes from the events.
     const about = events.at(-1)?.data.memberId ?? command.memberId;

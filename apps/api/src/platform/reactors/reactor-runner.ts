@@ -6,8 +6,8 @@ import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { CHECKPOINTS } from '#libs/operations/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
-import { type Patience, patience } from '#projections/runner/patience.ts';
 import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
+import { type RetryStore, retryStoreWith } from '#projections/runner/store-retry.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
 import { TERM_MS } from '../leader-election/lease.ts';
 
@@ -52,7 +52,7 @@ export class ReactorRunner implements SingletonTask {
 
   private async run(signal: AbortSignal): Promise<void> {
     const { pause } = this.parts;
-    const retryStore = patience({ pause, signal, retrying: (error) => this.logRetry(error) });
+    const retryStore = retryStoreWith({ pause, signal, retrying: (error) => this.logRetry(error) });
     try {
       while (!signal.aborted) {
         await retryStore(() => this.follow(signal, retryStore));
@@ -66,7 +66,7 @@ export class ReactorRunner implements SingletonTask {
   }
 
   /** Follows from the checkpoint until the signal aborts or another process has moved the checkpoint. */
-  private async follow(signal: AbortSignal, retryStore: Patience): Promise<void> {
+  private async follow(signal: AbortSignal, retryStore: RetryStore): Promise<void> {
     const after = await this.checkpoint();
     const { pause } = this.parts;
     const reactions = { backoff: REACTION_BACKOFF, pause, signal, onRetry: (error: unknown) => this.logRetry(error) };

@@ -6,19 +6,19 @@ import { type Members, memberByEmail, memberByIdentity } from '#libs/domain/memb
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
-import { CLOCK, type Clock, DIRECTORY } from '../../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 import type { Person } from '../people/person.ts';
 
 /** Finds the member of a verified person, and binds their identity to it. */
 @Injectable()
 export class Admission {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: MembersLedger,
+    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async admit(tenant: ClinicId, person: Person, correlationId: string): Promise<Member> {
-    const { state } = await this.directory.load(membersStream(tenant));
+    const { state } = await this.ledger.load(membersStream(tenant));
     const member = memberOf(person, state);
     if (!member || member.deleted) throw new Refusal('signIn.notMember');
     if (member.banned) throw new Refusal('signIn.banned');
@@ -31,7 +31,7 @@ export class Admission {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
     const context = unkeyed({ tenant, actor, at, correlationId });
-    await this.directory.execute(membersStream(tenant), context, {
+    await this.ledger.execute(membersStream(tenant), context, {
       type: 'BindIdentity',
       memberId: member.id,
       provider,
@@ -42,7 +42,7 @@ export class Admission {
 }
 
 /** The identity goes before the e-mail, because an e-mail address may pass to another person. */
-function memberOf(person: Person, directory: Members): Member | undefined {
-  const bound = memberByIdentity(directory, person);
-  return bound && !bound.deleted ? bound : memberByEmail(directory, person.email);
+function memberOf(person: Person, members: Members): Member | undefined {
+  const bound = memberByIdentity(members, person);
+  return bound && !bound.deleted ? bound : memberByEmail(members, person.email);
 }

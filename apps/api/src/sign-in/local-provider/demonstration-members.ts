@@ -5,7 +5,7 @@ import { isActive, type MemberDetails } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
-import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
+import { CONFIG, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 
 const MAX_LISTED = 50;
 
@@ -18,7 +18,7 @@ export interface ListedMember extends MemberDetails {
 @Injectable()
 export class DemonstrationMembers {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: MembersLedger,
+    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,7 +33,7 @@ export class DemonstrationMembers {
   private async all(): Promise<readonly ListedMember[]> {
     const { defaultTenant } = this.config;
     if (!isClinicId(defaultTenant)) return [];
-    const { state } = await this.directory.load(membersStream(defaultTenant));
+    const { state } = await this.ledger.load(membersStream(defaultTenant));
     const members = [...state.members.values()].filter(isActive);
     return members
       .flatMap(({ id, details, roles }) => (details ? [{ id, ...details, roles }] : []))

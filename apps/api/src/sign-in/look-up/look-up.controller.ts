@@ -10,7 +10,7 @@ import type { Config } from '#libs/operations/config/config.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';
 import { ContractBody } from '../../platform/http/contract-body.ts';
 import { AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
-import { CONFIG, DIRECTORY } from '../../platform/runtime/tokens.ts';
+import { CONFIG, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 import { AttemptCookies } from '../attempts/attempt-cookie.ts';
 import { NEW_TOKEN, type NewToken } from '../new-token.ts';
 import { SignInClinics } from '../sign-in-clinics.ts';
@@ -24,7 +24,7 @@ export class LookUpController {
     private readonly emails: LookedUpEmails,
     private readonly limit: EmailLimit,
     private readonly cookies: AttemptCookies,
-    @Inject(DIRECTORY) private readonly directory: MembersLedger,
+    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     @Inject(NEW_TOKEN) private readonly newToken: NewToken,
     private readonly refusals: Refusals,
     @Inject(CONFIG) private readonly config: Config,
@@ -44,7 +44,7 @@ export class LookUpController {
   ): Promise<void> {
     const { id } = await this.clinics.find(idOrSlug);
     const isTooOften = await this.limit.isExceeded(email);
-    const { state } = await this.directory.load(membersStream(id));
+    const { state } = await this.ledger.load(membersStream(id));
     const known = memberByEmail(state, email)?.deleted === false;
     const token = this.newToken();
     await this.emails.store(token, email);

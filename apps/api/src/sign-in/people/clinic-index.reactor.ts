@@ -15,7 +15,7 @@ export class ClinicIndexReactor implements Reactor {
   readonly name = 'clinic-index';
 
   constructor(
-    private readonly directory: Pick<MembersLedger, 'load'>,
+    private readonly members: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
     private readonly prints: PersonFingerprints,
   ) {}
@@ -33,7 +33,7 @@ export class ClinicIndexReactor implements Reactor {
   }
 
   private async printsOf({ tenant }: LogEvent, id: MemberId): Promise<readonly string[]> {
-    const { state } = await this.directory.load(membersStream(tenant));
+    const { state } = await this.members.load(membersStream(tenant));
     const member = state.members.get(id);
     if (!member?.details) return [];
     const identities = Object.entries(member.identities).map(([provider, subject]) => ({ provider, subject }));

@@ -14,7 +14,7 @@ export interface OwnMembership {
 /** Finds the memberships of a session's person at all clinics, one a clinic. */
 export class PersonsMemberships {
   constructor(
-    private readonly directory: Pick<MembersLedger, 'load'>,
+    private readonly members: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
     private readonly prints: PersonFingerprints,
   ) {}
@@ -31,7 +31,7 @@ export class PersonsMemberships {
     const found = new Map<ClinicId, Member>();
     for (const place of [{ tenant, member }, ...indexed]) {
       if (found.get(place.tenant)?.deleted === false) continue;
-      const { state } = await this.directory.load(membersStream(place.tenant));
+      const { state } = await this.members.load(membersStream(place.tenant));
       const candidate = state.members.get(place.member);
       if (candidate && (place.member === member || this.isSame(candidate, session.provider, person)))
         found.set(place.tenant, candidate);

@@ -45,11 +45,11 @@ export class Discovery {
 
   /** Verifies the ID token's signature although it comes straight from the provider, because the connection may be plain HTTP. */
   private async fetchConfiguration(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret, fetch, timeoutS: patience = REQUEST_TIMEOUT_S } = this.settings;
+    const { issuer, clientId, clientSecret, fetch, timeoutS = REQUEST_TIMEOUT_S } = this.settings;
     const skew = Math.round((this.now().getTime() - Date.now()) / 1_000);
     const isPlain = issuer.startsWith('http:');
     return await discovery(new URL(issuer), clientId, { client_secret: clientSecret, [clockSkew]: skew }, undefined, {
-      timeout: patience,
+      timeout: timeoutS,
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
       ...(fetch && { [customFetch]: fetch }),
     });

@@ -1,6 +1,6 @@
 import type { StandInLog } from '../engines/eventstore/log.ts';
 
-interface Told {
+interface LoggedEvent {
   readonly stream: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Events of the streams whose names begin with the prefix, in order. */
-export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
+export const eventsOf = (log: StandInLog, prefix: string): readonly LoggedEvent[] =>
   log.records
     .filter(({ stream }) => stream.startsWith(prefix))
     .map(({ stream, type, data, metadata }) => ({
@@ -18,11 +18,11 @@ export const toldBy = (log: StandInLog, prefix: string): readonly Told[] =>
       commandId: String(parsed(metadata)['commandId']),
     }));
 
-export const issuedIn = (queue: readonly Told[]): readonly string[] =>
+export const issuedIn = (queue: readonly LoggedEvent[]): readonly string[] =>
   queue.flatMap(({ type, data }) => (type === 'TicketIssued' ? [String(data['ticketId'])] : []));
 
 /** Violated invariants of the queue, in words; empty where all is well. */
-export function faultsIn(queue: readonly Told[]): readonly string[] {
+export function faultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   const numbers = new Map<string, number>();
   const calls = new Map<unknown, number>();
   const called = new Map<string, unknown>();
@@ -48,7 +48,7 @@ export function faultsIn(queue: readonly Told[]): readonly string[] {
 }
 
 /** Commands whose events do not stand side by side once: they were carried out twice. */
-export function doneTwice(events: readonly Told[]): readonly string[] {
+export function doneTwice(events: readonly LoggedEvent[]): readonly string[] {
   const seen = new Set<string>();
   return events.flatMap(({ commandId, type }, index) => {
     if (events[index - 1]?.commandId === commandId) return [];

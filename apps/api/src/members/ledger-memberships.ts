@@ -7,7 +7,7 @@ import type { Membership, Memberships } from '../platform/access/callers.ts';
 
 /** Reads memberships from the read models, so a ban or a change of roles takes effect once they are caught up. */
 @Injectable()
-export class DirectoryMemberships implements Memberships {
+export class LedgerMemberships implements Memberships {
   private readonly members;
   private readonly clinics;
 

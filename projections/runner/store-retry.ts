@@ -3,9 +3,9 @@ import { retry } from '#libs/kernel/time/retry.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
 
 /** Retries work until the store is available. */
-export type Patience = <T>(work: () => Promise<T>) => Promise<T>;
+export type RetryStore = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface PatienceParts {
+export interface StoreRetryParts {
   readonly pause: Pause;
   /** No further retries once it is aborted. */
   readonly signal: AbortSignal;
@@ -14,7 +14,7 @@ export interface PatienceParts {
 
 const BACKOFF = { firstMs: 100, longestMs: 5_000 };
 
-export function patience({ pause, signal, retrying }: PatienceParts): Patience {
+export function retryStoreWith({ pause, signal, retrying }: StoreRetryParts): RetryStore {
   const isRetryable = (error: unknown): error is StoreUnavailable => error instanceof StoreUnavailable;
   const onRetry = (error: unknown): void => {
     if (isRetryable(error)) retrying?.(error);
