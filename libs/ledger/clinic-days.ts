@@ -46,6 +46,10 @@ export class ClinicDays {
     return { today: this.read(clinic, at).day, places: clinic.config };
   }
 
+  async places(tenant: ClinicId): Promise<Places> {
+    return (await this.clinic(tenant)).config;
+  }
+
   /** The first instant of the next day. */
   async endOfToday(tenant: ClinicId, at: Instant): Promise<Instant> {
     return this.read(await this.clinic(tenant), at).until;

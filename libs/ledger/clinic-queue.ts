@@ -2,6 +2,7 @@ import { type ClinicDay, type ClinicId, dayOfTicket, type Instant, ticketId } fr
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { QueueLedger } from './aggregates.ts';
@@ -18,7 +19,8 @@ type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
 
 /** A command as staff give it: the queue adds its day, the clinic's services and rooms, and the new ticket's id. */
 export type QueueAction = Bare<QueueCommand>;
-export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>>;
+/** `places`: the clinic's services and rooms at this command, also where a repeated one is answered. */
+export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> & { readonly places: Places };
 
 export type MaySeeDay = (day: ClinicDay, today: ClinicDay) => boolean;
 
@@ -42,15 +44,19 @@ export class ClinicQueue {
     const { days, ledger } = this.parts;
     const { today, places } = await days.now(context.tenant, context.at);
     const again = await this.answerOfTheDayBefore(context, today);
-    if (again) return again;
+    if (again) return { ...again, places };
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
     if (!maySee(day, today)) throw new Refusal('ticket.notFound');
     const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places });
-    return await ledger.execute(queueStream(context.tenant, day), context, command, () => days.begin(day, context));
+    const begin = () => days.begin(day, context);
+    return { ...(await ledger.execute(queueStream(context.tenant, day), context, command, begin)), places };
   }
 
   /** A command sent again across the day's end is answered as then, also to staff who may not see a past day otherwise. */
-  private async answerOfTheDayBefore(context: CommandContext, today: ClinicDay): Promise<QueueOutcome | undefined> {
+  private async answerOfTheDayBefore(
+    context: CommandContext,
+    today: ClinicDay,
+  ): Promise<Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> | undefined> {
     const { days, ledger } = this.parts;
     if (context.requestHash === null) return undefined;
     const stream = await days.stillAnswering(context.tenant, today, context.at);

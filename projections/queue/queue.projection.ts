@@ -7,7 +7,7 @@ import { TICKETS, type TicketDocument } from './ticket-document.ts';
 /** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection = {
   name: 'queue',
-  version: 3,
+  version: 4,
   collections: [TICKETS],
 
   touches: (event) => (isQueueEvent(event) ? [ticketRef(event.data.ticketId)] : []),
@@ -19,7 +19,8 @@ export const queue: Projection = {
     const ticket = evolveTicket(before, event, event.revision);
     if (!ticket) return documents.delete(ref);
     const { tenant, day } = event;
-    documents.put(ref, { ...ticket, tenant, day });
+    const lastCall = event.type === 'PatientCalled' ? event.revision : (before?.lastCall ?? null);
+    documents.put(ref, { ...ticket, tenant, day, lastCall });
   },
 };
 

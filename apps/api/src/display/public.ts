@@ -1,2 +1,3 @@
 /** Exports of the display feature to other features. */
 export { DisplayedTickets } from './displayed-tickets.ts';
+export { nameOfRoom } from './name-of-room.ts';

@@ -5,11 +5,13 @@ import { encode, type ReducedEvent, type TicketEvent } from '#libs/contracts/rea
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { classOf } from '#projections/runner/stop.ts';
-import { DisplayedTickets } from '../display/public.ts';
+import { DisplayedTickets, nameOfRoom } from '../display/public.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';
 import { asMedicalMaySee, nameless, TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
@@ -27,16 +29,12 @@ export class Payloads {
   constructor(
     @Inject(TicketAnswers) private readonly answers: Pick<TicketAnswers, 'pair'>,
     @Inject(DisplayedTickets) private readonly displayed: Pick<DisplayedTickets, 'has'>,
+    @Inject(ClinicDays) private readonly days: Pick<ClinicDays, 'places'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
   async encode(of: ClinicDayKey, update: TopicUpdate, audience: Audience): Promise<string> {
-    const { revision, topic } = update;
-    const pair = await this.pair(await this.asSeenBy(audience, of, update));
-    const position = formatPosition(of.day, revision);
-    const event: TicketEvent | ReducedEvent =
-      audience === 'screen' ? { topic, data: reduced(pair), position } : { topic, data: pair, position };
-    return encode(event);
+    return await this.encodeFor(audience, of, update, await this.days.places(of.tenant));
   }
 
   /** Encodes once for each audience, however many listeners it has. */
@@ -45,8 +43,23 @@ export class Payloads {
     update: TopicUpdate,
     audiences: ReadonlySet<Audience>,
   ): Promise<ReadonlyMap<Audience, string>> {
-    const encoded = [...audiences].map(async (audience) => [audience, await this.encode(of, update, audience)] as const);
+    if (audiences.size === 0) return new Map();
+    const places = await this.days.places(of.tenant);
+    const encoded = [...audiences].map(
+      async (audience) => [audience, await this.encodeFor(audience, of, update, places)] as const,
+    );
     return new Map(await Promise.all(encoded));
+  }
+
+  private async encodeFor(audience: Audience, of: ClinicDayKey, update: TopicUpdate, places: Places): Promise<string> {
+    const { revision, topic } = update;
+    const pair = await this.pair(await this.asSeenBy(audience, of, update), places);
+    const position = formatPosition(of.day, revision);
+    const event: TicketEvent | ReducedEvent =
+      audience === 'screen'
+        ? { topic, data: reduced(pair, (room) => nameOfRoom(room, places)), position }
+        : { topic, data: pair, position };
+    return encode(event);
   }
 
   private async asSeenBy(audience: Audience, of: ClinicDayKey, update: TopicUpdate): Promise<Ticket<Sealed>> {
@@ -66,13 +79,13 @@ export class Payloads {
   }
 
   /** An unreadable patient is sent without details, so that one broken seal does not stop a clinic's feed. @throws StoreUnavailable */
-  private async pair(ticket: Ticket<Sealed>): Promise<TicketPair> {
+  private async pair(ticket: Ticket<Sealed>, places: Places): Promise<TicketPair> {
     try {
-      return await this.answers.pair(ticket);
+      return await this.answers.pair(ticket, places);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       this.logUnreadable(error);
-      return await this.answers.pair(nameless(ticket));
+      return await this.answers.pair(nameless(ticket), places);
     }
   }
 

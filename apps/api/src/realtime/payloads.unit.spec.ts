@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readServerMessage, reducedEvent, ticketEvent } from '#libs/contracts/realtime.ts';
+import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
 import { issued } from '#libs/domain/queue-day/testing/events.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
@@ -15,6 +16,7 @@ import { Payloads } from './payloads.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
 const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
+const noPlaces = { places: async () => NO_PLACES };
 const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
 describe('an event in words', () => {
@@ -22,11 +24,9 @@ describe('an event in words', () => {
   const keys = new KeyRing({ vault, now: new FakeTime().now, maxAgeMs: 0 });
   const unreadable: unknown[] = [];
   let display: () => Promise<boolean>;
-  const payloads = new Payloads(
-    new TicketAnswers(keys),
-    { has: () => display() },
-    { warn: (failure: unknown) => unreadable.push(failure) },
-  );
+  const payloads = new Payloads(new TicketAnswers(keys), { has: () => display() }, noPlaces, {
+    warn: (failure: unknown) => unreadable.push(failure),
+  });
   let waiting: Ticket<Sealed>;
   let key: KeyId;
 
@@ -107,9 +107,11 @@ describe('an event in words', () => {
     const pair = async (ticket: Ticket<Sealed>) => {
       asked += 1;
       if (asked === 1) throw new Error('unforeseen');
-      return await new TicketAnswers(keys).pair(ticket);
+      return await new TicketAnswers(keys).pair(ticket, NO_PLACES);
     };
-    const failing = new Payloads({ pair }, { has: async () => true }, { warn: (failure: unknown) => failures.push(failure) });
+    const failing = new Payloads({ pair }, { has: async () => true }, noPlaces, {
+      warn: (failure: unknown) => failures.push(failure),
+    });
     const event = JSON.parse(await failing.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff'));
     expect(event).toMatchObject({ data: { ticket: { position: 1 }, patient: NOBODY } });
     expect(failures).toHaveLength(1);
@@ -119,6 +121,7 @@ describe('an event in words', () => {
     const away = new Payloads(
       { pair: async () => Promise.reject(new StoreUnavailable('away')) },
       { has: async () => true },
+      noPlaces,
       { warn: () => undefined },
     );
     await expect(away.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff')).rejects.toThrow(StoreUnavailable);

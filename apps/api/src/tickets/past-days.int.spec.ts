@@ -7,6 +7,7 @@ import { ApiUnderTest, type Method, type Person } from '../testing/api-under-tes
 
 const DAY_MS = 24 * 60 * 60_000;
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: 'صداع' };
+const MOVE = { service: 'general' };
 const OF_ONE_TICKET = ROUTES.filter((route) => route.includes(' /v1/tickets/:id'));
 const NOT_MANAGERS: readonly (readonly Role[])[] = [['Reception'], ['Medical'], ['Patient'], ['Reception', 'Medical']];
 const WALK = OF_ONE_TICKET.flatMap((route) => NOT_MANAGERS.map((roles) => [route, roles.join(' and '), roles] as const));
@@ -40,7 +41,7 @@ describe('a ticket of a past day', () => {
   const manager = () => people.get('Manager') ?? null;
   const ask = async (person: Person | null, route: string, id: string) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const body = method === 'PUT' ? FORM : undefined;
+    const body = pattern.endsWith('/move') ? MOVE : method === 'PUT' ? FORM : undefined;
     const { statusCode, body: text } = await api.send(person, method as Method, pattern.replace(':id', id), body);
     const { correlationId: _, ...answer } = text === '' ? {} : JSON.parse(text);
     return { status: statusCode, answer };

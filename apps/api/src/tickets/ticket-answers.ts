@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
@@ -10,18 +11,20 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 export class TicketAnswers {
   constructor(private readonly keys: KeyRing) {}
 
-  async pair(ticket: Ticket<Sealed>): Promise<TicketPair> {
+  async pair(ticket: Ticket<Sealed>, places: Places): Promise<TicketPair> {
     const patient = await this.keys.unseal<PatientDetails>(ticket.confidential);
-    return pairOf(ticket, patient, this.keys.isUnreadable(ticket.confidential));
+    return pairOf(ticket, places, patient, this.keys.isUnreadable(ticket.confidential));
   }
 
-  async pairs(tickets: readonly Ticket<Sealed>[]): Promise<TicketPair[]> {
+  async pairs(tickets: readonly Ticket<Sealed>[], places: Places): Promise<TicketPair[]> {
     const opened = await this.keys.unsealAll<PatientDetails>(tickets.map((ticket) => ticket.confidential));
-    return tickets.map((ticket, index) => pairOf(ticket, opened[index] ?? null, this.keys.isUnreadable(ticket.confidential)));
+    return tickets.map((ticket, index) =>
+      pairOf(ticket, places, opened[index] ?? null, this.keys.isUnreadable(ticket.confidential)),
+    );
   }
 }
 
-function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null, unreadable: boolean): TicketPair {
+function pairOf(ticket: Ticket<Sealed>, places: Places, patient: PatientDetails | null, unreadable: boolean): TicketPair {
   const { id, position, status, notifiedCount, createdAt, waitingSince } = ticket;
   const { waitingAt, notifiedAt, completedAt, cancelReason } = ticket;
   const reason = patient?.reason ?? null;
@@ -38,6 +41,7 @@ function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null, unreadab
       notifiedAt,
       completedAt,
       cancelReason,
+      ...whereOf(ticket, places),
     },
     patient: {
       name: patient?.name ?? null,
@@ -47,4 +51,11 @@ function pairOf(ticket: Ticket<Sealed>, patient: PatientDetails | null, unreadab
       ...(unreadable && !patient && { unreadable }),
     },
   };
+}
+
+/** Only in a clinic that has, or had, services or rooms. A ticket of before there were services counts for the first. */
+function whereOf(ticket: Ticket<Sealed>, places: Places): Pick<TicketPair['ticket'], 'service' | 'room' | 'legs'> {
+  if (places.services.length === 0 && places.rooms.length === 0) return {};
+  const legs = ticket.legs.map((leg) => ({ ...leg, service: serviceOf(leg, places) }));
+  return { service: serviceOf(ticket, places), room: ticket.room, legs };
 }

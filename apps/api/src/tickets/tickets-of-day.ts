@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
-import type { TicketListQuery, TicketOrder } from '#libs/contracts/tickets/queries.ts';
+import type { QueueQuery, TicketListQuery, TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { Query } from '#libs/document-store/document-store.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, instant, isClinicDay, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
-import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
+import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { queueView } from './queue-view.ts';
+import { knownPlace, ticketsCountedFor } from './services-and-rooms.ts';
 import { maySeeDay } from './visibility.ts';
 
 export interface TicketPage {
@@ -32,9 +33,15 @@ export class TicketsOfDay {
     return await this.queue.today(tenant, instant(this.now()));
   }
 
+  /** Today, and the clinic's services and rooms, by one read of the clinic. */
+  async clinicNow(tenant: ClinicId): Promise<ClinicNow> {
+    return await this.queue.now(tenant, instant(this.now()));
+  }
+
   /** One page of a day's tickets, and the total. */
-  async page(caller: Caller, { day, status, order, direction, page, limit }: TicketListQuery): Promise<TicketPage> {
-    const where = { ...(await this.filterFor(caller, day)), ...(status.length === 0 ? {} : { status }) };
+  async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<TicketPage> {
+    const { order, direction, page, limit } = query;
+    const where = listedBy(caller, query, now);
     const [total, tickets] = await Promise.all([
       this.tickets().count({ where }),
       this.tickets().find({ where, orderBy: orderedBy(order, direction), limit, offset: (page - 1) * limit }),
@@ -42,38 +49,47 @@ export class TicketsOfDay {
     return { total, tickets };
   }
 
-  async all(caller: Caller, { day, status, order, direction }: TicketListQuery): Promise<readonly TicketDocument[]> {
-    const where = { ...(await this.filterFor(caller, day)), ...(status.length === 0 ? {} : { status }) };
-    return await this.tickets().find({ where, orderBy: orderedBy(order, direction) });
+  async all(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<readonly TicketDocument[]> {
+    const where = listedBy(caller, query, now);
+    return await this.tickets().find({ where, orderBy: orderedBy(query.order, query.direction) });
   }
 
-  /** Today's tickets in queue order: the called one, the waiting by arrival, then the finished. */
-  async inQueueOrder(caller: Caller, status: readonly TicketStatus[]): Promise<readonly TicketDocument[]> {
+  /** Today's tickets in queue order: the called ones, the waiting by arrival, then the finished. */
+  async inQueueOrder(caller: Caller, query: Omit<QueueQuery, 'limit'>, now: ClinicNow): Promise<readonly TicketDocument[]> {
     const where = {
-      ...(await this.filterFor(caller)),
-      status: status.filter((each) => isOneOf(GROUPS.desk, caller.roles) || isPresent(each)),
+      ...dayFor(caller, now),
+      ...ticketsCountedFor(query.service, now.places),
+      status: query.status.filter((each) => isOneOf(GROUPS.desk, caller.roles) || isPresent(each)),
     };
-    return (await this.tickets().find({ where })).toSorted(byQueueOrder);
+    return queueView(await this.tickets().find({ where }), knownPlace(now.places.rooms, query.room), now.places);
   }
 
   /** Answers 404 alike for tickets of another clinic, hidden ones and unknown ones. */
-  async one(caller: Caller, id: string): Promise<TicketDocument> {
+  async one(caller: Caller, id: string, { today }: ClinicNow): Promise<TicketDocument> {
     const ticket = isTicketId(id) ? await this.tickets().get(id) : undefined;
-    const visible = ticket?.tenant === caller.tenantId && maySee(caller, ticket, await this.today(caller.tenantId));
+    const visible = ticket?.tenant === caller.tenantId && maySee(caller, ticket, today);
     if (!ticket || !visible) throw new Refusal('ticket.notFound');
     return ticket;
-  }
-
-  private async filterFor({ tenantId, roles }: Caller, date?: string): Promise<{ tenant: ClinicId; day: ClinicDay }> {
-    const today = await this.today(tenantId);
-    const day = dayOf(date) ?? today;
-    if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');
-    return { tenant: tenantId, day };
   }
 
   private tickets() {
     return this.readModels.collection<TicketDocument>('queue', TICKETS.name);
   }
+}
+
+function listedBy(caller: Caller, { day, status, service }: TicketListQuery, now: ClinicNow): Query['where'] {
+  return {
+    ...dayFor(caller, now, day),
+    ...ticketsCountedFor(service, now.places),
+    ...(status.length === 0 ? {} : { status }),
+  };
+}
+
+/** @throws Refusal role.forbidden */
+function dayFor({ tenantId, roles }: Caller, { today }: ClinicNow, date?: string): { tenant: ClinicId; day: ClinicDay } {
+  const day = dayOf(date) ?? today;
+  if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');
+  return { tenant: tenantId, day };
 }
 
 /** Medical staff see waiting and called tickets; reception, today's; managers, all. */

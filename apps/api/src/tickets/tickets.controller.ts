@@ -7,10 +7,12 @@ import {
   type CancelRequest,
   callRequest,
   cancelRequest,
+  type MoveRequest,
+  moveRequest,
 } from '#libs/contracts/tickets/actions.ts';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
-import { type PatientForm, patientForm } from '#libs/contracts/tickets/patient-form.ts';
-import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+import { type IssueRequest, issueRequest, type PatientForm, patientForm } from '#libs/contracts/tickets/patient-form.ts';
+import { notifiedQuery, queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import {
   notifiedAnswer,
   queueAnswer,
@@ -66,9 +68,13 @@ export class TicketsController {
   }
 
   @Get('notified')
+  @Takes(notifiedQuery)
   @Answers(notifiedAnswer)
-  async notified(@FromCaller() caller: Caller): Promise<TicketAnswer> {
-    const [called] = await this.queries.execute(new ShowQueue(caller, { limit: 1, status: ['notified'] }));
+  async notified(@FromCaller() caller: Caller, @Query() query: unknown): Promise<TicketAnswer> {
+    const { room } = notifiedQuery.parse(query);
+    const [called] = await this.queries.execute(
+      new ShowQueue(caller, { limit: 1, status: ['notified'], room, service: undefined }),
+    );
     return { data: called ?? null };
   }
 
@@ -93,10 +99,13 @@ export class TicketsController {
   }
 
   @Post()
-  @Brings(patientForm)
+  @Brings(issueRequest)
   @Answers(ticketAnswer, 201)
-  async issue(@CommandContextOf() context: CommandContext, @ContractBody(patientForm) form: PatientForm): Promise<ActionResult> {
-    return await this.act(context, { type: 'IssueTicket', patient: patientOf(form) });
+  async issue(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(issueRequest) { service, ...form }: IssueRequest,
+  ): Promise<ActionResult> {
+    return await this.act(context, { type: 'IssueTicket', patient: patientOf(form), service });
   }
 
   @Put(':id')
@@ -121,9 +130,9 @@ export class TicketsController {
   @Answers(ticketAnswer)
   async advance(
     @CommandContextOf() context: CommandContext,
-    @ContractBody(advanceRequest) { after, outcome }: AdvanceRequest,
+    @ContractBody(advanceRequest) request: AdvanceRequest,
   ): Promise<ActionResult> {
-    return await this.act(context, { type: 'CallNext', after, outcome });
+    return await this.act(context, { type: 'CallNext', ...request });
   }
 
   @Post(':id/notify')
@@ -132,9 +141,20 @@ export class TicketsController {
   async notify(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @ContractBody(callRequest) { attempt }: CallRequest,
+    @ContractBody(callRequest) { attempt, room }: CallRequest,
   ): Promise<ActionResult> {
-    return await this.act(context, { type: 'CallPatient', ticketId: parseTicketId(id), attempt });
+    return await this.act(context, { type: 'CallPatient', ticketId: parseTicketId(id), attempt, room });
+  }
+
+  @Post(':id/move')
+  @Brings(moveRequest)
+  @Answers(ticketAnswer)
+  async move(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @ContractBody(moveRequest) { service }: MoveRequest,
+  ): Promise<ActionResult> {
+    return await this.act(context, { type: 'MoveTicket', ticketId: parseTicketId(id), service });
   }
 
   @Post(':id/complete')

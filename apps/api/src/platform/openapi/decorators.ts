@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
-import type { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
 
 /** The answer of a successful call. It sets the status as well, so that the description cannot differ. */
@@ -21,8 +21,15 @@ export const AnswersFile = (mediaType: string) =>
 
 export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
 
+type DescribedQuery =
+  | typeof ticketListQuery
+  | typeof queueQuery
+  | typeof notifiedQuery
+  | typeof statisticsQuery
+  | typeof membersQuery;
+
 /** The query's parameters. None is ever refused: an invalid one takes its default. */
-export const Takes = (query: typeof ticketListQuery | typeof queueQuery | typeof membersQuery) =>
+export const Takes = (query: DescribedQuery) =>
   applyDecorators(
     ...Object.keys(query.shape).map((name) =>
       ApiQuery({ name, required: false, schema: { $ref: `${refOf(query).$ref}/properties/${name}` } }),

@@ -54,7 +54,15 @@ describe("the API's description", () => {
 
   it('describes the body of an action, which may be left out', () => {
     expect(schema('AdvanceRequest')).toMatchObject({
-      properties: { outcome: { enum: ['completed', 'absent'], default: 'completed', description: 'How that one ends.' } },
+      properties: {
+        outcome: {
+          enum: ['completed', 'absent', 'moved'],
+          default: 'completed',
+          description: 'How that one ends; moved: sent on to `service`.',
+        },
+        service: { type: 'string' },
+        room: { type: 'string' },
+      },
       additionalProperties: false,
     });
     expect(schema('AdvanceRequest')).not.toHaveProperty('required');

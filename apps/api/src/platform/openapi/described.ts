@@ -29,10 +29,10 @@ import {
   sessionAnswer,
   signInProvidersAnswer,
 } from '#libs/contracts/session.ts';
-import { advanceRequest, callRequest, cancelRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
+import { advanceRequest, callRequest, cancelRequest, moveRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
-import { patientForm } from '#libs/contracts/tickets/patient-form.ts';
-import { queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+import { issueRequest, patientForm } from '#libs/contracts/tickets/patient-form.ts';
+import { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -43,9 +43,11 @@ const DESCRIBED = {
   Problem: problem,
   PageMeta: pageMeta,
   PatientForm: patientForm,
+  IssueRequest: issueRequest,
   AdvanceRequest: advanceRequest,
   CallRequest: callRequest,
   CancelRequest: cancelRequest,
+  MoveRequest: moveRequest,
   TicketPair: ticketPair,
   TicketAnswer: ticketAnswer,
   NotifiedAnswer: notifiedAnswer,
@@ -53,12 +55,14 @@ const DESCRIBED = {
   TicketListAnswer: ticketListAnswer,
   TicketListQuery: ticketListQuery,
   QueueQuery: queueQuery,
+  NotifiedQuery: notifiedQuery,
   TicketHistoryEntry: ticketHistoryEntry,
   TicketHistoryAnswer: ticketHistoryAnswer,
   ReducedEntry: reducedEntry,
   DisplayAnswer: displayAnswer,
   Statistics: statistics,
   StatisticsAnswer: statisticsAnswer,
+  StatisticsQuery: statisticsQuery,
   ReportRequest: reportRequest,
   Session: session,
   SessionAnswer: sessionAnswer,

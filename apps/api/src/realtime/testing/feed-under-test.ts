@@ -3,6 +3,7 @@ import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import { type ClinicDay, instant } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import type { Json, JsonObject, Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
@@ -54,12 +55,13 @@ export class FeedUnderTest {
     const logger = { warn: failed };
     const payloads = new Payloads(
       {
-        pair: async (ticket) => {
+        pair: async (ticket, places) => {
           this.payloadsEncoded += 1;
-          return await answers.pair(ticket);
+          return await answers.pair(ticket, places);
         },
       },
       { has: async () => true },
+      { places: async () => NO_PLACES },
       logger,
     );
     const days = { today: async () => this.today, endOfToday: async () => instant(this.dayEndsAt) };

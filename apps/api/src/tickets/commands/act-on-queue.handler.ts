@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicQueue, type MaySeeDay } from '#libs/ledger/clinic-queue.ts';
@@ -27,20 +28,20 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
 
   async execute({ action, context }: ActOnQueue): Promise<ActionResult> {
     const maySee: MaySeeDay = (day, today) => maySeeDay(context.actor.roles, day, today);
-    const { state, events, position } = await this.queue.act(action, context, maySee);
+    const { state, events, position, places } = await this.queue.act(action, context, maySee);
     const last = events.at(-1);
     const ticket = last && state.tickets.get(last.data.ticketId);
     const [pair, stale] = await Promise.all([
-      ticket ? this.visiblePair(ticket, context) : null,
+      ticket ? this.visiblePair(ticket, places, context) : null,
       this.readModels.behind(READ_MODELS_OF_A_DAY, position),
     ]);
     return new WriteResult(pair, stale);
   }
 
   /** A replayed answer may come after its patient is finished, so visibility of the name depends on the ticket's present state. */
-  private async visiblePair(ticket: Ticket<Sealed>, { tenant, actor }: CommandContext): Promise<TicketPair> {
-    if (isOneOf(GROUPS.desk, actor.roles)) return await this.answers.pair(ticket);
+  private async visiblePair(ticket: Ticket<Sealed>, places: Places, { tenant, actor }: CommandContext): Promise<TicketPair> {
+    if (isOneOf(GROUPS.desk, actor.roles)) return await this.answers.pair(ticket, places);
     const { state } = await this.queues.load(queueStream(tenant, dayOfTicket(ticket.id)));
-    return await this.answers.pair(asMedicalMaySee(ticket, state.tickets.get(ticket.id)));
+    return await this.answers.pair(asMedicalMaySee(ticket, state.tickets.get(ticket.id)), places);
   }
 }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { matches } from '#libs/contracts/search.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { PastDayAudit } from '../past-day-audit.ts';
@@ -28,19 +29,20 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
-    const { total, data } = search === '' ? await this.page(caller, query) : await this.search(caller, query);
+    const now = await this.tickets.clinicNow(caller.tenantId);
+    const { total, data } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
     await this.pastDayAudit.record(auditContext, data);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }
 
-  private async page(caller: Caller, query: TicketListQuery): Promise<Page> {
-    const { total, tickets } = await this.tickets.page(caller, query);
-    return { total, data: await this.answers.pairs(tickets) };
+  private async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
+    const { total, tickets } = await this.tickets.page(caller, query, now);
+    return { total, data: await this.answers.pairs(tickets, now.places) };
   }
 
   /** Searches fields that are sealed at rest, so the whole day is unsealed in memory. */
-  private async search(caller: Caller, query: TicketListQuery): Promise<Page> {
-    const pairs = await this.answers.pairs(await this.tickets.all(caller, query));
+  private async search(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
+    const pairs = await this.answers.pairs(await this.tickets.all(caller, query, now), now.places);
     const found = pairs.filter((pair) => matchesPair(query.search, pair));
     const from = (query.page - 1) * query.limit;
     return { total: found.length, data: found.slice(from, from + query.limit) };

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
-/** Today's tickets in queue order, the called one first. */
+/** Today's tickets in queue order, the called ones first; all of the clinic, of one service, or as one room sees them. */
 export class ShowQueue extends Query<TicketPair[]> {
   constructor(
     readonly caller: Caller,
@@ -22,8 +22,9 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
     private readonly answers: TicketAnswers,
   ) {}
 
-  async execute({ caller, query: { limit, status } }: ShowQueue): Promise<TicketPair[]> {
-    const queue = await this.tickets.inQueueOrder(caller, status);
-    return await this.answers.pairs(queue.slice(0, limit));
+  async execute({ caller, query }: ShowQueue): Promise<TicketPair[]> {
+    const now = await this.tickets.clinicNow(caller.tenantId);
+    const queue = await this.tickets.inQueueOrder(caller, query, now);
+    return await this.answers.pairs(queue.slice(0, query.limit), now.places);
   }
 }

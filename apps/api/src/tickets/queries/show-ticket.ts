@@ -25,7 +25,8 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
   ) {}
 
   async execute({ caller, auditContext, id }: ShowTicket): Promise<TicketPair> {
-    const pair = await this.answers.pair(await this.tickets.one(caller, id));
+    const now = await this.tickets.clinicNow(caller.tenantId);
+    const pair = await this.answers.pair(await this.tickets.one(caller, id, now), now.places);
     await this.pastDayAudit.record(auditContext, [pair]);
     return pair;
   }
