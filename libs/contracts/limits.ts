@@ -17,7 +17,12 @@ export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, 
 export const DISPLAY = {
   size: 5,
   panelMs: 10_000,
+  /** Slots and rows of services turn when there are more than fit. */
+  pageMs: 10_000,
   spotlightMs: 1_500,
+  /** A call to a room: the number and where to go are read, and several calls come one after the other. */
+  roomSpotlightMs: 5_000,
+  serviceRows: 4,
   clockMs: 1_000,
   volume: 0.9,
   fallbackVolume: 0.5,

@@ -1,57 +1,102 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { queueWith, queueWithout } from '#libs/contracts/tickets/rules.ts';
-
-/** One call; a recall of the same patient is another one. */
-export type Call = Pick<ReducedEntry['ticket'], 'id' | 'notifiedCount'>;
+import { isPresent, queueWith, queueWithout } from '#libs/contracts/tickets/rules.ts';
+import {
+  type Announcement,
+  type Announcements,
+  announcedInFull,
+  announcementsAfter,
+  callOf,
+  isCalled,
+  NO_ANNOUNCEMENTS,
+  stepsForward,
+} from './announcements.ts';
 
 export interface Board {
-  /** The queue as far as it is known; in a spotlight more than is shown. */
+  /** The queue as far as it is known, the latest call first; in a spotlight more than is shown. */
   readonly queue: readonly ReducedEntry[];
-  /** Right after a call only the called patient is shown. */
-  readonly spotlight: boolean;
-  /** The last call seen; undefined before the first fetch. */
-  readonly call: Call | null | undefined;
+  readonly isFetched: boolean;
+  readonly announcements: Announcements;
 }
 
-export const UNSEEN: Board = { queue: [], spotlight: false, call: undefined };
+export const UNSEEN: Board = { queue: [], isFetched: false, announcements: NO_ANNOUNCEMENTS };
 
-/** The board with the queue as the server has it. */
-export const fetched = (board: Board, queue: readonly ReducedEntry[]): Board =>
-  calling({ ...board, queue: queue.slice(0, DISPLAY.size) });
+type Event = Pick<ReducedEvent, 'topic' | 'data'>;
 
-export const spotlightOver = (board: Board): Board => ({ ...board, spotlight: false });
+/**
+ * The board with the queue as the server had it, and `meanwhile` on top: events received since the fetch began. Calls are
+ * compared once, after all of it, or an older answer would make a call ring twice.
+ */
+export function fetched(board: Board, answer: readonly ReducedEntry[], meanwhile: readonly Event[] = []): Board {
+  const before = board.isFetched ? board : firstFetched(answer);
+  return withQueue(before, meanwhile.reduce(queueAfter, fitting(answer)), board.isFetched);
+}
 
-/** The entries in the slots: in a spotlight only the called ones. */
-export const shownOn = ({ queue, spotlight }: Board): readonly ReducedEntry[] => (spotlight ? queue.filter(isCalled) : queue);
+/** Calls that stood before the page was opened never ring. */
+function firstFetched(answer: readonly ReducedEntry[]): Board {
+  const called = answer.find(isCalled);
+  return {
+    queue: fitting(answer),
+    isFetched: true,
+    announcements: { ...NO_ANNOUNCEMENTS, latest: called ? callOf(called) : null },
+  };
+}
 
-export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';
+/** The board after an event, which changes the slots at once; the fetch that follows corrects them. */
+export const applyEvent = (board: Board, event: Event): Board =>
+  board.isFetched ? withQueue(board, queueAfter(board.queue, event), false) : board;
 
-/** The board after an event, which changes the slots at once; the fetch that follows it corrects them. */
-export function applyEvent(board: Board, { topic, data }: Pick<ReducedEvent, 'topic' | 'data'>): Board {
-  const isShown = board.queue.some(({ ticket }) => ticket.id === data.ticket.id);
-  if (topic === 'tickets:status:notified') return calling({ ...board, queue: withEntry(board.queue, data), spotlight: true });
-  if (topic === 'tickets:updated' && !isShown) return board;
-  if (topic === 'tickets:deleted') return calling({ ...board, queue: queueWithout(board.queue, data.ticket.id, ticketOf) });
-  return calling({ ...board, queue: withEntry(board.queue, data) });
+/** The board once the present announcement has had its time. */
+export const spotlightOver = (board: Board): Board => ({ ...board, announcements: announcedInFull(board.announcements) });
+
+export const announcedOn = ({ announcements }: Board): Announcement | undefined => announcements.queue[0];
+
+/** Whether a call's announcement has begun. */
+export function rings(before: Board, after: Board): boolean {
+  const announced = announcedOn(after);
+  return announced !== undefined && announced !== announcedOn(before);
+}
+
+/** The entries to show, all pages of them: in a spotlight only the call that is announced. */
+export function shownOn(board: Board): readonly ReducedEntry[] {
+  const announced = announcedOn(board);
+  return announced && stepsForward(announced) ? board.queue.filter((entry) => isOf(entry, announced.call)) : board.queue;
+}
+
+/** The call to say to a screen reader: one that was announced before stays said for as long as it stands. */
+export const latestOn = ({ queue, announcements: { latest } }: Board): ReducedEntry | undefined =>
+  queue.find((entry) => latest !== null && isOf(entry, latest));
+
+const isOf = (entry: ReducedEntry, call: string): boolean => isCalled(entry) && callOf(entry) === call;
+
+function queueAfter(queue: readonly ReducedEntry[], { topic, data }: Event): readonly ReducedEntry[] {
+  const before = queue.find(({ ticket }) => ticket.id === data.ticket.id);
+  switch (topic) {
+    case 'tickets:deleted':
+      return queueWithout(queue, data.ticket.id, ticketOf);
+    case 'tickets:created':
+      return before ? queue : fitting(queueWith(queue, data, ticketOf));
+    case 'tickets:updated':
+      return before ? updated(queue, before, data) : queue;
+    default:
+      return fitting(queueWith(queue, data, ticketOf));
+  }
+}
+
+/** An update changes details or cancels. One that shows another status is older than what is shown. */
+function updated(queue: readonly ReducedEntry[], before: ReducedEntry, entry: ReducedEntry): readonly ReducedEntry[] {
+  if (!isPresent(entry.ticket.status)) return queueWithout(queue, entry.ticket.id, ticketOf);
+  return entry.ticket.status === before.ticket.status ? queue.map((other) => (other === before ? entry : other)) : queue;
 }
 
 const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
 
-const withEntry = (queue: readonly ReducedEntry[], entry: ReducedEntry): readonly ReducedEntry[] =>
-  queueWith(queue, entry, ticketOf).slice(0, DISPLAY.size);
+/** Every called one, and the first who wait, as the server answers. */
+const fitting = (queue: readonly ReducedEntry[]): readonly ReducedEntry[] =>
+  queue.slice(0, Math.max(DISPLAY.size, queue.filter(isCalled).length));
 
-/** Updates the call to the first called ticket; the spotlight ends with its call. */
-function calling(board: Board): Board {
-  const first = board.queue.find(isCalled);
-  if (!first) return { ...board, call: null, spotlight: false };
-  const { id, notifiedCount } = first.ticket;
-  return { ...board, call: { id, notifiedCount } };
+function withQueue(board: Board, queue: readonly ReducedEntry[], isFound: boolean): Board {
+  const change = { before: board.queue.filter(isCalled), after: queue.filter(isCalled), isFound };
+  return { ...board, queue, announcements: announcementsAfter(board.announcements, change) };
 }
-
-/** Whether a new call is shown, which rings. The first fetch never does: its call may be an old one. */
-export const rings = (before: Board, after: Board): boolean =>
-  Boolean(before.call !== undefined && after.call && !isSame(before.call, after.call));
-
-const isSame = (one: Call | null, other: Call): boolean => one?.id === other.id && one.notifiedCount === other.notifiedCount;

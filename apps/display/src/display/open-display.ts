@@ -5,7 +5,7 @@ import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
-import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
 import { DISPLAY_PROFILE } from '#libs/live/live-profile.ts';
 import { readReducedMessage } from '#libs/live/reduced-message.ts';
@@ -13,10 +13,10 @@ import type { ServerClock } from '#libs/live/server-clock.ts';
 import type { OpenSocket } from '#libs/live/socket.ts';
 import { Refused, type Server } from '../lib/ask.ts';
 import type { Note } from '../lib/log.ts';
-import { applyEvent, type Board, fetched, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 import { Panel, type Pictures } from './panel.ts';
 import { RefreshLoop } from './refresh-loop.ts';
 import type { OpenScreen } from './screen.ts';
+import { TimedBoard } from './timed-board.ts';
 
 /** Polling is a precaution while the socket is live, and the only source without it. */
 const POLL_MS = { live: 300_000, lost: 15_000 } as const;
@@ -43,17 +43,14 @@ export class OpenDisplay {
   private readonly seconds: Repeater;
   private readonly renewals: Repeater;
   private readonly panel: Panel;
+  private readonly board: TimedBoard;
   private clinic: Clinic;
   private audible: boolean;
-  private board: Board = UNSEEN;
   private statistics: Statistics | null = null;
   private isLost = false;
   private seenAt: Date | null = null;
   private staleSince: Date | null = null;
-  /** Events received since the fetch under way began: applied on top of its answer, which may be older. */
-  private meanwhile: ReducedEvent[] = [];
   private stopped = false;
-  private spotlight: TimerHandle | undefined;
 
   constructor(clinic: Clinic, audible: boolean, parts: OpenDisplayParts) {
     const { timer, openSocket: open, note, clock } = parts;
@@ -61,6 +58,7 @@ export class OpenDisplay {
     this.audible = audible;
     this.parts = parts;
     this.panel = new Panel({ ...parts, changed: () => this.show() });
+    this.board = new TimedBoard({ ...parts, changed: () => this.show() });
     const delayMs = (): number => POLL_MS[this.isLost ? 'lost' : 'live'];
     this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), delayMs });
     const failed = (error: unknown): void => note('display: not updated, the next second tries again', error);
@@ -85,6 +83,7 @@ export class OpenDisplay {
     this.seconds.start('after the delay');
     this.renewals.start('after the delay');
     this.panel.start();
+    this.board.start();
     void this.panel.renew();
     this.refreshes.now();
     this.live.start();
@@ -95,7 +94,7 @@ export class OpenDisplay {
     this.stopped = true;
     void this.seconds.stop();
     void this.renewals.stop();
-    this.spotlight?.cancel();
+    this.board.stop();
     this.live.stop();
     this.refreshes.stop();
     this.panel.stop();
@@ -125,20 +124,13 @@ export class OpenDisplay {
   }
 
   private receive(event: ReducedEvent): void {
-    this.meanwhile.push(event);
-    this.become(applyEvent(this.board, event));
-    if (event.topic === 'tickets:status:notified') this.lightUp();
+    this.board.receive(event);
     this.refreshes.soon();
   }
 
   /** Notes that the shown data is current, since the connection is live. */
   private markAlive(): void {
     if (this.live.state === 'live' && this.staleSince === null) this.seenAt = this.parts.clock.now();
-  }
-
-  private lightUp(): void {
-    this.spotlight?.cancel();
-    this.spotlight = this.parts.timer(DISPLAY.spotlightMs, () => this.become(spotlightOver(this.board)));
   }
 
   /** Fetches everything anew: after another day, other settings or a lost connection. */
@@ -158,7 +150,7 @@ export class OpenDisplay {
   }
 
   private async fetchQueue(): Promise<void> {
-    this.meanwhile = [];
+    this.board.fetchBegins();
     const { server, clock } = this.parts;
     try {
       const [queue, statistics] = await Promise.all([
@@ -168,7 +160,7 @@ export class OpenDisplay {
       this.statistics = statistics.data;
       this.seenAt = clock.now();
       this.staleSince = this.isLost ? this.seenAt : null;
-      this.become(this.meanwhile.reduce(applyEvent, fetched(this.board, queue.data)));
+      this.board.fetched(queue.data);
     } catch (error) {
       this.parts.note('display: queue not fetched, the shown one may be stale', error);
       if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end();
@@ -181,13 +173,6 @@ export class OpenDisplay {
     if (!this.stopped) this.parts.ended(this.clinic.config.lang);
   }
 
-  private become(board: Board): void {
-    const before = this.board;
-    this.board = board;
-    this.show();
-    if (rings(before, board) && !this.stopped) this.parts.ring();
-  }
-
   private show(): void {
     if (this.stopped) return;
     const { clinic, statistics, staleSince, audible, board, panel } = this;
@@ -195,7 +180,10 @@ export class OpenDisplay {
       at: 'open',
       lang: clinic.config.lang,
       clinic,
-      entries: board.call === undefined ? null : shownOn(board),
+      entries: board.entries,
+      pages: board.pages,
+      turn: board.turn,
+      latest: board.latest,
       statistics,
       now: this.parts.clock.now(),
       staleSince,

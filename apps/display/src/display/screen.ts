@@ -14,8 +14,13 @@ export interface OpenScreen {
   readonly at: 'open';
   readonly lang: Lang;
   readonly clinic: Clinic;
-  /** Null until the queue has been fetched once. */
+  /** The slots of the page that is shown; null until the queue has been fetched once. */
   readonly entries: readonly ReducedEntry[] | null;
+  readonly pages: number;
+  /** Counts up; each list that has several pages shows the one whose turn it is. */
+  readonly turn: number;
+  /** The call that was announced last, for screen readers. */
+  readonly latest: ReducedEntry | undefined;
   readonly statistics: Statistics | null;
   readonly now: Date;
   /** When it was last known to be right; null while it is. */

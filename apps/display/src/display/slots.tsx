@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DISPLAY, PATIENT } from '#libs/contracts/limits.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { isCalled } from './board.ts';
+import { isCalled } from './announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
 import { BellIcon, ElderIcon } from './icons.tsx';
 

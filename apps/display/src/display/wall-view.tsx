@@ -1,5 +1,5 @@
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { isCalled } from './board.ts';
+import { isCalled } from './announcements.ts';
 import { Clock } from './clock.tsx';
 import { type DisplayFormatter, useDisplayFormatter } from './display-formatter.ts';
 import { Figures } from './figures.tsx';

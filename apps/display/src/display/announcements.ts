@@ -1,0 +1,66 @@
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+
+/** Ticket, attempt and room: a recall, and a call after a reset or into another room, is another call. */
+export type Call = string;
+
+export const callOf = ({ ticket, room }: ReducedEntry): Call => [ticket.id, ticket.notifiedCount, room?.id ?? ''].join(' ');
+
+export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';
+
+/** One call's ring, and its time in front of the others. */
+export interface Announcement {
+  readonly call: Call;
+  readonly inRoom: boolean;
+  /** Found by a fetch, not told by an event. */
+  readonly isFound: boolean;
+}
+
+export interface Announcements {
+  /** One after the other, the first now. A call that is over before its turn leaves without a ring. */
+  readonly queue: readonly Announcement[];
+  /** Calls that rang because the last fetch found them: each event that is still on its way must not ring again. */
+  readonly ahead: readonly Call[];
+  /** The last call announced, or that was there at the first fetch; null once it is over. */
+  readonly latest: Call | null;
+}
+
+export const NO_ANNOUNCEMENTS: Announcements = { queue: [], ahead: [], latest: null };
+
+/** Before and after a change: the called entries, the latest call first. */
+interface Change {
+  readonly before: readonly ReducedEntry[];
+  readonly after: readonly ReducedEntry[];
+  readonly isFound: boolean;
+}
+
+/** A call that stood before is known and never rings; one that is over is forgotten, so that the same call may ring again. */
+export function announcementsAfter({ queue, ahead, latest }: Announcements, { before, after, isFound }: Change): Announcements {
+  const known = before.map(callOf);
+  const standing = after.map(callOf);
+  const fresh = after.filter((entry) => !known.includes(callOf(entry)));
+  const expected = isFound ? [] : ahead;
+  const unheard = fresh.filter((entry) => !expected.includes(callOf(entry)));
+  // The oldest call first, so that the latest one rings last and stays in the first slot.
+  const added = unheard.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, isFound })).reverse();
+  return begun({
+    queue: [...queue.filter(({ call }) => standing.includes(call)), ...added],
+    ahead: expected.filter((call) => !fresh.some((entry) => callOf(entry) === call)),
+    latest: latest !== null && standing.includes(latest) ? latest : null,
+  });
+}
+
+/** The state once the present announcement has had its time. */
+export const announcedInFull = (all: Announcements): Announcements => begun({ ...all, queue: all.queue.slice(1) });
+
+/** Others step aside, except for a call of no room that only a fetch has found: it may have been on the wall for long. */
+export const stepsForward = ({ inRoom, isFound }: Announcement): boolean => inRoom || !isFound;
+
+export const announcedMs = ({ inRoom }: Announcement): number => (inRoom ? DISPLAY.roomSpotlightMs : DISPLAY.spotlightMs);
+
+function begun(all: Announcements): Announcements {
+  const [now] = all.queue;
+  if (!now) return all;
+  const ahead = now.isFound && !all.ahead.includes(now.call) ? [...all.ahead, now.call] : all.ahead;
+  return { ...all, ahead, latest: now.call };
+}
