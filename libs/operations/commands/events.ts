@@ -47,8 +47,8 @@ export const events = dataCommand({
       .action(invoke);
   },
   run: async (host, { tail, limit, json, ...selection }, output, signal) => {
-    const { engines, queues } = await host.runtime();
-    const lines = new EventLines(queues);
+    const { engines, queues, clinics } = await host.runtime();
+    const lines = new EventLines({ queues, clinics });
     const print = async (event: StoredEvent): Promise<void> => output.line(json ? jsonLine(event) : await lines.line(event));
     const head = await engines.log.head();
     const found = await newest(engines.log, selection, await candidates(host, selection), limit);

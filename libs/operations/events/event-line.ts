@@ -1,7 +1,8 @@
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
+import { NO_PLACES, type Places } from '#libs/domain/queue-day/places.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
-import type { QueueLedger } from '#libs/ledger/aggregates.ts';
-import { parseStream, queueStream } from '#libs/ledger/stream-names.ts';
+import type { ClinicLedger, QueueLedger } from '#libs/ledger/aggregates.ts';
+import { clinicStream, parseStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { wordsOf } from './words.ts';
 
 /** The event as stored: personal details stay sealed. */
@@ -10,14 +11,16 @@ export const jsonLine = (event: StoredEvent): string => JSON.stringify(event);
 /** One line per event for a person: time, stream, type, description and actor. */
 export class EventLines {
   private readonly queues: Pick<QueueLedger, 'load'>;
+  private readonly clinics: Pick<ClinicLedger, 'load'>;
 
-  constructor(queues: Pick<QueueLedger, 'load'>) {
+  constructor({ queues, clinics }: { readonly queues: Pick<QueueLedger, 'load'>; readonly clinics: Pick<ClinicLedger, 'load'> }) {
     this.queues = queues;
+    this.clinics = clinics;
   }
 
   async line(event: StoredEvent): Promise<string> {
     const { stream, revision, type, data, metadata } = event;
-    const words = wordsOf(type, data, await this.numberOf(event));
+    const words = wordsOf(type, data, await this.numberOf(event), await this.placesOf(event));
     const described = words === '' ? '' : `: ${words}`;
     return `${timeOf(metadata['occurredAt'])}  ${stream} #${revision}  ${type}${described}  (by ${actorOf(metadata['actor'])})`;
   }
@@ -30,6 +33,14 @@ export class EventLines {
     if (typeof ticket !== 'string' || !isTicketId(ticket) || !tenant || !day) return undefined;
     const { state } = await this.queues.load(queueStream(tenant, day));
     return state.tickets.get(ticket)?.position;
+  }
+
+  /** The clinic's services and rooms as they are named now; read only for an event that names one. */
+  private async placesOf({ stream, data }: StoredEvent): Promise<Places> {
+    const { tenant } = parseStream(stream) ?? {};
+    if (!tenant || (data['service'] === undefined && data['room'] === undefined)) return NO_PLACES;
+    const { state } = await this.clinics.load(clinicStream(tenant));
+    return state?.config ?? NO_PLACES;
   }
 }
 

@@ -4,21 +4,26 @@ import { dashed, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { MemberEvent } from '#libs/domain/members/events.ts';
 import type { MessageEvent } from '#libs/domain/messages/events.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { NO_PLACES, type Places } from '#libs/domain/queue-day/places.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 
 type EventType = (QueueEvent<never> | ClinicEvent<never> | MemberEvent | MessageEvent | AccessEvent)['type'];
-type Words = string | ((data: JsonObject) => string);
+type Words = string | ((data: JsonObject, places: Places) => string);
 
 const date = (day: unknown): string => (typeof day === 'string' && isClinicDay(day) ? dashed(day) : String(day));
 const list = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none');
 
+/** A service or room by the name that it has now; by its id where the settings do not know it. */
+const placed = (preposition: string, places: Places[keyof Places], id: unknown): string =>
+  id === undefined ? '' : ` ${preposition} ${places.find((place) => place.id === id)?.name ?? String(id)}`;
+
 /** Descriptions of events in plain words, without names and phones. */
 const WORDS: Readonly<Record<EventType, Words>> = {
-  TicketIssued: ({ service }) => `was given out${service === undefined ? '' : ` for service ${service}`}`,
+  TicketIssued: ({ service }, { services }) => `was given out${placed('for', services, service)}`,
   TicketDetailsChanged: "had its patient's details changed",
-  PatientCalled: ({ attempt, room }) =>
-    `${attempt === 1 ? 'was called' : `was called again (call ${attempt})`}${room === undefined ? '' : ` to room ${room}`}`,
-  TicketMoved: ({ service }) => `was sent on to service ${service}`,
+  PatientCalled: ({ attempt, room }, { rooms }) =>
+    attempt === 1 ? `was called${placed('to', rooms, room)}` : `was called again${placed('to', rooms, room)} (call ${attempt})`,
+  TicketMoved: ({ service }, { services }) => `was sent on${placed('to', services, service)}`,
   TicketCompleted: 'was completed',
   TicketCancelled: ({ reason }) => (reason === 'absent' ? 'was ended: the patient did not come' : 'was cancelled'),
   TicketReset: 'returned to the line',
@@ -58,10 +63,13 @@ const WORDS: Readonly<Record<EventType, Words>> = {
   RefusalsCounted: ({ cause, count }) => `${count} attempts refused in a minute (${cause})`,
 };
 
-/** `number`: of the event's ticket. An event of an unknown type is described by its type alone. */
-export function wordsOf(type: string, data: JsonObject, number: number | undefined): string {
+/**
+ * `number`: of the event's ticket; `places`: the clinic's services and rooms. An event of an unknown type is described by its
+ * type alone.
+ */
+export function wordsOf(type: string, data: JsonObject, number: number | undefined, places: Places = NO_PLACES): string {
   const words = isKnown(type) ? WORDS[type] : undefined;
-  const text = typeof words === 'function' ? words(data) : (words ?? '');
+  const text = typeof words === 'function' ? words(data, places) : (words ?? '');
   return number === undefined ? text : `number ${number} ${text}`.trimEnd();
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Places } from '#libs/domain/queue-day/places.ts';
+import { room, service } from '../simulate/made-up-places.ts';
 import { wordsOf } from './words.ts';
 
 describe('an event in plain words', () => {
@@ -18,4 +20,20 @@ describe('an event in plain words', () => {
   ])('describes an event of type %s', (type, data, number, words) => {
     expect(wordsOf(type, data, number)).toBe(words);
   });
+
+  it.each([
+    ['TicketIssued', { service: 'dental' }, 'number 12 was given out for Dental'],
+    ['PatientCalled', { attempt: 1, room: 'r2' }, 'number 12 was called to Room 2'],
+    ['PatientCalled', { attempt: 2, room: 'r2' }, 'number 12 was called again to Room 2 (call 2)'],
+    ['TicketMoved', { service: 'dental' }, 'number 12 was sent on to Dental'],
+    ['TicketMoved', { service: 'gone' }, 'number 12 was sent on to gone'],
+    ['PatientCalled', { attempt: 1, room: 'gone' }, 'number 12 was called to gone'],
+  ])('names the service and room of %s %j, by their ids where they are unknown', (type, data, words) => {
+    expect(wordsOf(type, data, 12, PLACES)).toBe(words);
+  });
 });
+
+const PLACES: Places = {
+  services: [{ ...service('dental', 'Dental'), retired: true }],
+  rooms: [room('r2', 'Room 2', [])],
+};

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
-import { type ClinicId, type Instant, instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant, isClinicId, memberId, type RoomId } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { contextOf } from '../commands/system-actor.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Chance } from './chance.ts';
+import { madeUpPlaces, type PlaceCounts } from './made-up-places.ts';
 import { type Opening, openings } from './openings.ts';
+import { RoomsDay } from './rooms-day.ts';
 import { WorkingDay } from './working-day.ts';
 
-export interface MadeUpClinicOptions {
+/** Visits a ticket, with those to services that it is sent on to. */
+const VISITS = 1.3;
+
+export interface MadeUpClinicOptions extends PlaceCounts {
   readonly seed: number;
   readonly number: number;
   readonly days: number;
@@ -24,12 +30,13 @@ export function madeUpTenant(seed: number, number: number): ClinicId {
   return id;
 }
 
-/** A generated clinic, its two members, and the days of its history. */
+/** A generated clinic, its members (a doctor a room), and the days of its history. */
 export class MadeUpClinic {
   private readonly runtime: Runtime;
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: MadeUpClinicOptions;
   private readonly tenant: ClinicId;
+  private readonly places: Places;
 
   /** `queue`: takes the staff's commands. */
   constructor(runtime: Runtime, queue: Pick<ClinicQueue, 'act'>, options: MadeUpClinicOptions) {
@@ -37,40 +44,62 @@ export class MadeUpClinic {
     this.queue = queue;
     this.options = options;
     this.tenant = madeUpTenant(options.seed, options.number);
+    this.places = madeUpPlaces(options);
   }
 
   async live(): Promise<void> {
     const { seed, number, days, tickets } = this.options;
     const chance = new Chance(seed * 100_003 + number);
-    const all = openings(this.runtime.now(), days, tickets);
+    const all = openings(this.runtime.now(), days, this.visitsOfOneDoctor(tickets));
     const [first] = all;
     if (!first) return;
-    const reception = await this.open(instant(new Date(first.opens)));
-    for (const opening of all) await this.pass(opening, chance, reception);
+    const staff = await this.open(instant(new Date(first.opens)));
+    for (const opening of all) await this.pass(opening, chance, staff);
   }
 
-  private async pass(opening: Opening, chance: Chance, reception: Actor): Promise<void> {
-    const contextAt = (at: Instant) => contextOf(this.tenant, at, reception);
-    await new WorkingDay({ queue: this.queue, chance, contextAt }).pass({ ...opening, patients: this.options.tickets });
+  /** Rooms share a day's visits. */
+  private visitsOfOneDoctor(tickets: number): number {
+    const { services, rooms } = this.places;
+    return Math.ceil((tickets * (services.length > 1 ? VISITS : 1)) / Math.max(1, rooms.length));
   }
 
-  /** Returns the receptionist's actor. */
-  private async open(at: Instant): Promise<Actor> {
+  private async pass(opening: Opening, chance: Chance, { reception, doctors }: Staff): Promise<void> {
+    const { queue, places, tenant } = this;
+    const hours = { ...opening, patients: this.options.tickets };
+    const contextAt = (at: Instant, room?: RoomId) =>
+      contextOf(tenant, at, (room !== undefined && doctors.get(room)) || reception);
+    const isPlain = places.services.length === 0 && places.rooms.length === 0;
+    const day = isPlain ? new WorkingDay({ queue, chance, contextAt }) : new RoomsDay({ queue, chance, contextAt, places });
+    await day.pass(hours);
+  }
+
+  private async open(at: Instant): Promise<Staff> {
     const { clinics, members } = this.runtime;
     const name = `عيادة ${this.options.number}`;
-    const open = { type: 'OpenClinic', slug: this.tenant, name, config: DEFAULT_CONFIG, at } as const;
+    const open = { type: 'OpenClinic', slug: this.tenant, name, config: { ...DEFAULT_CONFIG, ...this.places }, at } as const;
     await clinics.execute(clinicStream(this.tenant), contextOf(this.tenant, at), open);
-    const stream = membersStream(this.tenant);
     const manager = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details: this.person('manager'), at } as const;
-    await members.execute(stream, contextOf(this.tenant, at), manager);
+    await members.execute(membersStream(this.tenant), contextOf(this.tenant, at), manager);
+    const reception = await this.invite('reception', 'Reception', at);
+    const doctors = new Map<RoomId, Actor>();
+    for (const { id } of this.places.rooms) doctors.set(id, await this.invite(`doctor-${id}`, 'Medical', at));
+    return { reception, doctors };
+  }
+
+  private async invite(name: string, role: Role, at: Instant): Promise<Actor> {
     const id = memberId(randomUUID());
-    const roles: readonly Role[] = ['Reception'];
-    const invite = { type: 'InviteMember', memberId: id, details: this.person('reception'), roles, by: null, at } as const;
-    await members.execute(stream, contextOf(this.tenant, at), invite);
+    const roles: readonly Role[] = [role];
+    const invite = { type: 'InviteMember', memberId: id, details: this.person(name), roles, by: null, at } as const;
+    await this.runtime.members.execute(membersStream(this.tenant), contextOf(this.tenant, at), invite);
     return { userId: id, roles, provider: 'simulation' };
   }
 
   private person(role: string): { readonly name: string; readonly email: string } {
     return { name: role, email: `${role}@${this.tenant}.example` };
   }
+}
+
+interface Staff {
+  readonly reception: Actor;
+  readonly doctors: ReadonlyMap<RoomId, Actor>;
 }

@@ -2,28 +2,24 @@ import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { ClinicQueue, QueueAction, QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { Chance } from './chance.ts';
+import {
+  arrivalsIn,
+  CHANGES_MIND,
+  COMES_AFTER_RECALL,
+  type Hours,
+  MINUTE,
+  NO_SHOW,
+  openingDelay,
+  PATIENCE,
+  scaledMinute,
+  visitLength,
+} from './habits.ts';
 import { somebody } from './people.ts';
-
-const MINUTE = 60_000;
-/** Usual length of a visit, in minutes. */
-export const USUAL_CONSULTATION = 8;
-const NO_SHOW = 0.08;
-const COMES_AFTER_RECALL = 0.5;
-const CHANGES_MIND = 0.03;
 
 export interface WorkingDayParts {
   readonly queue: Pick<ClinicQueue, 'act'>;
   readonly chance: Chance;
   readonly contextAt: (at: Instant) => CommandContext;
-}
-
-export interface Hours {
-  readonly opens: number;
-  /** The simulation ends here: the clinic has closed, or it is now. */
-  readonly ends: number;
-  readonly patients: number;
-  /** Usual length of a visit, in minutes. */
-  readonly consultation?: number;
 }
 
 /** One doctor's day in order of time: patients come, wait, are called, and mostly answer. */
@@ -37,11 +33,12 @@ export class WorkingDay {
     this.parts = parts;
   }
 
-  async pass({ opens, ends, patients, consultation = USUAL_CONSULTATION }: Hours): Promise<void> {
+  async pass(hours: Hours): Promise<void> {
     const { chance } = this.parts;
-    this.minute = (MINUTE * consultation) / USUAL_CONSULTATION;
-    const arrivals = Array.from({ length: patients }, () => opens + chance.next() ** 1.3 * (ends - opens)).sort((a, b) => a - b);
-    let free = opens + chance.between(3, 10) * this.minute;
+    const { opens, ends } = hours;
+    this.minute = scaledMinute(hours);
+    const arrivals = arrivalsIn(hours, chance);
+    let free = opens + openingDelay(chance) * this.minute;
     let waiting = 0;
     for (;;) {
       const arrival = arrivals[0] ?? Number.POSITIVE_INFINITY;
@@ -72,11 +69,11 @@ export class WorkingDay {
   private async callNext(): Promise<number> {
     const { chance } = this.parts;
     const { state } = await this.act({ type: 'CallNext' });
-    if (state.called === null || !chance.happens(NO_SHOW)) return this.at + chance.between(4, 12) * this.minute;
-    this.at += 2 * this.minute;
+    if (state.called === null || !chance.happens(NO_SHOW)) return this.at + visitLength(chance) * this.minute;
+    this.at += PATIENCE * this.minute;
     await this.act({ type: 'CallPatient', ticketId: state.called });
-    if (chance.happens(COMES_AFTER_RECALL)) return this.at + chance.between(4, 12) * this.minute;
-    this.at += 2 * this.minute;
+    if (chance.happens(COMES_AFTER_RECALL)) return this.at + visitLength(chance) * this.minute;
+    this.at += PATIENCE * this.minute;
     await this.act({ type: 'CancelTicket', ticketId: state.called, reason: 'absent' });
     return this.at;
   }

@@ -4,7 +4,8 @@ import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
 import { midnightBefore, weekdayAt } from '#libs/operations/simulate/dubai.ts';
-import { USUAL_CONSULTATION, WorkingDay } from '#libs/operations/simulate/working-day.ts';
+import { USUAL_CONSULTATION } from '#libs/operations/simulate/habits.ts';
+import { WorkingDay } from '#libs/operations/simulate/working-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
