@@ -1,4 +1,4 @@
-import { queueWith, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
+import { queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 import { isFinished } from '#libs/domain/queue-day/rules.ts';
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
@@ -15,8 +15,20 @@ export function boardAfter(
   if (status === 'unchanged') return board;
   if (status === 'deleted' || isFinished(status)) return queueWithout(board, id, asIs);
   if (!entry) return board;
-  const notifiedCount = event.type === 'PatientCalled' ? event.data.attempt : 0;
-  return queueWith(board, { id, position: entry.position, status, notifiedCount }, asIs);
+  const { position, rank } = entry;
+  if (event.type === 'PatientCalled') {
+    const { attempt: notifiedCount, room = null } = event.data;
+    return [{ id, position, status: 'notified', notifiedCount, rank, room }, ...queueWithout(board, id, asIs)];
+  }
+  return withWaiting(board, { id, position, status: 'waiting', notifiedCount: 0, rank, room: null });
+}
+
+/** The waiting ticket in its place by rank: one sent on to another service is not behind later arrivals. */
+function withWaiting(board: readonly BoardEntry[], entry: BoardEntry): readonly BoardEntry[] {
+  if (board.some((other) => other.id === entry.id && other.status === 'waiting' && other.rank === entry.rank)) return board;
+  const others = queueWithout(board, entry.id, asIs);
+  const ahead = others.findLastIndex((other) => other.status === 'notified' || other.rank < entry.rank);
+  return others.toSpliced(ahead + 1, 0, entry);
 }
 
 const asIs = (entry: BoardEntry): BoardEntry => entry;

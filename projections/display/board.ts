@@ -1,11 +1,13 @@
-import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, RoomId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 
-/** Parts of a ticket that only an edit of its details changes: kept for as long as a reset may bring the ticket back. */
+/** Parts of a ticket that a call does not change: kept for as long as a reset may bring the ticket back. */
 export type EntryDocument = {
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly position: number;
+  /** Order of arrival, since the last reset. */
+  readonly rank: number;
   readonly confidential: Sealed | null;
 };
 
@@ -14,10 +16,13 @@ export type BoardEntry = {
   readonly position: number;
   readonly status: 'waiting' | 'notified';
   readonly notifiedCount: number;
+  readonly rank: number;
+  /** Where it is called to; null while it waits, and for a call of no room. */
+  readonly room: RoomId | null;
 };
 
 /**
- * A clinic's day as its displays show it: the called ticket, if any, then the queue in order of arrival. It is rewritten with
+ * A clinic's day as its displays show it: the called tickets, the latest call first, then the queue in order of arrival. It is rewritten with
  * each event, so sealed data stays in the entries.
  */
 export type BoardDocument = {

@@ -11,7 +11,7 @@ import { entryAfter } from './entry-after.ts';
  */
 export const display: Projection = {
   name: 'display',
-  version: 2,
+  version: 3,
   collections: [ENTRIES, BOARDS],
 
   touches: (event) =>

@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
-import { called, completed, deleted, detailsChanged, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import {
+  called,
+  calledTo,
+  completed,
+  deleted,
+  detailsChanged,
+  erased,
+  issued,
+  moved,
+  returned,
+} from '#libs/domain/queue-day/testing/events.ts';
+import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { DENTAL, ROOM_1, ROOM_2 } from '#libs/domain/queue-day/testing/places.ts';
 import { given } from '../testing/given.ts';
 import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
 import { type BoardDocument, type BoardEntry, boardId } from './board.ts';
@@ -17,8 +30,8 @@ const shown = (...events: readonly Decided[]) => board(...events).map(({ positio
 describe('the display projection', () => {
   it('shows the called patient first, then the queue', () => {
     expect(board(issued(1), issued(2), called(2), called(2, 2))).toEqual([
-      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2 },
-      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0 },
+      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, rank: 1, room: null },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, room: null },
     ]);
   });
 
@@ -29,6 +42,42 @@ describe('the display projection', () => {
       [2, 'waiting'],
       [1, 'waiting'],
     ]);
+  });
+
+  it('shows every called patient with the room, the latest call first', () => {
+    const two = [issued(1), issued(2), issued(3), calledTo(ROOM_1, 1), calledTo(ROOM_2, 2)];
+    expect(board(...two).map(({ position, room }) => [position, room])).toEqual([
+      [2, ROOM_2],
+      [1, ROOM_1],
+      [3, null],
+    ]);
+    expect(shown(...two, called(1, 2, 0, ROOM_1))).toEqual([
+      [1, 'notified'],
+      [2, 'notified'],
+      [3, 'waiting'],
+    ]);
+  });
+
+  it('returns a patient who is sent on to their place by arrival', () => {
+    const called = [issued(1), issued(2), issued(3), calledTo(ROOM_1, 2)];
+    expect(board(...called, moved(2, DENTAL))).toEqual([
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, room: null },
+      { id: ticket(2), position: 2, status: 'waiting', notifiedCount: 0, rank: 1, room: null },
+      { id: ticket(3), position: 3, status: 'waiting', notifiedCount: 0, rank: 2, room: null },
+    ]);
+    expect(board(...called, moved(1, DENTAL))).toEqual(board(...called));
+  });
+
+  it('shows the calls and the queue of a clinic with rooms as the domain does, after any events', () => {
+    fc.assert(
+      fc.property(anyDayWithRooms, (commands) => {
+        const steps = play(commands);
+        const { calls, queue, tickets } = steps.at(-1)?.after ?? day.initial;
+        const entries = board(...eventsOf(steps));
+        expect(entries.map(({ id }) => id)).toEqual([...calls.toReversed(), ...queue]);
+        for (const entry of entries) expect(tickets.get(entry.id)).toMatchObject(entry);
+      }),
+    );
   });
 
   it('keeps each patient’s current details beside the board', () => {

@@ -7,8 +7,10 @@ export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEven
     case 'TicketIssued': {
       const { tenant, day } = event;
       const { position, confidential } = event.data;
-      return { tenant, day, position, confidential };
+      return { tenant, day, position, rank: event.revision, confidential };
     }
+    case 'TicketReset':
+      return entry && { ...entry, rank: event.revision };
     case 'TicketDetailsChanged':
       return entry && { ...entry, confidential: event.data.confidential };
     case 'PatientErased':

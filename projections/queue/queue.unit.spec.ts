@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
 import { called, cancelled, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { at, patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { given } from '../testing/given.ts';
 import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
@@ -57,6 +59,20 @@ describe('the queue projection', () => {
         const left = Object.values(tickets(...eventsOf(steps))).flatMap((document) => document ?? []);
         const waiting = left.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.rank - b.rank);
         expect(waiting.map(({ id }) => id)).toEqual(steps.at(-1)?.after.queue ?? []);
+      }),
+    );
+  });
+
+  it('holds service, room and legs as the domain does, and the order of calls, after any events of a clinic with rooms', () => {
+    fc.assert(
+      fc.property(anyDayWithRooms, (commands) => {
+        const steps = play(commands);
+        const after = steps.at(-1)?.after ?? day.initial;
+        const left = Object.values(tickets(...eventsOf(steps))).flatMap((document) => document ?? []);
+        for (const { service, room, legs, id } of left) expect(after.tickets.get(id)).toMatchObject({ service, room, legs });
+        const called = left.filter(({ status }) => status === 'notified');
+        const byCall = called.toSorted((one, other) => (one.lastCall ?? 0) - (other.lastCall ?? 0));
+        expect(byCall.map(({ id }) => id)).toEqual(after.calls);
       }),
     );
   });

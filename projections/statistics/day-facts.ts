@@ -1,4 +1,4 @@
-import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/state.ts';
 
 /**
@@ -11,17 +11,19 @@ export type StatisticsDocument = {
   readonly tickets: readonly TicketFacts[];
 };
 
+/** One ticket: its key, its status, and its visits, of which a reset begins another. */
+export type TicketFacts = readonly [key: string, status: number, ...visits: readonly Visit[]];
+
+/** The waits of one visit, of which a move to another service begins another. */
+export type Visit = readonly Leg[];
+
 /**
- * One ticket: its key, its status, since when it waits, when its wait ended (null: not yet), and the first calls of the waits
- * that a reset has ended. Instants are in milliseconds.
+ * One wait: since when, until its first call (null: not yet), in milliseconds; and for which service, left out where the clinic
+ * had none then.
  */
-export type TicketFacts = readonly [
-  key: string,
-  status: number,
-  waitingSince: number,
-  waitingAt: number | null,
-  ...earlierCalls: readonly number[],
-];
+export type Leg =
+  | readonly [since: number, calledAt: number | null]
+  | readonly [since: number, calledAt: number | null, service: ServiceId];
 
 export const STATISTICS = { name: 'statistics', indexes: [['tenant', 'day']] } as const;
 

@@ -1,5 +1,5 @@
-import type { TicketFacts } from './day-facts.ts';
 import { median } from './median.ts';
+import type { Wait } from './waits.ts';
 
 const MINUTE = 60_000;
 /** A longer gap between two calls is a pause. */
@@ -11,20 +11,20 @@ const ENOUGH_CALLS = 3;
 const USUAL_GAP = 10 * MINUTE;
 
 /** Whole minutes until a patient who joins now, behind so many waiting, is called. */
-export function expectedWait(waiting: number, today: readonly TicketFacts[], lastOpenDay: readonly TicketFacts[]): number {
+export function expectedWait(waiting: number, today: readonly Wait[], lastOpenDay: readonly Wait[]): number {
   const gap = paceOf(today) ?? medianGap(firstCalls(lastOpenDay)) ?? USUAL_GAP;
   return Math.ceil((waiting * gap) / MINUTE);
 }
 
 /** Undefined: the day has no pace of its own yet. */
-export function paceOf(today: readonly TicketFacts[]): number | undefined {
+export function paceOf(today: readonly Wait[]): number | undefined {
   const calls = firstCalls(today);
   return calls.length < ENOUGH_CALLS ? undefined : medianGap(calls);
 }
 
-/** The last first calls, by the clock. A ticket that was reset and called again counts with both: each took its time. */
-function firstCalls(tickets: readonly TicketFacts[]): readonly number[] {
-  const calls = tickets.flatMap(([, , , at, ...earlier]) => (at === null ? earlier : [...earlier, at]));
+/** The last first calls, by the clock. A ticket that was reset or sent on and called again counts with each: each took its time. */
+function firstCalls(waits: readonly Wait[]): readonly number[] {
+  const calls = waits.flatMap(({ calledAt }) => calledAt ?? []);
   return calls.toSorted((a, b) => a - b).slice(-CALLS);
 }
 

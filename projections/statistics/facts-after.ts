@@ -1,22 +1,43 @@
+import type { Instant, ServiceId } from '#libs/domain/kernel/ids.ts';
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
-import { codeOf, keyOf, milliseconds, type TicketFacts } from './day-facts.ts';
+import { codeOf, keyOf, type Leg, milliseconds, type TicketFacts, type Visit } from './day-facts.ts';
 
 /** A ticket's facts after an event; undefined: the ticket does not count any more. */
 export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent): TicketFacts | undefined {
   if (event.type === 'TicketIssued') {
-    return [keyOf(event.data.ticketId), codeOf('waiting'), milliseconds(event.data.issuedAt), null];
+    const { ticketId, issuedAt, service } = event.data;
+    return [keyOf(ticketId), codeOf('waiting'), [legFrom(issuedAt, service)]];
   }
   const status = STATUS_AFTER[event.type];
   if (!facts || status === 'deleted') return undefined;
   if (status === 'unchanged') return facts;
-  const [key, , waitingSince, waitingAt, ...earlierCalls] = facts;
-  if (event.type === 'PatientCalled') {
-    return [key, codeOf(status), waitingSince, waitingAt ?? milliseconds(event.data.calledAt), ...earlierCalls];
-  }
-  if (event.type === 'TicketReset') {
-    const calls = waitingAt === null ? earlierCalls : [...earlierCalls, waitingAt];
-    return [key, codeOf(status), milliseconds(event.data.resetAt), null, ...calls];
-  }
-  return [key, codeOf(status), waitingSince, waitingAt, ...earlierCalls];
+  const [key, , ...visits] = facts;
+  return [key, codeOf(status), ...visitsAfter(visits, event)];
 }
+
+function visitsAfter(visits: readonly Visit[], event: QueueLogEvent): readonly Visit[] {
+  const visit = visits.at(-1) ?? [];
+  const [, , service] = visit.at(-1) ?? [];
+  switch (event.type) {
+    case 'PatientCalled':
+      return visits.with(-1, calledVisit(visit, milliseconds(event.data.calledAt)));
+    case 'TicketMoved':
+      return visits.with(-1, [...visit, legFrom(event.data.movedAt, event.data.service)]);
+    case 'TicketReset':
+      return [...visits, [legFrom(event.data.resetAt, service)]];
+    default:
+      return visits;
+  }
+}
+
+/** The first call ends the visit's present wait; a recall changes nothing. */
+function calledVisit(visit: Visit, at: number): Visit {
+  const leg = visit.at(-1);
+  if (leg === undefined || leg[1] !== null) return visit;
+  const [since, , service] = leg;
+  return visit.with(-1, service === undefined ? [since, at] : [since, at, service]);
+}
+
+const legFrom = (since: Instant, service: ServiceId | undefined): Leg =>
+  service === undefined ? [milliseconds(since), null] : [milliseconds(since), null, service];

@@ -14,7 +14,7 @@ const facts = (tenant: ClinicId, day: string) =>
     .map(
       (id): Change<StatisticsDocument> => ({
         id,
-        document: { tenant, day: day as ClinicDay, tickets: [[day, 0, 0, null]] },
+        document: { tenant, day: day as ClinicDay, tickets: [[day, 0, [[0, null]]]] },
         position: '1' as Position,
       }),
     );

@@ -1,43 +1,97 @@
+import type { ServiceId } from '#libs/domain/kernel/ids.ts';
+import { hasServices, type Places } from '#libs/domain/queue-day/places.ts';
 import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
 import { codeOf, type TicketFacts } from './day-facts.ts';
-import { expectedWait } from './expected-wait.ts';
+import { expectedWait, paceOf } from './expected-wait.ts';
 import { mean, median } from './median.ts';
+import { isOfService, type OfService, type Wait, waitOfVisit, waitsOf } from './waits.ts';
 
-export interface Figures {
+type Tickets = readonly TicketFacts[];
+
+interface Counts {
   readonly total: number;
   readonly waiting: number;
   readonly notified: number;
   readonly completed: number;
   readonly cancelled: number;
+}
+
+export interface Figures extends Counts {
   /** Whole seconds; null until a first wait has ended. */
   readonly waitingTime: { readonly median: number | null; readonly avg: number | null; readonly latest: number | null };
-  /** Whole minutes, for a patient joining now. */
+  /** Whole minutes, for a patient joining now; null over all services, where each has its own. */
+  readonly expectedWaitTime: number | null;
+  /** In the clinic's order; only over all services. */
+  readonly services?: ServiceFigures[];
+}
+
+interface ServiceFigures {
+  readonly id: ServiceId;
+  readonly name: string;
+  readonly waiting: number;
   readonly expectedWaitTime: number;
 }
 
-/** Figures of a day's tickets; the clinic's last open day gives the pace where this one has none yet. */
-export function figuresOf(tickets: readonly TicketFacts[], lastOpenDay: readonly TicketFacts[]): Figures {
+/** Figures of a day's tickets, each counted once; the clinic's last open day gives the pace where this one has none yet. */
+export function figuresOf(tickets: Tickets, lastOpenDay: Tickets, places: Places): Figures {
+  const counts = countsOf(tickets);
+  const figures = { ...counts, waitingTime: waitingTimeOf(tickets.map(waitOfVisit)) };
+  if (hasServices(places)) return { ...figures, expectedWaitTime: null, services: servicesOf(tickets, lastOpenDay, places) };
+  const today = tickets.flatMap((ticket) => waitsOf(ticket));
+  const before = lastOpenDay.flatMap((ticket) => waitsOf(ticket));
+  return { ...figures, expectedWaitTime: expectedWait(counts.waiting, today, before) };
+}
+
+/** Figures of one service: of the tickets that are there now, and of every wait for it, also of those sent on since. */
+export function figuresOfService(tickets: Tickets, lastOpenDay: Tickets, of: OfService): Figures {
+  const counts = countsOf(tickets.filter((ticket) => isOfService(ticket, of)));
+  const waitingTime = waitingTimeOf(tickets.flatMap((ticket) => waitsOf(ticket, of)));
+  return { ...counts, waitingTime, expectedWaitTime: expectedWaitOf(counts.waiting, tickets, lastOpenDay, of) };
+}
+
+/** Whether no estimate needs the last open day: each queue that has one is called at a pace of its own by now. */
+export function hasOwnPace(tickets: Tickets, places: Places): boolean {
+  const services = places.services.map(({ id }) => ({ service: id, places }));
+  const queues = services.length === 0 ? [undefined] : services;
+  return queues.every((of) => paceOf(tickets.flatMap((ticket) => waitsOf(ticket, of))) !== undefined);
+}
+
+/** A retired service is left out once nobody waits for it any more. */
+function servicesOf(tickets: Tickets, lastOpenDay: Tickets, places: Places): ServiceFigures[] {
+  return places.services.flatMap(({ id, name, retired }) => {
+    const of = { service: id, places };
+    const { waiting } = countsOf(tickets.filter((ticket) => isOfService(ticket, of)));
+    if (retired && waiting === 0) return [];
+    return [{ id, name, waiting, expectedWaitTime: expectedWaitOf(waiting, tickets, lastOpenDay, of) }];
+  });
+}
+
+function expectedWaitOf(waiting: number, tickets: Tickets, lastOpenDay: Tickets, of: OfService): number {
+  const waits = (some: Tickets): readonly Wait[] => some.flatMap((ticket) => waitsOf(ticket, of));
+  return expectedWait(waiting, waits(tickets), waits(lastOpenDay));
+}
+
+function countsOf(tickets: Tickets): Counts {
   const count = (status: TicketStatus): number => tickets.filter(([, code]) => code === codeOf(status)).length;
-  const waiting = count('waiting');
   return {
     total: tickets.length,
-    waiting,
+    waiting: count('waiting'),
     notified: count('notified'),
     completed: count('completed'),
     cancelled: count('cancelled'),
-    waitingTime: waitingTimeOf(tickets),
-    expectedWaitTime: expectedWait(waiting, tickets, lastOpenDay),
   };
 }
 
-function waitingTimeOf(tickets: readonly TicketFacts[]): Figures['waitingTime'] {
-  const ended = tickets.flatMap(([, , since, at]) => (at === null ? [] : [{ at, waited: Math.max(0, at - since) }]));
-  const waits = ended.map(({ waited }) => waited);
+function waitingTimeOf(waits: readonly Wait[]): Figures['waitingTime'] {
+  const ended = waits.flatMap(({ since, calledAt }) =>
+    calledAt === null ? [] : [{ calledAt, waited: Math.max(0, calledAt - since) }],
+  );
+  const lengths = ended.map(({ waited }) => waited);
   const latest = ended.reduce<(typeof ended)[number] | undefined>(
-    (last, wait) => (last && last.at > wait.at ? last : wait),
+    (last, wait) => (last && last.calledAt > wait.calledAt ? last : wait),
     undefined,
   );
-  return { median: seconds(median(waits)), avg: seconds(mean(waits)), latest: seconds(latest?.waited) };
+  return { median: seconds(median(lengths)), avg: seconds(mean(lengths)), latest: seconds(latest?.waited) };
 }
 
 const seconds = (milliseconds: number | undefined): number | null =>

@@ -6,7 +6,7 @@ import { factsAfter } from './facts-after.ts';
 /** The data behind the figures of a clinic's day. */
 export const statistics: Projection = {
   name: 'statistics',
-  version: 2,
+  version: 3,
   collections: [STATISTICS],
 
   touches: (event) => (tellsOfFigures(event) ? [pieceRef(event)] : []),

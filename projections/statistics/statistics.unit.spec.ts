@@ -1,30 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
+import { type Leg, TICKET_STATUSES, type Ticket } from '#libs/domain/queue-day/state.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
-import { called, completed, deleted, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import { called, calledTo, completed, deleted, issued, moved, returned } from '#libs/domain/queue-day/testing/events.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { CLINIC, DENTAL, GENERAL, ROOM_1 } from '#libs/domain/queue-day/testing/places.ts';
 import { given } from '../testing/given.ts';
 import { logOf } from '../testing/log.ts';
 import { keyOf } from './day-facts.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, figuresOfService } from './figures.ts';
 import { statistics } from './statistics.projection.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
+
+type Waited = Pick<Leg, 'since' | 'calledAt'>;
+
+/** The wait of a ticket, counted once: since it was issued or reset, until it was first called from there. */
+function waitOfTicket({ legs, waitingSince }: Ticket<unknown>): Waited {
+  const visit = legs.filter(({ since }) => since >= waitingSince);
+  return { since: waitingSince, calledAt: visit.find(({ calledAt }) => calledAt !== null)?.calledAt ?? null };
+}
+
+/** In whole seconds. */
+function averageOf(waits: readonly Waited[]): number | null {
+  const lengths = waits.flatMap(({ since, calledAt }) => (calledAt === null ? [] : Date.parse(calledAt) - Date.parse(since)));
+  return lengths.length === 0 ? null : Math.round(lengths.reduce((sum, each) => sum + each, 0) / lengths.length / 1_000);
+}
 
 const minute = (number: number) => Date.parse(at(number));
 
 describe('the facts of a day', () => {
   it('records since when each ticket waits, and when its wait ended', () => {
     expect(factsAfterAll(issued(1, { minute: 5 }), issued(2, { minute: 6 }), called(1, 1, 9))).toEqual([
-      [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), minute(5), minute(9)],
-      [keyOf(ticket(2)), TICKET_STATUSES.indexOf('waiting'), minute(6), null],
+      [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), [[minute(5), minute(9)]]],
+      [keyOf(ticket(2)), TICKET_STATUSES.indexOf('waiting'), [[minute(6), null]]],
     ]);
   });
 
   it('keeps the first call of a wait that a reset has ended', () => {
     const again = [issued(1), called(1, 1, 2), called(1, 2, 3), returned(1, 4), called(1, 1, 7)];
     expect(factsAfterAll(...again)).toEqual([
-      [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), minute(4), minute(7), minute(2)],
+      [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), [[minute(0), minute(2)]], [[minute(4), minute(7)]]],
+    ]);
+  });
+
+  it('records each wait of a patient who is sent on, with its service', () => {
+    const sentOn = [issued(1, { service: GENERAL }), calledTo(ROOM_1, 1, 2), moved(1, DENTAL, 5), called(1, 1, 9, ROOM_1)];
+    expect(factsAfterAll(...sentOn, returned(1, 12))).toEqual([
+      [
+        keyOf(ticket(1)),
+        TICKET_STATUSES.indexOf('waiting'),
+        [
+          [minute(0), minute(2), GENERAL],
+          [minute(5), minute(9), DENTAL],
+        ],
+        [[minute(12), null, DENTAL]],
+      ],
     ]);
   });
 
@@ -39,7 +71,25 @@ describe('the facts of a day', () => {
         const tickets = [...(steps.at(-1)?.after.tickets.values() ?? [])];
         const count = (status: string) => tickets.filter((each) => each.status === status).length;
         const counts = Object.fromEntries(TICKET_STATUSES.map((status) => [status, count(status)]));
-        expect(figuresOf(factsAfterAll(...eventsOf(steps)), [])).toMatchObject({ total: tickets.length, ...counts });
+        expect(figuresOf(factsAfterAll(...eventsOf(steps)), [], NO_PLACES)).toMatchObject({ total: tickets.length, ...counts });
+      }),
+    );
+  });
+
+  it('gives the waits and counts of the domain’s legs, over all services and for each, after any events', () => {
+    fc.assert(
+      fc.property(anyDayWithRooms, (commands) => {
+        const steps = play(commands.map((command, index) => ({ ...command, at: at(index) })));
+        const facts = factsAfterAll(...eventsOf(steps));
+        const tickets = [...(steps.at(-1)?.after.tickets.values() ?? [])];
+        expect(figuresOf(facts, [], CLINIC).waitingTime.avg).toBe(averageOf(tickets.map(waitOfTicket)));
+        for (const { id } of CLINIC.services) {
+          const of = { service: id, places: CLINIC };
+          const legs = tickets.flatMap((each) => each.legs).filter((leg) => serviceOf(leg, CLINIC) === id);
+          const { total, waitingTime } = figuresOfService(facts, [], of);
+          expect(total).toBe(tickets.filter((each) => serviceOf(each, CLINIC) === id).length);
+          expect(waitingTime.avg).toBe(averageOf(legs));
+        }
       }),
     );
   });

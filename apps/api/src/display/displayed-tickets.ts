@@ -23,5 +23,8 @@ export class DisplayedTickets {
   }
 }
 
-/** The called ticket, then the waiting ones, five at most. */
-export const displayedOf = ({ entries }: BoardDocument): readonly BoardEntry[] => entries.slice(0, DISPLAY.size);
+/** Every called ticket, then the waiting ones, up to five entries: more only where more are called. */
+export function displayedOf({ entries }: BoardDocument): readonly BoardEntry[] {
+  const called = entries.filter(({ status }) => status === 'notified').length;
+  return entries.slice(0, Math.max(DISPLAY.size, called));
+}

@@ -1,16 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, type RoomId } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
+import { nameOfRoom } from './name-of-room.ts';
 
-/** The wall's rows: the called ticket, then the queue, five at most. */
+/** The wall's rows: every called ticket with its room, then the queue, up to five. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
   constructor(readonly tenant: ClinicId) {
     super();
@@ -18,6 +20,7 @@ export class ShowDisplay extends Query<readonly ReducedEntry[]> {
 }
 
 interface CachedDisplay {
+  readonly rooms: Places['rooms'];
   readonly patients: readonly (EntryDocument | null | undefined)[];
   readonly entries: readonly ReducedEntry[];
 }
@@ -36,7 +39,7 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
   ) {}
 
   async execute({ tenant }: ShowDisplay): Promise<readonly ReducedEntry[]> {
-    const today = await this.queue.today(tenant, instant(this.now()));
+    const { today, places } = await this.queue.now(tenant, instant(this.now()));
     const board = await this.displayed.board(tenant, today);
     if (!board) return [];
     const displayed = displayedOf(board);
@@ -45,16 +48,30 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
       .getVersioned(displayed.map(({ id }) => id));
     const patients = displayed.map(({ id }) => found.get(id)?.document);
     const cached = this.cache.get(board);
-    if (cached?.patients.every((patient, index) => patient === patients[index])) return cached.entries;
-    const entries = await this.reduce(displayed, patients);
-    this.cache.set(board, { patients, entries });
+    const isSame = cached?.rooms === places.rooms && cached.patients.every((patient, index) => patient === patients[index]);
+    if (isSame) return cached.entries;
+    const entries = await this.reduce(displayed, patients, places);
+    this.cache.set(board, { rooms: places.rooms, patients, entries });
     return entries;
   }
 
-  private async reduce(board: readonly BoardEntry[], patients: CachedDisplay['patients']): Promise<readonly ReducedEntry[]> {
+  private async reduce(
+    board: readonly BoardEntry[],
+    patients: CachedDisplay['patients'],
+    places: Places,
+  ): Promise<readonly ReducedEntry[]> {
     const opened = await this.keys.unsealAll<PatientDetails>(patients.map((patient) => patient?.confidential ?? null));
-    return board.map(({ id, position, status, notifiedCount }, index) =>
-      reducedEntry.parse({ ticket: { id, position, status, notifiedCount }, patient: { age: opened[index]?.age ?? null } }),
+    return board.map(({ id, position, status, notifiedCount, room }, index) =>
+      reducedEntry.parse({
+        ticket: { id, position, status, notifiedCount },
+        patient: { age: opened[index]?.age ?? null },
+        ...roomOf(room, places),
+      }),
     );
   }
+}
+
+function roomOf(id: RoomId | null, places: Places): { readonly room?: { readonly id: RoomId; readonly name: string } } {
+  const name = id === null ? undefined : nameOfRoom(id, places);
+  return id === null || name === undefined ? {} : { room: { id, name } };
 }

@@ -1,20 +1,20 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS, type StatisticsDocument } from '#projections/statistics/day-facts.ts';
-import { paceOf } from '#projections/statistics/expected-wait.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
-import { figuresOf } from '#projections/statistics/figures.ts';
+import { figuresOf, figuresOfService, hasOwnPace } from '#projections/statistics/figures.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
-/** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. */
+/** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. Of one service where it is named. */
 export class ShowStatistics extends Query<Statistics> {
   constructor(
     readonly tenant: ClinicId,
     readonly day?: ClinicDay,
+    readonly service?: ServiceId,
   ) {
     super();
   }
@@ -28,11 +28,12 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant, day: requestedDay }: ShowStatistics): Promise<Statistics> {
+  async execute({ tenant, day, service: asked }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
-    const day = requestedDay ?? (await this.queue.today(tenant, instant(this.now())));
-    const facts = await factsOfDay(statistics, tenant, day);
-    const before = paceOf(facts) === undefined ? await factsOfLastOpenDay(statistics, tenant, day) : [];
-    return figuresOf(facts, before);
+    const { today, places } = await this.queue.now(tenant, instant(this.now()));
+    const facts = await factsOfDay(statistics, tenant, day ?? today);
+    const service = places.services.find(({ id }) => id === asked)?.id;
+    const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(statistics, tenant, day ?? today);
+    return service === undefined ? figuresOf(facts, before, places) : figuresOfService(facts, before, { service, places });
   }
 }

@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { statisticsQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Answers } from '../platform/openapi/decorators.ts';
+import { Answers, Takes } from '../platform/openapi/decorators.ts';
 import { ShowStatistics } from './show-statistics.ts';
 
 @Controller('v1/tickets/stats')
@@ -10,8 +11,10 @@ export class StatisticsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('today')
+  @Takes(statisticsQuery)
   @Answers(statisticsAnswer)
-  async today(@FromCaller() caller: Caller): Promise<{ data: Statistics }> {
-    return { data: await this.queries.execute(new ShowStatistics(caller.tenantId)) };
+  async today(@FromCaller() caller: Caller, @Query() query: unknown): Promise<{ data: Statistics }> {
+    const { service } = statisticsQuery.parse(query);
+    return { data: await this.queries.execute(new ShowStatistics(caller.tenantId, undefined, service)) };
   }
 }
