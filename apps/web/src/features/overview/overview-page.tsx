@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useOwnRoom } from '../places/public.ts';
 import { ActionsCard } from './components/actions-card.tsx';
 import { DisplayCard } from './components/display-card.tsx';
 import { Figures } from './components/figures.tsx';
 import { useLaterParts } from './components/later.ts';
 import { PatientCard } from './components/patient-card.tsx';
+import { RoomsStrip } from './components/rooms-strip.tsx';
+import { ServicesStrip } from './components/services-strip.tsx';
 import { StatusCard } from './components/status-card.tsx';
 import { Today } from './components/today.tsx';
 import { WaitsCard } from './components/waits-card.tsx';
@@ -14,15 +17,18 @@ import { Warnings } from './components/warnings.tsx';
 export function OverviewPage() {
   const { t } = useTranslation();
   useLaterParts();
+  const isOfRooms = useOwnRoom().rooms.length > 0;
   return (
     <>
       <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />
       <div className="flex flex-col gap-6">
         <Warnings />
         <Figures />
+        {isOfRooms && <RoomsStrip />}
+        <ServicesStrip />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-6">
-            <PatientCard />
+            {!isOfRooms && <PatientCard />}
             <ActionsCard />
             <WaitsCard />
           </div>

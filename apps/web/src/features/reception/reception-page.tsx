@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { Desk, KeysButton, useDesk, useTicketActions } from '../tickets/public.ts';
+import { OwnRoomButton } from '../places/public.ts';
+import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';
 import { Glance } from './components/glance.tsx';
@@ -16,7 +17,7 @@ export function ReceptionPage() {
   const { t } = useTranslation();
   return (
     <Desk
-      kinds={['advance', 'recall', 'complete', 'absent']}
+      kinds={['advance', 'recall', 'complete', 'absent', 'move']}
       ownKeys={({ add }) => [{ key: ADD, does: t('tickets.form.add'), act: add }]}
     >
       <Reception />
@@ -35,6 +36,7 @@ function Reception() {
         about={t('reception.about')}
         actions={
           <>
+            <OwnRoomButton />
             <KeysButton />
             <Button icon={<UserPlus size={18} />} onPress={actions.add}>
               {t('tickets.form.add')}
@@ -46,6 +48,7 @@ function Reception() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
         <CalledPanel called={called} next={next} moves={moves} />
         <div className="flex min-w-0 flex-col gap-6">
+          <OtherRooms />
           <Glance />
           <Line menuOf={actions.menuOf} onAdd={actions.add} />
           <Finished menuOf={actions.menuOf} />

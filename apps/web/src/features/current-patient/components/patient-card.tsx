@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Stethoscope } from 'lucide-react';
+import { DoorOpen, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -7,6 +7,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { RoomChoice, useOwnRoom } from '../../places/public.ts';
 import { CalledPatient, type Move, MoveButtons, Waited } from '../../tickets/public.ts';
 
 interface PatientCardProps {
@@ -17,6 +18,13 @@ interface PatientCardProps {
 
 export function PatientCard({ called, next, moves }: PatientCardProps) {
   const { t } = useTranslation();
+  const { isMissing } = useOwnRoom();
+  if (isMissing)
+    return (
+      <Card title={t('rooms.choose')} icon={<DoorOpen size={20} />}>
+        <RoomChoice />
+      </Card>
+    );
   return (
     <Card title={t('currentPatient.patient')} icon={<Stethoscope size={20} />} kind={called.data ? 'call' : 'plain'}>
       <Loaded query={called} skeleton={<CardSkeleton />}>
@@ -60,12 +68,11 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 function Nobody({ isSomebodyWaiting }: { readonly isSomebodyWaiting: boolean }) {
   const { t } = useTranslation();
+  const quiet = useOwnRoom().room ? 'rooms.nobodyWaits' : 'currentPatient.empty.quiet';
   return (
     <div className="flex flex-col justify-center gap-1">
       <p className="font-semibold text-xl">{t('currentPatient.empty.title')}</p>
-      <p className="text-pretty text-quiet">
-        {t(isSomebodyWaiting ? 'currentPatient.empty.ready' : 'currentPatient.empty.quiet')}
-      </p>
+      <p className="text-pretty text-quiet">{t(isSomebodyWaiting ? 'currentPatient.empty.ready' : quiet)}</p>
     </div>
   );
 }

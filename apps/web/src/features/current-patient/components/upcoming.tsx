@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { hasServices } from '#libs/contracts/places.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
 import { PatientName, TicketNumber, useLine, useStatistics, Waited } from '../../tickets/public.ts';
 
 const SHOWN = 5;
@@ -13,8 +17,16 @@ const SHOWN = 5;
 export function Upcoming() {
   const { t } = useTranslation();
   const format = useFormat();
-  const line = useLine({ limit: SHOWN, status: ['waiting'] });
-  const waiting = useStatistics().data?.waiting ?? 0;
+  const places = usePlaces();
+  const { room } = useOwnRoom();
+  const line = useLine({ limit: SHOWN, status: ['waiting'], room: room?.id });
+  const { data: figures } = useStatistics();
+  const waiting = figures ? waitingFor(room, figures, places) : 0;
+  const service: Column<TicketPair> = {
+    id: 'service',
+    title: t('rooms.service'),
+    cell: ({ ticket }) => <bdi className="wrap-anywhere">{serviceNameOf(ticket, places) ?? NOTHING}</bdi>,
+  };
   return (
     <section aria-label={t('currentPatient.upcoming')}>
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -53,6 +65,7 @@ export function Upcoming() {
                     />
                   ),
                 },
+                ...(hasServices(places) ? [service] : []),
                 { id: 'age', title: t('tickets.form.age'), cell: ({ patient }) => format.years(patient.age) },
                 {
                   id: 'reason',

@@ -5,6 +5,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useLast } from '../../../ui/use-last.ts';
+import { OwnRoomButton } from '../../places/public.ts';
 import { TicketActionsProvider, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
 import { QrcodeDialog, ReportDialog } from './later.ts';
 
@@ -21,6 +22,7 @@ export function ActionsCard() {
     <Card title={t('overview.actions.title')} icon={<Zap size={20} />}>
       <div className="flex flex-col gap-3">
         <TicketActionsProvider>
+          <OwnRoomButton />
           <CallNext />
         </TicketActionsProvider>
         <div className="grid gap-3 sm:grid-cols-2">

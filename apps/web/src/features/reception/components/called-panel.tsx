@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BellOff, BellRing } from 'lucide-react';
+import { BellOff, BellRing, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { RoomChoice, useOwnRoom } from '../../places/public.ts';
 import { CalledPatient, type Move, MoveButtons } from '../../tickets/public.ts';
 
 interface CalledPanelProps {
@@ -16,9 +17,17 @@ interface CalledPanelProps {
 /** The patient being called, large, with the moves. It stays in sight while the queue is scrolled. */
 export function CalledPanel({ called, next, moves }: CalledPanelProps) {
   const { t } = useTranslation();
+  const { room, isMissing } = useOwnRoom();
   const isCalled = Boolean(called.data);
   // Only where it is known: while it is not, nothing is said of anybody.
   const isNobody = called.data === null;
+  if (isMissing)
+    return (
+      <Card title={t('rooms.choose')} icon={<DoorOpen size={20} />}>
+        <RoomChoice />
+      </Card>
+    );
+  const hint = next ? 'reception.nobodyHint' : room ? 'rooms.nobodyWaits' : 'reception.nobodyWaitingHint';
   return (
     <div className="lg:sticky lg:inset-bs-6">
       <Card
@@ -29,11 +38,7 @@ export function CalledPanel({ called, next, moves }: CalledPanelProps) {
         <Loaded query={called} skeleton={<PanelSkeleton />}>
           {(pair) => (
             <div className="flex flex-col gap-5">
-              {pair ? (
-                <CalledPatient pair={pair} />
-              ) : (
-                <p className="text-quiet">{t(next ? 'reception.nobodyHint' : 'reception.nobodyWaitingHint')}</p>
-              )}
+              {pair ? <CalledPatient pair={pair} /> : <p className="text-quiet">{t(hint)}</p>}
               <hr className={isCalled ? 'border-call' : 'border-line'} />
               <MoveButtons moves={moves} next={next} />
             </div>

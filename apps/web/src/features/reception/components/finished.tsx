@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { roomNameOf, usePlaces } from '../../places/public.ts';
 import { StatusBadge, type TicketActions, useStatistics, useTicketList } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 
@@ -31,6 +32,7 @@ function FinishedList({ menuOf }: FinishedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useTicketColumns();
+  const places = usePlaces();
   const [page, setPage] = useState(1);
   const list = useTicketList({ status: ['completed', 'cancelled'], order: 'notifiedAt', direction: 'desc', page });
   // The last one of the last page went back to the line.
@@ -52,7 +54,11 @@ function FinishedList({ menuOf }: FinishedProps) {
               isStale={list.isPlaceholderData}
               columns={[
                 ...columns,
-                { id: 'calledAt', title: t('reception.finished.calledAt'), cell: ({ ticket }) => format.time(ticket.notifiedAt) },
+                {
+                  id: 'calledAt',
+                  title: t('reception.finished.calledAt'),
+                  cell: ({ ticket }) => withRoom(format.time(ticket.notifiedAt), roomNameOf(ticket, places)),
+                },
                 {
                   id: 'status',
                   title: t('reception.status'),
@@ -69,3 +75,13 @@ function FinishedList({ menuOf }: FinishedProps) {
     </Loaded>
   );
 }
+
+/** When, and in a clinic with rooms where to. */
+const withRoom = (time: string, room: string | null): ReactNode =>
+  room === null ? (
+    time
+  ) : (
+    <>
+      {time} · <bdi>{room}</bdi>
+    </>
+  );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useStatistics } from '../../tickets/public.ts';
+import { ServiceWaits, useStatistics } from '../../tickets/public.ts';
 
 /** The two figures that patients ask for at a desk: how many are before them, and how long it will be. */
 export function Glance() {
@@ -12,6 +12,7 @@ export function Glance() {
   const { data, error } = useStatistics();
   // The line says what is wrong; figures that are not known are left out.
   if (!data && error) return null;
+  if (data?.services) return <ServiceWaits services={data.services} />;
   return (
     <dl aria-label={t('reception.glance')} className="grid grid-cols-2 gap-3">
       <Count icon={<Users size={18} />} name={t('tickets.status.waiting')} value={data && format.number(data.waiting)} />

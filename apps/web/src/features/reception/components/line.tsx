@@ -1,14 +1,18 @@
 import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Room } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Segmented } from '../../../ui/radio-group.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { StatusBadge, type TicketActions, useLine, useStatistics, Waited } from '../../tickets/public.ts';
+import { useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
+import { CalledTo, StatusBadge, type TicketActions, useLine, useStatistics, Waited } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 
 interface LineProps {
@@ -16,42 +20,72 @@ interface LineProps {
   readonly onAdd: () => void;
 }
 
-/** The queue: the patient being called, then those who wait, in the order in which they will be called. */
+/**
+ * The queue: the patient being called, then those who wait, in the order in which they will be called. In a clinic with rooms those
+ * of the person's room, or of every room.
+ */
 export function Line({ menuOf, onAdd }: LineProps) {
   const { t } = useTranslation();
-  const line = useLine();
+  const { rooms, room: own } = useOwnRoom();
+  const [view, setView] = useState<'mine' | 'all'>('mine');
+  const room = view === 'mine' ? own : null;
+  const line = useLine({ room: room?.id });
   return (
     <section aria-label={t('reception.line')}>
-      <h2 className="mb-3 font-semibold text-lg">{t('reception.line')}</h2>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-lg">{t('reception.line')}</h2>
+        {own && rooms.length > 1 && (
+          <Segmented
+            label={t('rooms.view')}
+            isLabelHidden
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'mine', label: t('rooms.mine') },
+              { value: 'all', label: t('rooms.all') },
+            ]}
+          />
+        )}
+      </header>
       <Loaded query={line} skeleton={<SkeletonRows rows={6} />}>
-        {(pairs) =>
-          pairs.length > 0 ? (
-            <Rows pairs={pairs} menuOf={menuOf} />
-          ) : (
-            <Card>
-              <EmptyState
-                icon={<Users size={28} />}
-                title={t('reception.empty.title')}
-                text={t('reception.empty.text')}
-                action={
-                  <Button icon={<UserPlus size={18} />} onPress={onAdd}>
-                    {t('tickets.form.add')}
-                  </Button>
-                }
-              />
-            </Card>
-          )
-        }
+        {(pairs) => (pairs.length > 0 ? <Rows pairs={pairs} room={room} menuOf={menuOf} /> : <Empty room={room} onAdd={onAdd} />)}
       </Loaded>
     </section>
   );
 }
 
-function Rows({ pairs, menuOf }: { readonly pairs: readonly TicketPair[] } & Pick<LineProps, 'menuOf'>) {
+function Empty({ room, onAdd }: { readonly room: Room | null } & Pick<LineProps, 'onAdd'>) {
+  const { t } = useTranslation();
+  const { rooms } = useOwnRoom();
+  const isOfRoom = room !== null && rooms.length > 1;
+  return (
+    <Card>
+      <EmptyState
+        icon={<Users size={28} />}
+        title={t(isOfRoom ? 'rooms.empty' : 'reception.empty.title')}
+        text={t(isOfRoom ? 'rooms.emptyHint' : 'reception.empty.text')}
+        action={
+          <Button icon={<UserPlus size={18} />} onPress={onAdd}>
+            {t('tickets.form.add')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+interface RowsProps extends Pick<LineProps, 'menuOf'> {
+  readonly pairs: readonly TicketPair[];
+  readonly room: Room | null;
+}
+
+function Rows({ pairs, room, menuOf }: RowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useTicketColumns();
-  const waiting = useStatistics().data?.waiting ?? 0;
+  const places = usePlaces();
+  const { data: figures } = useStatistics();
+  const waiting = figures ? waitingFor(room, figures, places) : 0;
   const more = waiting - pairs.filter(({ ticket }) => ticket.status === 'waiting').length;
   return (
     <>
@@ -65,7 +99,16 @@ function Rows({ pairs, menuOf }: { readonly pairs: readonly TicketPair[] } & Pic
         columns={[
           ...columns,
           { id: 'since', title: t('tickets.waitingSince'), cell: (pair) => <Waited pair={pair} /> },
-          { id: 'status', title: t('reception.status'), cell: ({ ticket }) => <StatusBadge status={ticket.status} /> },
+          {
+            id: 'status',
+            title: t('reception.status'),
+            cell: (pair) => (
+              <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+                <StatusBadge status={pair.ticket.status} />
+                <CalledTo pair={pair} />
+              </span>
+            ),
+          },
         ]}
       />
       {more > 0 && <p className="mt-3 text-quiet">{t('reception.more', { count: more })}</p>}

@@ -1,32 +1,69 @@
+import type { Room, Service } from '#libs/contracts/places.ts';
 import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
 import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Write } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 
-/** An action with what the person saw when choosing it: the server refuses it if that has changed. */
-export type TicketRequest =
-  | { readonly kind: 'advance'; readonly notified: TicketPair | null }
-  | { readonly kind: 'absent'; readonly pair: TicketPair; readonly isSomebodyWaiting: boolean }
-  | { readonly kind: Exclude<TicketAction, 'absent' | 'edit' | 'move'>; readonly pair: TicketPair; readonly isPastDay?: boolean };
+/** Where a call goes; null or left out in a clinic without rooms. */
+interface Calling {
+  readonly room?: Room | null;
+}
+
+interface Advance extends Calling {
+  readonly kind: 'advance';
+  readonly notified: TicketPair | null;
+  /** Calls of no room that end with it. */
+  readonly leftOver?: readonly TicketPair[];
+}
+
+interface Absent extends Calling {
+  readonly kind: 'absent';
+  readonly pair: TicketPair;
+  /** And is called next by it. */
+  readonly isSomebodyWaiting: boolean;
+}
+
+/** Sends a patient on to another service. */
+export interface Sending extends Calling {
+  readonly kind: 'move';
+  readonly pair: TicketPair;
+  readonly service: Service;
+  readonly callsNext: boolean;
+}
+
+interface Plain extends Calling {
+  readonly kind: Exclude<TicketAction, 'absent' | 'edit' | 'move'>;
+  readonly pair: TicketPair;
+  readonly isPastDay?: boolean;
+}
+
+/** An action that is confirmed by a question, with what the person saw when choosing it: the server refuses it if that has changed. */
+export type TicketRequest = Advance | Absent | Plain;
 
 /** Resolves to the changed ticket, or to nothing after a deletion. */
 export const useTicketAction = () =>
   useWrite({ request: requestOf, answer: ticketAnswer, changes: [QUERY_KEYS.day, QUERY_KEYS.pastDays] });
 
-export function requestOf(action: TicketRequest): Write {
-  if (action.kind === 'advance') return advance(action.notified?.ticket.id ?? null, 'completed');
+export function requestOf(action: TicketRequest | Sending): Write {
+  if (action.kind === 'advance') return advance(action, { after: action.notified?.ticket.id ?? null, outcome: 'completed' });
   const { kind, pair } = action;
   const { id, notifiedCount } = pair.ticket;
   const path = `/tickets/${encodeURIComponent(id)}`;
   switch (kind) {
     case 'call':
     case 'recall':
-      return { method: 'POST', path: `${path}/notify`, body: { attempt: notifiedCount + 1 } };
+      return { method: 'POST', path: `${path}/notify`, body: { attempt: notifiedCount + 1, ...roomOf(action) } };
     case 'absent':
       return action.isSomebodyWaiting
-        ? advance(id, 'absent')
+        ? advance(action, { after: id, outcome: 'absent' })
         : { method: 'POST', path: `${path}/cancel`, body: { reason: 'absent' } };
+    case 'move': {
+      const service = action.service.id;
+      return action.callsNext
+        ? advance(action, { after: id, outcome: 'moved', service })
+        : { method: 'POST', path: `${path}/move`, body: { service } };
+    }
     case 'delete':
       return { method: 'DELETE', path };
     default:
@@ -34,8 +71,13 @@ export function requestOf(action: TicketRequest): Write {
   }
 }
 
-const advance = (after: string | null, outcome: 'completed' | 'absent'): Write => ({
+const advance = (
+  calling: Calling,
+  body: { readonly after: string | null; readonly outcome: string; readonly service?: string },
+): Write => ({
   method: 'POST',
   path: '/tickets/queue/advance',
-  body: { after, outcome },
+  body: { ...body, ...roomOf(calling) },
 });
+
+const roomOf = ({ room }: Calling) => (room ? { room: room.id } : {});

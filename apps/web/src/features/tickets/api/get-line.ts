@@ -1,25 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LIST } from '#libs/contracts/limits.ts';
 import { queueAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { useOwnRoom } from '../../places/public.ts';
 
 type Status = TicketPair['ticket']['status'];
 
-/** The tickets that wait or are being called, in the order of the queue, the one being called first. */
-export function useLine({
-  limit = LIST.limitMax,
-  status = ['waiting', 'notified'],
-}: {
+interface LineQuery {
   readonly limit?: number;
   readonly status?: readonly Status[];
-} = {}) {
-  const query = { limit, status };
-  return useQuery({
+  /** The room's called one, and who waits for its services; left out: everybody. */
+  readonly room?: string | undefined;
+}
+
+export function lineQuery({ limit = LIST.limitMax, status = ['waiting', 'notified'], room }: LineQuery = {}) {
+  const query = { limit, status, ...(room !== undefined && { room }) };
+  return queryOptions({
     queryKey: QUERY_KEYS.line(query),
     queryFn: async ({ signal }) => (await read('/tickets/queue', queueAnswer, { query, signal })).data,
   });
 }
 
-/** The first who waits, or nobody: what "call next" would call. */
-export const useNextWaiting = () => useLine({ limit: 1, status: ['waiting'] });
+/** The tickets that wait or are being called, in the order of the queue, the called ones first. */
+export const useLine = (query: LineQuery = {}) => useQuery(lineQuery(query));
+
+/** The first who waits for the person's room, or nobody: what "call next" would call. */
+export const useNextWaiting = () => useLine({ limit: 1, status: ['waiting'], room: useOwnRoom().room?.id });

@@ -1,11 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { notifiedAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { notifiedAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { useOwnRoom, usePlaces } from '../../places/public.ts';
+import { calledFor } from '../rules/called.ts';
+import { lineQuery } from './get-line.ts';
 
-/** The patient being called; null: nobody. */
-export const useNotified = () =>
-  useQuery({
+const CALLED = lineQuery({ status: ['notified'] });
+
+/** Every called patient, the latest first. Not asked in a clinic that never had rooms: `useNotified` knows its only one. */
+export const useCalled = () => useQuery({ ...CALLED, enabled: usePlaces().rooms.length > 0 });
+
+/** The patient whom this page shows as called: of the person's room or, where it has none, of no room; null: nobody. */
+export function useNotified(): UseQueryResult<TicketPair | null> {
+  const { rooms, room } = useOwnRoom();
+  const hasRooms = rooms.length > 0;
+  const here = useQuery({ ...CALLED, enabled: hasRooms, select: (called) => calledFor(room?.id ?? null, called) });
+  const latest = useQuery({
     queryKey: QUERY_KEYS.notified,
     queryFn: async ({ signal }) => (await read('/tickets/notified', notifiedAnswer, { signal })).data,
+    enabled: !hasRooms,
   });
+  return hasRooms ? here : latest;
+}

@@ -1,9 +1,11 @@
-import { Repeat, Timer } from 'lucide-react';
+import { Repeat, Stethoscope, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { serviceNameOf, useOwnRoom, usePlaces } from '../../places/public.ts';
 import { PatientName } from './patient-name.tsx';
 import { SecondsSince } from './since.tsx';
 import { TicketNumber } from './ticket-badge.tsx';
@@ -17,6 +19,8 @@ interface CalledPatientProps {
 /** The one being called: number, name, how long since the call, and which call it was. */
 export function CalledPatient({ pair: { ticket, patient }, children }: CalledPatientProps) {
   const { t } = useTranslation();
+  const service = serviceNameOf(ticket, usePlaces());
+  const isOfNoRoom = useOwnRoom().rooms.length > 0 && (ticket.room ?? null) === null;
   return (
     <div key={ticket.id} className="flex animate-settle flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -30,11 +34,17 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
           <Fact icon={<Repeat size={18} />} name={t('tickets.attempts')}>
             {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
           </Fact>
+          {service !== null && (
+            <Fact icon={<Stethoscope size={18} />} name={t('rooms.service')}>
+              <bdi className="wrap-anywhere">{service}</bdi>
+            </Fact>
+          )}
         </dl>
       </div>
       <p className="font-semibold text-2xl">
         <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
       </p>
+      {isOfNoRoom && <Notice>{t('rooms.noRoomHint')}</Notice>}
       {children ??
         (ticket.reason !== null && (
           <p className="text-quiet">

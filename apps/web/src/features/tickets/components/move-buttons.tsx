@@ -1,4 +1,4 @@
-import { BellPlus, CircleCheck, Megaphone, UserX } from 'lucide-react';
+import { ArrowRightLeft, BellPlus, CircleCheck, Megaphone, UserX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<MoveKind, ReactNode>> = {
   recall: <BellPlus size={18} />,
   complete: <CircleCheck size={18} />,
   absent: <UserX size={18} />,
+  move: <ArrowRightLeft size={18} />,
 };
 
 interface MoveButtonsProps {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
@@ -6,13 +7,13 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useLast } from '../../../ui/use-last.ts';
 import { type TicketRequest, useTicketAction } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
 import { useNotified } from '../api/get-notified.ts';
-import { missingNameOf } from './patient-name.tsx';
+import { useActionFailure, usePlacesBehind } from './action-failure.ts';
+import { useWho } from './use-who.ts';
 
 interface TicketActionDialogProps {
   /** Null: nothing is asked. */
@@ -39,6 +40,9 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
   const { mutate, reset, isPending, error } = useTicketAction();
   const notified = useNotified();
   const who = useWho();
+  const format = useFormat();
+  const failureOf = useActionFailure();
+  const followPlaces = usePlacesBehind();
   // The first in the queue may be another by now, while the question stands.
   const next = useNextWaiting().data?.[0];
   const close = () => {
@@ -46,23 +50,31 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
     reset();
   };
   /** Somebody else has called: it is asked about whoever is being called by now. */
-  const follow = async ({ code }: ApiFailure) => {
-    if (action.kind !== 'advance' || code !== 'queue.movedOn') return;
+  const follow = async (failure: ApiFailure) => {
+    followPlaces(failure);
+    if (action.kind !== 'advance' || failure.code !== 'queue.movedOn') return;
     const { data } = await notified.refetch();
-    if (data !== undefined) setMoved({ from: asked, to: { kind: 'advance', notified: data } });
+    if (data !== undefined) setMoved({ from: asked, to: { kind: 'advance', notified: data, room: action.room ?? null } });
   };
   return (
     <AlertDialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
       title={t(`tickets.actions.${action.kind}.title`)}
-      description={descriptionOf(action, { t, who, next: next ? who(next) : t('tickets.firstInLine') })}
+      description={descriptionOf(action, { t, who, list: format.list, next: next ? who(next) : t('tickets.firstInLine') })}
       confirmLabel={t(`tickets.actions.${action.kind}.label`)}
       kind={action.kind === 'delete' ? 'danger' : 'filled'}
       isPending={isPending}
-      failure={error && failureText(error, t, t(`tickets.actions.${action.kind}.error`))}
+      failure={failureOf(error, t(`tickets.actions.${action.kind}.error`))}
       onConfirm={() => mutate(action, { onSuccess: close, onError: (failure) => void follow(failure) })}
-    />
+    >
+      {action.room && callsSomebody(action) && (
+        <p className="flex items-center gap-2 font-medium">
+          <DoorOpen size={20} aria-hidden="true" className="shrink-0 text-brand" />
+          {t('rooms.to', { room: isolated(action.room.name) })}
+        </p>
+      )}
+    </AlertDialog>
   );
 }
 
@@ -71,26 +83,25 @@ const keyOf = (action: TicketRequest): string =>
     ? `advance ${action.notified?.ticket.id}`
     : `${action.kind} ${action.pair.ticket.id} ${action.pair.ticket.notifiedCount}`;
 
-/** A patient as a sentence names them: name and number. */
-function useWho(): (pair: TicketPair) => string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return ({ patient, ticket }) =>
-    t('tickets.who', { name: isolated(patient.name ?? t(missingNameOf(patient))), number: format.position(ticket.position) });
-}
+/** Whether it calls a patient to the room. */
+const callsSomebody = (action: TicketRequest): boolean =>
+  action.kind === 'absent' ? action.isSomebodyWaiting : ['advance', 'call', 'recall'].includes(action.kind);
 
 interface Words {
   readonly t: TFunction;
   readonly who: (pair: TicketPair) => string;
+  readonly list: (names: readonly string[]) => string;
   /** Whom "call next" would call. */
   readonly next: string;
 }
 
-function descriptionOf(action: TicketRequest, { t, who, next }: Words): string {
-  if (action.kind === 'advance')
-    return action.notified
-      ? t('tickets.actions.advance.descriptionEnding', { name: who(action.notified), next })
+function descriptionOf(action: TicketRequest, { t, who, list, next }: Words): string {
+  if (action.kind === 'advance') {
+    const ended = [...(action.notified ? [action.notified] : []), ...(action.leftOver ?? [])];
+    return ended.length > 0
+      ? t('tickets.actions.advance.descriptionEnding', { name: list(ended.map(who)), next })
       : t('tickets.actions.advance.description', { next });
+  }
   const name = who(action.pair);
   switch (action.kind) {
     case 'recall':

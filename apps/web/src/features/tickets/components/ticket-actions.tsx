@@ -1,47 +1,27 @@
-import { ArrowRightLeft, BellPlus, BellRing, CircleCheck, CircleSlash, Pencil, RotateCcw, Trash2, UserX } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCall, type Route } from '#libs/contracts/permissions.ts';
+import { mayCall } from '#libs/contracts/permissions.ts';
+import { hasServices, type Room } from '#libs/contracts/places.ts';
 import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useLast } from '../../../ui/use-last.ts';
+import { RoomDialog, useOwnRoom, usePlaces } from '../../places/public.ts';
 import { useSession } from '../../session/public.ts';
 import type { TicketRequest } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
-import { useNotified } from '../api/get-notified.ts';
+import { useCalled, useNotified } from '../api/get-notified.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
+import { calledFor, leftOverBeside } from '../rules/called.ts';
+import { sendTargets } from '../rules/send-targets.ts';
+import { ACTION_ICONS, ACTION_ROUTES } from './action-looks.tsx';
+import { SendDialog, type ToSend } from './send-dialog.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
 import { TicketFormSheet } from './ticket-form.tsx';
 
-const ICONS: Readonly<Record<TicketAction, ReactNode>> = {
-  call: <BellRing size={18} />,
-  recall: <BellPlus size={18} />,
-  complete: <CircleCheck size={18} />,
-  absent: <UserX size={18} />,
-  edit: <Pencil size={18} />,
-  move: <ArrowRightLeft size={18} />,
-  cancel: <CircleSlash size={18} />,
-  reset: <RotateCcw size={18} />,
-  delete: <Trash2 size={18} />,
-};
-
-/** The route that an action calls. A menu offers the action to the roles of that route, whether or not it is possible now. */
-const ROUTES: Readonly<Record<TicketAction, Route>> = {
-  call: 'POST /v1/tickets/:id/notify',
-  recall: 'POST /v1/tickets/:id/notify',
-  complete: 'POST /v1/tickets/:id/complete',
-  absent: 'POST /v1/tickets/queue/advance',
-  edit: 'PUT /v1/tickets/:id',
-  move: 'POST /v1/tickets/:id/move',
-  cancel: 'POST /v1/tickets/:id/cancel',
-  reset: 'POST /v1/tickets/:id/reset',
-  delete: 'DELETE /v1/tickets/:id',
-};
-
 export interface TicketActions {
-  /** Opens the confirmation of an action on one ticket. */
-  readonly ask: (kind: Exclude<TicketAction, 'edit' | 'move'>, pair: TicketPair) => void;
+  /** Opens the confirmation of an action on one ticket, or the services that it can be sent on to. */
+  readonly ask: (kind: Exclude<TicketAction, 'edit'>, pair: TicketPair) => void;
   readonly askNext: () => void;
   readonly add: () => void;
   readonly edit: (pair: TicketPair) => void;
@@ -62,6 +42,10 @@ export function useTicketActions(): TicketActions {
   return actions;
 }
 
+type Confirmed = Exclude<TicketAction, 'edit' | 'move'>;
+/** What was chosen before the room was: a call cannot be asked about without one. */
+type Unplaced = { readonly kind: 'advance' } | { readonly kind: 'call' | 'recall'; readonly pair: TicketPair };
+
 interface TicketActionsProviderProps {
   readonly isPastDay?: boolean;
   readonly children: ReactNode;
@@ -71,46 +55,82 @@ interface TicketActionsProviderProps {
 export function TicketActionsProvider({ isPastDay = false, children }: TicketActionsProviderProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
+  const places = usePlaces();
+  const { rooms, room, isMissing } = useOwnRoom();
+  const hasRooms = rooms.length > 0;
+  const called = useCalled().data ?? [];
   const notified = useNotified().data ?? null;
   // Unknown counts as waiting: the server refuses the request if nobody waits.
   const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
   const [action, setAction] = useState<TicketRequest | null>(null);
+  const [unplaced, setUnplaced] = useState<Unplaced | null>(null);
+  const [toSend, setToSend] = useState<ToSend | null>(null);
   const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
   const shownForm = useLast(form);
-  const now: QueueNow = { notified, isSomebodyWaiting, isPastDay };
+  const now: QueueNow = { notified: isMissing ? null : notified, room: room?.id ?? null, isSomebodyWaiting, isPastDay };
 
   const textOf = (reason: Refusal | null) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
-  const refusal: TicketActions['refusal'] = (kind, pair) => textOf(refusalOf(kind, pair, now));
-  const ask: TicketActions['ask'] = (kind, pair) =>
-    setAction(kind === 'absent' ? { kind, pair, isSomebodyWaiting } : { kind, pair, isPastDay });
+  const refusal: TicketActions['refusal'] = (kind, pair) =>
+    kind === 'move' && !isPastDay && sendTargets(pair, places).length === 0
+      ? t('tickets.actions.rules.noOtherService')
+      : textOf(refusalOf(kind, pair, now));
+
+  const advanceFrom = (from: Room | null): TicketRequest => {
+    const shown = from && hasRooms ? calledFor(from.id, called) : notified;
+    return { kind: 'advance', notified: shown, leftOver: leftOverBeside(shown, called, { hasRooms }), room: from };
+  };
+  /** Ends this patient alone, and has somebody to call after it. */
+  const mayCallNext = (pair: TicketPair): boolean =>
+    isSomebodyWaiting &&
+    (!hasRooms || notified?.ticket.id === pair.ticket.id) &&
+    leftOverBeside(pair, called, { hasRooms }).length === 0 &&
+    !isMissing;
+  const start = (asked: Unplaced, from: Room | null) =>
+    setAction(asked.kind === 'advance' ? advanceFrom(from) : { ...asked, isPastDay, room: from });
+  const startInRoom = (asked: Unplaced) => (isMissing ? setUnplaced(asked) : start(asked, room));
+  const confirm = (kind: Confirmed, pair: TicketPair) => {
+    if (kind === 'absent') setAction({ kind, pair, isSomebodyWaiting: mayCallNext(pair), room });
+    else if (kind === 'call' || kind === 'recall') startInRoom({ kind, pair });
+    else setAction({ kind, pair, isPastDay });
+  };
+  const ask: TicketActions['ask'] = (kind, pair) => {
+    if (kind === 'move') setToSend({ pair, mayCallNext: pair.ticket.status === 'notified' && mayCallNext(pair), room });
+    else confirm(kind, pair);
+  };
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
+  const isOffered = (kind: TicketAction, { ticket }: TicketPair): boolean =>
+    mayCall(ACTION_ROUTES[kind], roles) && suits(kind, ticket.status) && (kind !== 'move' || hasServices(places));
   const menuOf: TicketActions['menuOf'] = (pair) =>
-    TICKET_ACTIONS.filter((kind) => kind !== 'move')
-      .filter((kind) => mayCall(ROUTES[kind], roles) && suits(kind, pair.ticket.status))
-      .map((kind) => ({
-        id: kind,
-        label: t(`tickets.actions.${kind}.label`),
-        icon: ICONS[kind],
-        kind: kind === 'delete' ? 'danger' : 'plain',
-        refusal: refusal(kind, pair),
-        onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
-      }));
+    TICKET_ACTIONS.filter((kind) => isOffered(kind, pair)).map((kind) => ({
+      id: kind,
+      label: t(`tickets.actions.${kind}.label`),
+      icon: ACTION_ICONS[kind],
+      kind: kind === 'delete' ? 'danger' : 'plain',
+      refusal: refusal(kind, pair),
+      onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
+    }));
 
   const actions: TicketActions = {
     ask,
-    askNext: () => setAction({ kind: 'advance', notified }),
+    askNext: () => startInRoom({ kind: 'advance' }),
     add: () => setForm({ pair: null }),
     edit,
     refusal,
     nextRefusal: textOf(callNextRefusalOf(now)),
     menuOf,
-    isBusy: action !== null || form !== null,
+    isBusy: [action, unplaced, toSend, form].some((open) => open !== null),
   };
   return (
     <TicketActionsContext value={actions}>
       {children}
+      <RoomDialog
+        isOpen={unplaced !== null}
+        onOpenChange={(isOpen) => !isOpen && setUnplaced(null)}
+        onChoose={(chosen) => unplaced && start(unplaced, chosen)}
+      />
       <TicketActionDialog action={action} onClose={() => setAction(null)} />
+      <SendDialog toSend={toSend} onClose={() => setToSend(null)} />
       {shownForm && (
         <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
       )}

@@ -8,8 +8,10 @@ import {
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 
 export interface QueueNow {
-  /** The ticket being called. */
+  /** The ticket being called: in the caller's room, of no room where that has none, or in a clinic without rooms. */
   readonly notified: TicketPair | null;
+  /** Where the caller calls to, in a clinic with rooms. */
+  readonly room?: string | null;
   readonly isSomebodyWaiting: boolean;
   /** The list shows a past day. */
   readonly isPastDay: boolean;
@@ -54,6 +56,10 @@ export function callNextRefusalOf(now: QueueNow): Refusal | null {
   return code && TEXT_KEYS[code];
 }
 
-const dayOf = ({ notified, isPastDay }: QueueNow) => ({ called: notified?.ticket.id ?? null, isPast: isPastDay });
+/** A call of no room does not occupy the caller's room. */
+function dayOf({ notified, room = null, isPastDay }: QueueNow) {
+  const isHere = room === null || notified?.ticket.room === room;
+  return { called: isHere ? (notified?.ticket.id ?? null) : null, room, isPast: isPastDay };
+}
 
 const isFailedByStatus = (action: TicketAction): action is keyof typeof FINISHED_KEYS => action in FINISHED_KEYS;

@@ -8,6 +8,7 @@ export const overview = {
     calledAt: 'وقت النداء',
     empty: { title: 'لا أحد يُنادى الآن', text: 'يظهر هنا المريض الذي يُنادى عليه. ابدأ بنداء التالي.' },
   },
+  services: 'الانتظار المتوقع لكل خدمة',
   actions: { title: 'إجراءات سريعة', qrcode: 'عرض رمز QR', report: 'تصدير PDF' },
   waits: {
     title: 'أوقات الانتظار',

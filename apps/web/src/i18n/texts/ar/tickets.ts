@@ -91,7 +91,14 @@ export const tickets = {
       error: 'حدث خطأ أثناء محاولة حذف الدور.',
     },
     edit: { label: 'تعديل' },
-    move: { label: 'تحويل إلى…' },
+    move: {
+      label: 'تحويل إلى…',
+      title: 'تحويل إلى خدمة أخرى',
+      description: 'يبقى مع {{name}} رقمه ومكانه في الانتظار. الخدمة الحالية: {{service}}.',
+      services: 'الخدمات',
+      callNext: 'ثم نداء {{next}}',
+      error: 'حدث خطأ أثناء محاولة تحويل المريض.',
+    },
     rules: {
       anotherCalled: 'يجري نداء مريض آخر',
       calledElsewhere: 'يجري نداؤه من غرفة أخرى',
@@ -103,6 +110,7 @@ export const tickets = {
       finished: 'انتهى هذا الدور',
       pastDay: 'من يوم سابق',
       alreadyWaiting: 'في قائمة الانتظار',
+      noOtherService: 'لا خدمة أخرى للتحويل إليها',
     },
   },
   keys: {

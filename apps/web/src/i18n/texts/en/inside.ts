@@ -3,6 +3,7 @@ import { members } from './members.ts';
 import { overview } from './overview.ts';
 import { queueList } from './queue-list.ts';
 import { reception } from './reception.ts';
+import { rooms } from './rooms.ts';
 import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
 
@@ -12,4 +13,4 @@ const lists = {
 } as const;
 
 /** The texts behind the sign-in, which come with the frame. A feature adds its file here. */
-export const inside = { currentPatient, lists, members, overview, queueList, reception, settings, tickets } as const;
+export const inside = { currentPatient, lists, members, overview, queueList, reception, rooms, settings, tickets } as const;

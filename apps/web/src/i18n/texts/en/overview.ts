@@ -11,6 +11,7 @@ export const overview = {
     calledAt: 'Called at',
     empty: { title: 'Nobody is being called', text: 'The patient being called appears here. Begin with “Call next”.' },
   },
+  services: 'Expected wait of each service',
   actions: { title: 'Quick actions', qrcode: 'View QR code', report: 'Export PDF' },
   waits: {
     title: 'Waiting times',

@@ -94,7 +94,14 @@ export const tickets = {
       error: 'An error occurred while trying to delete the ticket.',
     },
     edit: { label: 'Edit' },
-    move: { label: 'Send to…' },
+    move: {
+      label: 'Send to…',
+      title: 'Send to another service',
+      description: '{{name}} keeps the number and the place in the queue. Present service: {{service}}.',
+      services: 'Services',
+      callNext: 'Then call {{next}}',
+      error: 'An error occurred while trying to send the patient on.',
+    },
     rules: {
       anotherCalled: 'Another patient is being called',
       calledElsewhere: 'Being called from another room',
@@ -106,6 +113,7 @@ export const tickets = {
       finished: 'This ticket is finished',
       pastDay: 'Of an earlier day',
       alreadyWaiting: 'Already in the line',
+      noOtherService: 'No other service to send to',
     },
   },
   keys: {

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { usePlaces, waitingFor } from '../../places/public.ts';
+import { PatientName, RoomTile, roomCalls, useCalled, useStatistics } from '../../tickets/public.ts';
+
+const ROW = 'grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4';
+
+/** The clinic's rooms: who is called to each, since when, and how many wait for it. */
+export function RoomsStrip() {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('rooms.strip')}>
+      <h2 className="mb-3 font-semibold text-lg">{t('rooms.strip')}</h2>
+      <Loaded query={useCalled()} skeleton={<StripSkeleton />}>
+        {(called) => <Rooms called={called} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Rooms({ called }: { readonly called: readonly TicketPair[] }) {
+  const { t } = useTranslation();
+  const places = usePlaces();
+  const { data: figures } = useStatistics();
+  return (
+    <ul className={ROW}>
+      {roomCalls(places, called).map((call) => (
+        <RoomTile key={call.room?.id ?? call.pair?.ticket.id} call={call}>
+          {call.pair && (
+            <p>
+              <PatientName name={call.pair.patient.name} unreadable={call.pair.patient.unreadable} lines={1} />
+            </p>
+          )}
+          {call.room && !call.room.retired && figures && (
+            <p className="text-quiet text-sm">{t('rooms.waiting', { count: waitingFor(call.room, figures, places) })}</p>
+          )}
+        </RoomTile>
+      ))}
+    </ul>
+  );
+}
+
+function StripSkeleton() {
+  const { rooms } = usePlaces();
+  return (
+    <SkeletonGroup>
+      <div className={ROW}>
+        {rooms
+          .filter(({ retired }) => !retired)
+          .map(({ id }) => (
+            <Skeleton key={id} className="h-32 w-full" />
+          ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { NO_PLACES, type Room } from '#libs/contracts/places.ts';
+import { rememberRoom, useRememberedRoom } from '../../../lib/room-memory.ts';
+import { useClinic } from '../../clinic/public.ts';
+import { ownRoomOf, roomsInUse } from '../rules/own-room.ts';
+
+export interface OwnRoom {
+  /** Rooms in use; empty: the clinic calls without rooms. */
+  readonly rooms: readonly Room[];
+  /** Where this page calls patients to. */
+  readonly room: Room | null;
+  /** The clinic has rooms, and none is chosen here: no call before that. */
+  readonly isMissing: boolean;
+  readonly choose: (room: Room) => void;
+}
+
+/** The room that this browser's person is in. */
+export function useOwnRoom(): OwnRoom {
+  const { data: clinic } = useClinic();
+  const remembered = useRememberedRoom(clinic?.id);
+  const { rooms: all } = clinic?.config ?? NO_PLACES;
+  const rooms = roomsInUse(all);
+  const room = ownRoomOf(all, remembered);
+  return {
+    rooms,
+    room,
+    isMissing: rooms.length > 0 && room === null,
+    choose: ({ id }) => clinic && rememberRoom(clinic.id, id),
+  };
+}

@@ -1,0 +1,36 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Clipped } from '../../../ui/clipped.tsx';
+
+interface ServiceWaitsProps {
+  readonly services: NonNullable<Statistics['services']>;
+}
+
+/** Each service's expected wait, and how many wait for it. */
+export function ServiceWaits({ services }: ServiceWaitsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <dl aria-label={t('tickets.expectedWait')} className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+      {services.map(({ id, name, waiting, expectedWaitTime }) => (
+        <div key={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface px-4 py-3">
+          <dt className="mb-1 text-quiet text-sm">
+            <Clipped lines={2} className="wrap-anywhere">
+              {name}
+            </Clipped>
+          </dt>
+          <dd className="mt-auto flex items-center gap-2 font-semibold text-lg">
+            <Clock size={18} aria-hidden="true" className="shrink-0 text-brand" />
+            <span className="sr-only">{t('tickets.expectedWait')} </span>
+            <span key={expectedWaitTime} className="inline-block animate-settle">
+              {format.expectedWait(expectedWaitTime)}
+            </span>
+          </dd>
+          <dd className="text-quiet text-sm">{t('rooms.waiting', { count: waiting })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { missingNameOf } from './patient-name.tsx';
+
+/** A patient as a sentence names them: name and number. */
+export function useWho(): (pair: TicketPair) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ patient, ticket }) =>
+    t('tickets.who', { name: isolated(patient.name ?? t(missingNameOf(patient))), number: format.position(ticket.position) });
+}

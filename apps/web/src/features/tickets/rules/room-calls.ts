@@ -1,0 +1,18 @@
+import type { Places, Room } from '#libs/contracts/places.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { isOfNoRoom } from './called.ts';
+
+/** A room with the patient who is called to it; room null: a call of no room. */
+export interface RoomCall {
+  readonly room: Room | null;
+  readonly pair: TicketPair | null;
+}
+
+/** The clinic's rooms in their order, a retired one only while its call is open; then the calls of no room. */
+export function roomCalls({ rooms }: Places, called: readonly TicketPair[]): readonly RoomCall[] {
+  const ofRooms = rooms.map((room) => ({ room, pair: called.find(({ ticket }) => ticket.room === room.id) ?? null }));
+  return [
+    ...ofRooms.filter(({ room, pair }) => !room.retired || pair !== null),
+    ...called.filter(isOfNoRoom).map((pair) => ({ room: null, pair })),
+  ];
+}
