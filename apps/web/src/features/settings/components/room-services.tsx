@@ -32,7 +32,6 @@ export function RoomServices({ control, room, services }: RoomServicesProps) {
         label={t('settings.places.rooms.servicesOf', {
           name: isolated(room.name.trim() === '' ? t('settings.places.rooms.unnamed') : room.name),
         })}
-        isLabelHidden
         nothing={t('settings.places.rooms.allServices')}
         options={options}
         values={chosen}
