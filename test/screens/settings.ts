@@ -6,7 +6,7 @@ const CLINIC = {
   id: 'default',
   slug: 'default',
   name: 'مركز النخيل الطبي التخصصي للأسرة والطفل '.repeat(3).trim(),
-  config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:15', digits: 'arab', retentionDays: 365 },
+  config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:15', digits: 'arab', retentionDays: 365, services: [], rooms: [] },
   messaging: {
     accountSid: 'AC00000000000000000000000000000000',
     fromNumber: '+97145550123',
@@ -16,6 +16,22 @@ const CLINIC = {
   },
 };
 
+const SERVICES = ['طب عام', 'أسنان', 'مختبر وفحوصات الدم والبول والأشعة'].map((name, at) => ({
+  id: `service-${at + 1}`,
+  name,
+  retired: false,
+}));
+const room = (id: string, name: string, services: readonly string[] = []) => ({ id, name, services, retired: false });
+const PLACES = {
+  services: [...SERVICES, { id: 'service-4', name: 'أشعة', retired: true }],
+  rooms: [
+    room('room-1', 'غرفة 1', ['service-1']),
+    room('room-2', 'د. سارة عبد الرحمن آل مكتوم - أسنان', ['service-2', 'service-3']),
+    room('room-3', 'Lab', ['service-4']),
+    room('room-4', 'غرفة 4'),
+  ],
+};
+
 export const SETTINGS_SCREENS: readonly Screen[] = [
   { name: 'settings', isPage: true, path: '/dashboard/settings', as: 'manager' },
   {
@@ -23,6 +39,29 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: '/dashboard/settings',
     as: 'manager',
     given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC } }),
+  },
+  {
+    name: 'settings-places',
+    path: '/dashboard/settings',
+    as: 'manager',
+    given: (page) =>
+      answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC, config: { ...CLINIC.config, ...PLACES } } } }),
+    steps: async (page) => {
+      await (await page.waitForSelector('main h4 button'))?.click();
+      await page.waitForSelector('main h4 + div li');
+    },
+  },
+  {
+    name: 'settings-places-first',
+    path: '/dashboard/settings',
+    as: 'manager',
+    steps: async (page) => {
+      const card = 'main section:has(> header svg.lucide-door-open)';
+      await page.click(`${card} section:nth-of-type(2) button:has(svg.lucide-plus)`);
+      await page.keyboard.type('غرفة 1');
+      await page.click(`${card} button[type="submit"]:not([disabled])`);
+      await page.waitForSelector('[role="alertdialog"]');
+    },
   },
   {
     name: 'settings-zones',

@@ -7,22 +7,29 @@ interface DisclosureProps {
   readonly title: string;
   /** Beside the title: how much is in it. */
   readonly note?: string;
+  /** Of its heading; 4 is within a part of a card, and looks so. */
+  readonly level?: 2 | 4;
   /** Made only once it is opened. */
   readonly children: () => ReactNode;
 }
 
 /** A section that is opened now and then. */
-export function Disclosure({ title, note, children }: DisclosureProps) {
+export function Disclosure({ title, note, level = 2, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const Heading = `h${level}` as const;
+  const isInner = level > 2;
   return (
-    <section className="rounded-card border border-line bg-surface">
-      <h2>
+    <section className={cx('border border-line bg-surface', isInner ? 'rounded-control' : 'rounded-card')}>
+      <Heading>
         <Button
           aria-expanded={isOpen}
           aria-controls={id}
           onPress={() => setIsOpen(!isOpen)}
-          className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-5 text-start font-semibold text-lg data-hovered:bg-sunken"
+          className={cx(
+            'flex w-full cursor-pointer items-center gap-3 text-start data-hovered:bg-sunken',
+            isInner ? 'min-h-11 rounded-control px-4 font-medium' : 'min-h-14 rounded-card px-5 font-semibold text-lg',
+          )}
         >
           <ChevronDown
             size={20}
@@ -32,8 +39,8 @@ export function Disclosure({ title, note, children }: DisclosureProps) {
           <span className="grow">{title}</span>
           {note !== undefined && <span className="font-normal text-base text-quiet">{note}</span>}
         </Button>
-      </h2>
-      <div id={id} hidden={!isOpen} className="px-5 pt-2 pb-5">
+      </Heading>
+      <div id={id} hidden={!isOpen} className={isInner ? 'px-4 pt-1 pb-3' : 'px-5 pt-2 pb-5'}>
         {isOpen && children()}
       </div>
     </section>

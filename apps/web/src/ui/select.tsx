@@ -1,12 +1,11 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { FIELD, FieldLabel, FieldNotes, type FieldProps, INPUT } from './field.tsx';
-import { type Option, withoutEmptyValues } from './option.ts';
-import { Floating } from './popover.tsx';
+import type { Option } from './option.ts';
+import { OptionList } from './option-list.tsx';
 
 export interface SelectProps<Value extends string> extends FieldProps {
   readonly options: readonly Option<Value>[];
@@ -49,24 +48,7 @@ export function Select<Value extends string>({
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-quiet" />
       </Button>
       <FieldNotes hint={hint} error={error} />
-      <Floating className="w-(--trigger-width)">
-        <ListBox items={withoutEmptyValues(options)} className="max-h-80 overflow-auto p-1 outline-none">
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 -outline-offset-3 data-focused:bg-sunken"
-            >
-              {({ isSelected }) => (
-                <>
-                  {option.label}
-                  {isSelected && <Check size={18} aria-hidden="true" className="text-brand" />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Floating>
+      <OptionList options={options} />
     </AriaSelect>
   );
 }

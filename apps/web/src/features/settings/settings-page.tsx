@@ -11,6 +11,7 @@ import { ClinicCard } from './components/clinic-card.tsx';
 import { DayCard } from './components/day-card.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
 import { MessagingCard } from './components/messaging-card.tsx';
+import { PlacesCard } from './components/places-card.tsx';
 import { PrivacyCard } from './components/privacy-card.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 
@@ -46,6 +47,7 @@ function Cards() {
             <PrivacyCard clinic={clinic} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            <PlacesCard clinic={clinic} />
             {clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />}
             <AccountCard />
           </div>

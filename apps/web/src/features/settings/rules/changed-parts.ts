@@ -4,13 +4,13 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 
 /**
  * Only what somebody changed is sent: what another manager has changed meanwhile stays. Of parts within parts likewise; what is
- * undefined was not touched.
+ * undefined was not touched. A list is one value: its items have an order.
  */
 export function changedParts(before: Parts, after: Parts): Parts {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {
     const old = before[name];
-    if (value === undefined || value === old) continue;
+    if (value === undefined || isSame(value, old)) continue;
     if (!isParts(value) || !isParts(old)) changed[name] = value;
     else {
       const within = changedParts(old, value);
@@ -19,3 +19,7 @@ export function changedParts(before: Parts, after: Parts): Parts {
   }
   return changed;
 }
+
+/** Lists hold what was read from JSON, in the order of one schema, so their texts compare them. */
+const isSame = (value: unknown, old: unknown): boolean =>
+  value === old || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(old));

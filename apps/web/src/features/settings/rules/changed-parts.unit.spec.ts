@@ -28,4 +28,16 @@ describe('the parts of settings that are sent', () => {
   it('take a value away by null', () => {
     expect(changedParts(before, { messaging: { accountSid: null } })).toEqual({ messaging: { accountSid: null } });
   });
+
+  it('hold a list where one of its items or their order was changed, and only then', () => {
+    const [general, lab] = [
+      { id: 'service-1', name: 'General', retired: false },
+      { id: 'service-2', name: 'Lab', retired: false },
+    ];
+    const services = [general, lab];
+    expect(changedParts({ services }, { services: [{ ...general }, { ...lab }] })).toEqual({});
+    expect(changedParts({ services }, { services: [lab, general] })).toEqual({ services: [lab, general] });
+    const renamed = [general, { ...lab, name: 'Laboratory' }];
+    expect(changedParts({ services }, { services: renamed })).toEqual({ services: renamed });
+  });
 });

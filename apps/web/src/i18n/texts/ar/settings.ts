@@ -1,3 +1,5 @@
+import { places } from './settings-places.ts';
+
 export const settings = {
   title: 'الإعدادات',
   about: 'بيانات العيادة، وحسابك.',
@@ -26,6 +28,7 @@ export const settings = {
     startsAtHint: 'إن كانت العيادة تعمل بعد منتصف الليل فاختر ساعة لاحقة، مثل {{time}}.',
     later: 'يسري أي تغيير هنا مع اليوم التالي الذي يبدأ. يوم العمل الحالي يبقى كما هو.',
   },
+  places,
   privacy: {
     title: 'بيانات المرضى',
     about: 'كم تبقى بيانات المريض بعد زيارته.',

@@ -1,5 +1,6 @@
 import type { settings as ar } from '../ar/settings.ts';
 import type { English } from '../texts.ts';
+import { places } from './settings-places.ts';
 
 export const settings = {
   title: 'Settings',
@@ -29,6 +30,7 @@ export const settings = {
     startsAtHint: 'A clinic that is open past midnight chooses a later hour, such as {{time}}.',
     later: 'A change here takes effect with the next day that begins. The current working day stays as it is.',
   },
+  places,
   privacy: {
     title: "Patients' data",
     about: 'How long it stays after a visit.',

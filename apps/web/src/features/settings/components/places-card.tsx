@@ -1,0 +1,81 @@
+import { DoorOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Clinic, ClinicSettingsInput } from '#libs/contracts/clinics.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { useLast } from '../../../ui/use-last.ts';
+import { isInUse, roomsChange } from '../rules/place-list.ts';
+import { useClinicForm } from './clinic-form.ts';
+import { PlaceListSection } from './place-list.tsx';
+import { RoomServices } from './room-services.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { usePlaceList } from './use-place-list.ts';
+import { WallPreview } from './wall-preview.tsx';
+
+/** What patients wait for, and where they are called to. Beginning or ending to call to rooms is asked first. */
+export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
+  const { t } = useTranslation();
+  const form = useClinicForm('places', clinic, placesOf);
+  const services = usePlaceList(form, 'services');
+  const rooms = usePlaceList(form, 'rooms');
+  const [asked, setAsked] = useState<ReturnType<typeof roomsChange>>(null);
+  const question = useLast(asked);
+  const { config } = clinic;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const change = roomsChange(config.rooms, rooms.rows);
+    if (form.canSubmit && change !== null) setAsked(change);
+    else form.submit();
+  };
+  const forgetService = (service: string) => {
+    for (const { index, services: own = [] } of rooms.rows)
+      if (own.includes(service))
+        form.setValue(
+          `config.rooms.${index}.services`,
+          own.filter((id) => id !== service),
+          { shouldDirty: true },
+        );
+  };
+  return (
+    <SettingsCard
+      title={t('settings.places.title')}
+      about={t('settings.places.about')}
+      icon={<DoorOpen size={20} />}
+      form={form}
+      onSubmit={submit}
+    >
+      <PlaceListSection
+        kind="services"
+        control={form.control}
+        list={services}
+        savedIds={idsOf(config.services)}
+        onRemoved={forgetService}
+      />
+      <PlaceListSection kind="rooms" control={form.control} list={rooms} savedIds={idsOf(config.rooms)}>
+        {(room) =>
+          (services.inUse.length > 0 || (room.services ?? []).length > 0) && (
+            <RoomServices control={form.control} room={room} services={services.rows} />
+          )
+        }
+      </PlaceListSection>
+      <WallPreview clinic={clinic} rooms={rooms.rows.filter(isInUse)} />
+      {question && (
+        <AlertDialog
+          isOpen={asked !== null}
+          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          title={t(`settings.places.ask.${question}.title`)}
+          description={t(`settings.places.ask.${question}.text`)}
+          confirmLabel={t(`settings.places.ask.${question}.confirm`)}
+          onConfirm={() => {
+            setAsked(null);
+            form.submit();
+          }}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+const placesOf = ({ config: { services, rooms } }: Clinic): ClinicSettingsInput => ({ config: { services, rooms } });
+
+const idsOf = (places: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(places.map(({ id }) => id));

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { clinicAnswer } from '#libs/contracts/clinics.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { onPage } from '../../../testing/on-page.tsx';
+import { PlacesCard } from './places-card.tsx';
+
+const service = (id: string, name: string, retired = false) => ({ id, name, retired });
+const room = (id: string, name: string, services: string[] = [], retired = false) => ({ id, name, services, retired });
+
+const clinic = (services: object[], rooms: object[]): Clinic =>
+  clinicAnswer.parse({
+    data: {
+      id: 'default',
+      slug: 'default',
+      name: 'Al Noor',
+      config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null, services, rooms },
+    },
+  }).data;
+
+const opened = (services: object[] = [], rooms: object[] = [], lang: 'ar' | 'en' = 'en') =>
+  onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const GENERAL = service('service-1', 'General');
+const LAB = service('service-2', 'Lab');
+const XRAY = service('service-3', 'X-ray', true);
+
+describe('the card of services and rooms', () => {
+  it('adds a service and a room with ids of their own, and asks before rooms are used for the first time', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], [room('room-1', 'Room 1')]) } });
+    const user = await opened();
+    await user.click(button('Add a service'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of service 1' }));
+    await user.keyboard('General');
+    await user.click(button('Add a room'));
+    await user.keyboard('Room 1');
+    await user.click(button('Save'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/chooses their room once/)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Save and use rooms' }));
+    await waitFor(() =>
+      expect(server.asked).toMatchObject([
+        {
+          method: 'PUT',
+          path: '/v1/tenants/current',
+          body: { config: { services: [GENERAL], rooms: [room('room-1', 'Room 1')] } },
+        },
+      ]),
+    );
+  });
+
+  it('sends the one list that was changed', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([LAB, GENERAL], [room('room-1', 'Room 1')]) } });
+    const user = await opened([GENERAL, LAB], [room('room-1', 'Room 1')]);
+    await user.click(button(/^Move .Lab. up$/));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { services: [LAB, GENERAL] } });
+  });
+
+  it('moves past retired ones, keeps the focus on the row, and says its new place', async () => {
+    const user = await opened([GENERAL, XRAY, LAB]);
+    await user.click(button(/^Move .Lab. up$/));
+    expect(names()).toEqual(['Lab', 'General']);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move .Lab. (up|down)$/);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('\u2068Lab\u2069: 1 of 2');
+  });
+
+  it('retires what is saved, and takes it back into use in its old place', async () => {
+    const user = await opened([GENERAL, LAB]);
+    await user.click(button(/^Retire .General.$/));
+    expect(names()).toEqual(['Lab']);
+    await user.click(button(/^Retired services/));
+    await user.click(screen.getByRole('button', { name: 'Use again', description: 'General' }));
+    expect(names()).toEqual(['General', 'Lab']);
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('removes what was only typed, also from the rooms that took it', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], [room('room-1', 'Room 2')]) } });
+    const user = await opened([GENERAL], [room('room-1', 'Room 1')]);
+    await user.click(button('Add a service'));
+    await user.keyboard('Lab');
+    await user.click(button(/All services/));
+    await user.click(screen.getByRole('option', { name: 'Lab' }));
+    await user.keyboard('{Escape}');
+    await user.click(button(/^Remove .Lab.$/));
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}2');
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { rooms: [room('room-1', 'Room 2')] } });
+  });
+
+  it('asks before the last room is retired', async () => {
+    const user = await opened([], [room('room-1', 'Room 1')]);
+    await user.click(button(/^Retire .Room 1.$/));
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alertdialog', { name: 'Stop calling to rooms?' })).toBeTruthy();
+  });
+
+  it('says which name is missing once its field was left, and saves nothing', async () => {
+    const user = await opened();
+    await user.click(button('Add a room'));
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+  });
+
+  it("shows the server's refusal at the row and list that it is about", async () => {
+    const fields = {
+      'config.rooms.1.services.0': { code: 'unknown', error: 'No such service.' },
+      'config.services': { code: 'tooManyItems', error: 'At most 20.' },
+    };
+    fakeServer(refusal(400, 'validation.failed', 'Some fields need another look.', fields));
+    const user = await opened([GENERAL, LAB], [room('room-1', 'Room 1'), room('room-2', 'Room 2', ['service-2'])]);
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), ' A');
+    await user.click(button('Save'));
+    expect(await screen.findByText('At most 20.')).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('No such service.'));
+    expect(rows.map((row) => within(row).getByRole<HTMLInputElement>('textbox').value)).toEqual(['Room 2']);
+  });
+
+  it('warns of a room whose services are all retired, and of two with one name', async () => {
+    const user = await opened([GENERAL, XRAY], [room('room-1', 'Room 1', ['service-3'])]);
+    expect(screen.getByText(/All services of this room are retired/)).toBeTruthy();
+    expect(button(/X-ray \(retired\)/)).toBeTruthy();
+    await user.click(button('Add a room'));
+    await user.keyboard('Room 1');
+    expect(screen.getAllByText(/Another one has this name/)).toHaveLength(2);
+  });
+
+  it('offers no further one beyond the limit, and says why', async () => {
+    await opened(Array.from({ length: 20 }, (_, at) => service(`service-${at}`, `S${at}`)));
+    expect(button('Add a service').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^20 services are in use, which is the most/)).toBeTruthy();
+  });
+
+  it('shows calls as the wall will, in the clinic’s language and with names as they are typed', async () => {
+    const user = await opened([], [room('room-1', 'غرفة 1'), room('room-2', 'قديمة', [], true)]);
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}7');
+    const calls = within(screen.getByRole('figure')).getAllByRole('listitem');
+    expect(calls.map(({ textContent }) => textContent)).toEqual(['12غرفة 7']);
+    expect(calls[0]?.closest('ul')?.dir).toBe('rtl');
+  });
+
+  it('speaks Arabic', async () => {
+    await opened([GENERAL], [room('room-1', 'غرفة 1')], 'ar');
+    expect(screen.getByRole('region', { name: 'الخدمات والغرف' })).toBeTruthy();
+    expect(button('إضافة خدمة')).toBeTruthy();
+  });
+});

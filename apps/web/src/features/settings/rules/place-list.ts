@@ -1,0 +1,44 @@
+/** A list of the form: the clinic's services, or its rooms. */
+export type PlaceKind = 'services' | 'rooms';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly retired?: boolean | undefined;
+}
+
+const PREFIX: Readonly<Record<PlaceKind, string>> = { services: 'service', rooms: 'room' };
+
+/** A counter, not the name: a name changes, and most are in Arabic, which an id has no letters for. Retired ids stay taken. */
+export function newPlaceId(kind: PlaceKind, taken: readonly Pick<Listed, 'id'>[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  for (let number = 1; ; number += 1) {
+    const id = `${PREFIX[kind]}-${number}`;
+    if (!ids.has(id)) return id;
+  }
+}
+
+export const isInUse = ({ retired }: Pick<Listed, 'retired'>): boolean => retired !== true;
+
+/** Why no further one can be in use; null: one can. */
+export function fullness(
+  places: readonly Listed[],
+  limits: { readonly inUse: number; readonly all: number },
+): 'inUse' | 'all' | null {
+  if (places.filter(isInUse).length >= limits.inUse) return 'inUse';
+  return places.length >= limits.all ? 'all' : null;
+}
+
+/** Whether another one in use has this one's name: patients could not tell them apart. */
+export const isNameTaken = (places: readonly Listed[], { id, name }: Listed): boolean =>
+  name.trim() !== '' && places.some((other) => other.id !== id && isInUse(other) && other.name.trim() === name.trim());
+
+/** A room that takes only retired services calls nobody new. */
+export const takesNobody = (services: readonly string[], known: readonly Listed[]): boolean =>
+  services.length > 0 && !known.some((service) => isInUse(service) && services.includes(service.id));
+
+/** What a save changes for the staff: they begin to call to rooms, or no longer do. */
+export function roomsChange(before: readonly Listed[], after: readonly Listed[]): 'first' | 'last' | null {
+  if (before.some(isInUse) === after.some(isInUse)) return null;
+  return after.some(isInUse) ? 'first' : 'last';
+}

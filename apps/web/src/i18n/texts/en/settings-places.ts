@@ -1,0 +1,63 @@
+import type { places as ar } from '../ar/settings-places.ts';
+import type { English } from '../texts.ts';
+
+export const places = {
+  title: 'Services and rooms',
+  about: 'For a clinic with several doctors or services. Without any there is one queue, and one patient is called at a time.',
+  moveUp: 'Move {{name}} up',
+  moveDown: 'Move {{name}} down',
+  moved: '{{name}}: {{place}} of {{count}}',
+  retire: 'Retire {{name}}',
+  remove: 'Remove {{name}}',
+  restore: 'Use again',
+  sameName: 'Another one has this name: patients could not tell them apart.',
+  services: {
+    title: 'Services',
+    about: 'What patients wait for: general, dental, lab. The first is chosen by itself when a patient is added.',
+    none: 'No services: everybody waits in one queue.',
+    add: 'Add a service',
+    nameOf: 'Name of service {{place}}',
+    example: 'Dental, for example',
+    unnamed: 'unnamed service',
+    limits: 'Up to {{inUse}} services in use, {{all}} with the retired ones.',
+    full: {
+      inUse: '{{inUse}} services are in use, which is the most. Retire one to add another.',
+      all: 'There are {{all}} services with the retired ones, which is the most. Use one of them again under a new name.',
+    },
+    retired: 'Retired services',
+    retiredAbout: 'They take no new tickets. Those in them are called, sent on and completed as ever.',
+  },
+  rooms: {
+    title: 'Rooms',
+    about: 'Where patients are called to. Each room has its own call, and its name is on the display beside the number.',
+    none: 'No rooms: one patient is called at a time.',
+    add: 'Add a room',
+    nameOf: 'Name of room {{place}}',
+    example: 'Room 1, for example',
+    unnamed: 'unnamed room',
+    limits: 'Up to {{inUse}} rooms in use, {{all}} with the retired ones.',
+    full: {
+      inUse: '{{inUse}} rooms are in use, which is the most. Retire one to add another.',
+      all: 'There are {{all}} rooms with the retired ones, which is the most. Use one of them again under a new name.',
+    },
+    retired: 'Retired rooms',
+    retiredAbout: 'Nobody new is called to them. A patient who is called there can still be completed.',
+    servicesOf: 'Services of {{name}}',
+    allServices: 'All services',
+    retiredService: '{{name}} (retired)',
+    takesNobody: 'All services of this room are retired: nobody new is called to it. Choose one in use, or none to take all.',
+  },
+  preview: { title: 'As the display shows it' },
+  ask: {
+    first: {
+      title: 'Begin to call to rooms?',
+      text: "Everybody who calls patients chooses their room once, in their browser, and then calls to it. Each room has one patient called, and calling the next completes that room's patient alone. The first call from any room also completes the call that is open now.",
+      confirm: 'Save and use rooms',
+    },
+    last: {
+      title: 'Stop calling to rooms?',
+      text: 'One patient in the whole clinic is called at a time again. The first call after saving completes all open calls.',
+      confirm: 'Save and stop using rooms',
+    },
+  },
+} as const satisfies English<typeof ar>;
