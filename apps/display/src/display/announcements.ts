@@ -12,14 +12,19 @@ export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status ===
 export interface Announcement {
   readonly call: Call;
   readonly inRoom: boolean;
-  /** Found by a fetch, not told by an event. */
-  readonly isFound: boolean;
+  readonly found: Found;
 }
+
+/**
+ * Where a call was found: in an event; in the answer of a fetch whose events are still on their way; in the answer of the
+ * first fetch after a lost connection, whose events never come.
+ */
+export type Found = 'event' | 'ahead' | 'missed';
 
 export interface Announcements {
   /** One after the other, the first now. A call that is over before its turn leaves without a ring. */
   readonly queue: readonly Announcement[];
-  /** Calls that rang because the last fetch found them: each event that is still on its way must not ring again. */
+  /** Calls that rang ahead of their events, which must not ring again. The next fetch expects the events to have come. */
   readonly ahead: readonly Call[];
   /** The last call announced, or that was there at the first fetch; null once it is over. */
   readonly latest: Call | null;
@@ -31,18 +36,18 @@ export const NO_ANNOUNCEMENTS: Announcements = { queue: [], ahead: [], latest: n
 interface Change {
   readonly before: readonly ReducedEntry[];
   readonly after: readonly ReducedEntry[];
-  readonly isFound: boolean;
+  readonly found: Found;
 }
 
 /** A call that stood before is known and never rings; one that is over is forgotten, so that the same call may ring again. */
-export function announcementsAfter({ queue, ahead, latest }: Announcements, { before, after, isFound }: Change): Announcements {
+export function announcementsAfter({ queue, ahead, latest }: Announcements, { before, after, found }: Change): Announcements {
   const known = before.map(callOf);
   const standing = after.map(callOf);
   const fresh = after.filter((entry) => !known.includes(callOf(entry)));
-  const expected = isFound ? [] : ahead;
+  const expected = found === 'event' ? ahead : [];
   const unheard = fresh.filter((entry) => !expected.includes(callOf(entry)));
   // The oldest call first, so that the latest one rings last and stays in the first slot.
-  const added = unheard.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, isFound })).reverse();
+  const added = unheard.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, found })).reverse();
   return begun({
     queue: [...queue.filter(({ call }) => standing.includes(call)), ...added],
     ahead: expected.filter((call) => !fresh.some((entry) => callOf(entry) === call)),
@@ -54,13 +59,13 @@ export function announcementsAfter({ queue, ahead, latest }: Announcements, { be
 export const announcedInFull = (all: Announcements): Announcements => begun({ ...all, queue: all.queue.slice(1) });
 
 /** Others step aside, except for a call of no room that only a fetch has found: it may have been on the wall for long. */
-export const stepsForward = ({ inRoom, isFound }: Announcement): boolean => inRoom || !isFound;
+export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom || found === 'event';
 
 export const announcedMs = ({ inRoom }: Announcement): number => (inRoom ? DISPLAY.roomSpotlightMs : DISPLAY.spotlightMs);
 
 function begun(all: Announcements): Announcements {
   const [now] = all.queue;
   if (!now) return all;
-  const ahead = now.isFound && !all.ahead.includes(now.call) ? [...all.ahead, now.call] : all.ahead;
+  const ahead = now.found === 'ahead' && !all.ahead.includes(now.call) ? [...all.ahead, now.call] : all.ahead;
   return { ...all, ahead, latest: now.call };
 }

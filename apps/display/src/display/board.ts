@@ -8,6 +8,7 @@ import {
   announcedInFull,
   announcementsAfter,
   callOf,
+  type Found,
   isCalled,
   NO_ANNOUNCEMENTS,
   stepsForward,
@@ -24,13 +25,18 @@ export const UNSEEN: Board = { queue: [], isFetched: false, announcements: NO_AN
 
 type Event = Pick<ReducedEvent, 'topic' | 'data'>;
 
-/**
- * The board with the queue as the server had it, and `meanwhile` on top: events received since the fetch began. Calls are
- * compared once, after all of it, or an older answer would make a call ring twice.
- */
-export function fetched(board: Board, answer: readonly ReducedEntry[], meanwhile: readonly Event[] = []): Board {
-  const before = board.isFetched ? board : firstFetched(answer);
-  return withQueue(before, meanwhile.reduce(queueAfter, fitting(answer)), board.isFetched);
+interface FetchFacts {
+  /** Events received since the fetch began: applied on top of its answer, which may be older. */
+  readonly meanwhile?: readonly Event[];
+  /** Whether no event was missed since the last fetch. */
+  readonly isLive?: boolean;
+}
+
+/** The board with the queue as the server had it. Calls are compared once, after the events, or an older answer would make one ring twice. */
+export function fetched(board: Board, answer: readonly ReducedEntry[], { meanwhile = [], isLive = false }: FetchFacts = {}): Board {
+  const queue = meanwhile.reduce(queueAfter, fitting(answer));
+  if (!board.isFetched) return withQueue(firstFetched(answer), queue, 'event');
+  return withQueue(board, queue, isLive ? 'ahead' : 'missed');
 }
 
 /** Calls that stood before the page was opened never ring. */
@@ -45,7 +51,7 @@ function firstFetched(answer: readonly ReducedEntry[]): Board {
 
 /** The board after an event, which changes the slots at once; the fetch that follows corrects them. */
 export const applyEvent = (board: Board, event: Event): Board =>
-  board.isFetched ? withQueue(board, queueAfter(board.queue, event), false) : board;
+  board.isFetched ? withQueue(board, queueAfter(board.queue, event), 'event') : board;
 
 /** The board once the present announcement has had its time. */
 export const spotlightOver = (board: Board): Board => ({ ...board, announcements: announcedInFull(board.announcements) });
@@ -96,7 +102,7 @@ const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
 const fitting = (queue: readonly ReducedEntry[]): readonly ReducedEntry[] =>
   queue.slice(0, Math.max(DISPLAY.size, queue.filter(isCalled).length));
 
-function withQueue(board: Board, queue: readonly ReducedEntry[], isFound: boolean): Board {
-  const change = { before: board.queue.filter(isCalled), after: queue.filter(isCalled), isFound };
+function withQueue(board: Board, queue: readonly ReducedEntry[], found: Found): Board {
+  const change = { before: board.queue.filter(isCalled), after: queue.filter(isCalled), found };
   return { ...board, queue, announcements: announcementsAfter(board.announcements, change) };
 }

@@ -1,27 +1,32 @@
 import { memo } from 'react';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { sayCounted } from '../texts/say.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
+import { ServiceWaits } from './service-waits.tsx';
+import { writtenWait } from './written-wait.ts';
 
 interface FiguresProps {
   readonly statistics: Statistics | null;
+  readonly turn: number;
   readonly formatter: DisplayFormatter;
 }
 
-/** Today's figures for waiting patients: the expected wait first. */
-export const Figures = memo(({ statistics, formatter }: FiguresProps) => {
-  const { say, format, lang } = formatter;
+/** Today's figures for waiting patients: the expected wait first, of each service where the clinic has several. */
+export const Figures = memo(({ statistics, turn, formatter }: FiguresProps) => {
+  const { say, format } = formatter;
   const written = (value: number | undefined): string => (value === undefined ? '-' : format.number(value));
-  const minutes = statistics?.expectedWaitTime;
-  const wait =
-    minutes === 0 ? say('noWait') : minutes ? sayCounted(lang, 'minutes', minutes, format.number(minutes)) : written(minutes);
+  const services = statistics?.services ?? [];
   return (
-    <dl className="figures">
-      <Figure name={say('expectedWait')} value={wait} wide />
-      <Figure name={say('waiting')} value={written(statistics?.waiting)} />
-      <Figure name={say('completed')} value={written(statistics?.completed)} />
-      <Figure name={say('total')} value={written(statistics?.total)} wide />
-    </dl>
+    <>
+      {services.length > 0 && <ServiceWaits services={services} turn={turn} formatter={formatter} />}
+      <dl className="figures">
+        {services.length === 0 && (
+          <Figure name={say('expectedWait')} value={writtenWait(statistics?.expectedWaitTime, formatter)} wide />
+        )}
+        <Figure name={say('waiting')} value={written(statistics?.waiting)} />
+        <Figure name={say('completed')} value={written(statistics?.completed)} />
+        <Figure name={say('total')} value={written(statistics?.total)} wide />
+      </dl>
+    </>
   );
 });
 

@@ -16,6 +16,7 @@ import { ScreenView } from './screen-view.tsx';
 import 'virtual:fonts-500-700.css';
 import '../styles/base.css';
 import '../styles/display-layout.css';
+import '../styles/rooms-layout.css';
 
 const elapsed = (): number => performance.now();
 const clock = new ServerClock(elapsed, Date.now());

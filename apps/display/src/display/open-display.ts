@@ -48,6 +48,8 @@ export class OpenDisplay {
   private audible: boolean;
   private statistics: Statistics | null = null;
   private isLost = false;
+  /** Whether every event since the last fetch was received, or is on its way. */
+  private isLive = false;
   private seenAt: Date | null = null;
   private staleSince: Date | null = null;
   private stopped = false;
@@ -74,7 +76,7 @@ export class OpenDisplay {
       onState: (state) => this.turn(state),
       onReceived: () => this.markAlive(),
       onMessage: (event) => this.receive(event),
-      onResync: () => this.renew(),
+      onResync: () => this.resync(),
       onTrouble: note,
     });
   }
@@ -116,7 +118,10 @@ export class OpenDisplay {
 
   private turn(state: LiveState): void {
     this.isLost = state === 'reconnecting';
-    if (this.isLost) this.staleSince ??= this.seenAt;
+    if (this.isLost) {
+      this.isLive = false;
+      this.staleSince ??= this.seenAt;
+    }
     if (state === 'live' && this.staleSince) this.renew();
     if (state === 'unauthenticated' || state === 'ended') this.end();
     this.refreshes.soon();
@@ -131,6 +136,11 @@ export class OpenDisplay {
   /** Notes that the shown data is current, since the connection is live. */
   private markAlive(): void {
     if (this.live.state === 'live' && this.staleSince === null) this.seenAt = this.parts.clock.now();
+  }
+
+  private resync(): void {
+    this.isLive = false;
+    this.renew();
   }
 
   /** Fetches everything anew: after another day, other settings or a lost connection. */
@@ -152,6 +162,8 @@ export class OpenDisplay {
   private async fetchQueue(): Promise<void> {
     this.board.fetchBegins();
     const { server, clock } = this.parts;
+    const wasLive = this.isLive;
+    this.isLive = this.live.state === 'live';
     try {
       const [queue, statistics] = await Promise.all([
         server.read('/v1/tickets/queue/display', displayAnswer),
@@ -160,8 +172,9 @@ export class OpenDisplay {
       this.statistics = statistics.data;
       this.seenAt = clock.now();
       this.staleSince = this.isLost ? this.seenAt : null;
-      this.board.fetched(queue.data);
+      this.board.fetched(queue.data, wasLive);
     } catch (error) {
+      this.isLive = false;
       this.parts.note('display: queue not fetched, the shown one may be stale', error);
       if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end();
       this.staleSince ??= this.seenAt;

@@ -24,7 +24,7 @@ export class TimedBoard {
   private board: Board = UNSEEN;
   /** Held between changes, so that the slots are drawn anew only when they change. */
   private page: readonly ReducedEntry[] = [];
-  /** Events received since the fetch under way began: applied on top of its answer, which may be older. */
+  /** Events received since the fetch under way began. */
   private meanwhile: ReducedEvent[] = [];
   private spotlight: TimerHandle | undefined;
   private stopped = false;
@@ -73,8 +73,9 @@ export class TimedBoard {
     this.meanwhile = [];
   }
 
-  fetched(answer: readonly ReducedEntry[]): void {
-    this.become(fetched(this.board, answer, this.meanwhile));
+  /** `isLive`: whether no event was missed since the last fetch. */
+  fetched(answer: readonly ReducedEntry[], isLive: boolean): void {
+    this.become(fetched(this.board, answer, { meanwhile: this.meanwhile, isLive }));
   }
 
   private become(board: Board): void {

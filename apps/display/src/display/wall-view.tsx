@@ -1,5 +1,4 @@
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { isCalled } from './announcements.ts';
 import { Clock } from './clock.tsx';
 import { type DisplayFormatter, useDisplayFormatter } from './display-formatter.ts';
 import { Figures } from './figures.tsx';
@@ -10,21 +9,21 @@ import { Slots } from './slots.tsx';
 import { Strip } from './strip.tsx';
 
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
-  const { clinic, entries, statistics, now, qrcode } = screen;
+  const { clinic, entries, pages, turn, latest, statistics, now, qrcode } = screen;
   const formatter = useDisplayFormatter(clinic.config);
-  const called = entries?.find(isCalled);
+  const hasRooms = clinic.config.rooms.some(({ retired }) => !retired);
   return (
     <main className="wall">
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
-        {called ? announcementOf(called, formatter) : ''}
+        {latest ? announcementOf(latest, formatter) : ''}
       </p>
-      <div className="stage">
-        <Slots entries={entries} formatter={formatter} />
+      <div className={hasRooms ? 'stage stage-rooms' : 'stage'}>
+        <Slots entries={entries} pages={pages} turn={turn} formatter={formatter} />
         <PanelView name={clinic.name} qrcode={qrcode} formatter={formatter} />
         <aside className="side" aria-label={formatter.say('today')}>
           <Clock now={now} formatter={formatter} />
-          <Figures statistics={statistics} formatter={formatter} />
+          <Figures statistics={statistics} turn={turn} formatter={formatter} />
           <Silence formatter={formatter} />
         </aside>
       </div>
@@ -34,9 +33,10 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
 }
 
 /** Every call in other words, or a second one would not be said. */
-function announcementOf({ ticket: { position, notifiedCount } }: ReducedEntry, { say, format }: DisplayFormatter): string {
-  const number = format.number(position);
-  return notifiedCount > 1
-    ? say('announcedAgain', { number, count: format.number(notifiedCount) })
-    : say('announced', { number });
+function announcementOf({ ticket, room }: ReducedEntry, { say, format }: DisplayFormatter): string {
+  const number = format.number(ticket.position);
+  const count = format.number(ticket.notifiedCount);
+  if (!room) return ticket.notifiedCount > 1 ? say('announcedAgain', { number, count }) : say('announced', { number });
+  const to = { number, room: room.name };
+  return ticket.notifiedCount > 1 ? say('announcedAgainTo', { ...to, count }) : say('announcedTo', to);
 }

@@ -1,0 +1,33 @@
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import type { DisplayFormatter } from './display-formatter.ts';
+import { PageMark } from './page-mark.tsx';
+import { rowsOf } from './pages.ts';
+import { writtenWait } from './written-wait.ts';
+
+interface ServiceWaitsProps {
+  readonly services: NonNullable<Statistics['services']>;
+  readonly turn: number;
+  readonly formatter: DisplayFormatter;
+}
+
+/** The expected wait for each service, in the clinic's order; where there are many, the page turns. */
+export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
+  const size = DISPLAY.serviceRows;
+  return (
+    <section className="services">
+      <div className="services-head">
+        <h2>{formatter.say('expectedWait')}</h2>
+        <PageMark pages={Math.ceil(services.length / size)} turn={turn} formatter={formatter} />
+      </div>
+      <dl>
+        {rowsOf(services, turn, size).map(({ id, name, expectedWaitTime }) => (
+          <div key={id} className="service">
+            <dt dir="auto">{name}</dt>
+            <dd>{writtenWait(expectedWaitTime, formatter)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
