@@ -1,7 +1,7 @@
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { wallClock } from '#libs/domain/clinic/wall-clock.ts';
 import type { Instant } from '#libs/domain/kernel/ids.ts';
-import type { ReportedTicket } from './report.ts';
+import { firstCallOf, type ReportedTicket } from './report.ts';
 
 export interface Hour {
   /** The clinic's local hour at its beginning. Every hour begins at the minute at which the day starts. */
@@ -24,7 +24,7 @@ export function hoursOf(tickets: readonly ReportedTicket[], { timezone, dayStart
   const [starts = 0, minute = 0] = dayStartsAt.split(':').map(Number);
   const place = (at: Instant): number => hoursSince(starts * HOUR + minute * MINUTE, at, timezone);
   const issued = tickets.map(({ createdAt }) => place(createdAt));
-  const called = tickets.flatMap(({ waitingAt }) => (waitingAt === null ? [] : [place(waitingAt)]));
+  const called = tickets.map(firstCallOf).flatMap((at) => (at === null ? [] : [place(at)]));
   if (issued.length === 0) return [];
   const [first, last] = span(Math.min(...issued, ...called), Math.max(...issued, ...called));
   return Array.from({ length: last - first + 1 }, (_, index) => ({

@@ -19,7 +19,7 @@ export interface Report {
 
 export type ReportedTicket = Pick<
   Ticket<unknown>,
-  'position' | 'status' | 'notifiedCount' | 'createdAt' | 'waitingSince' | 'waitingAt' | 'completedAt'
+  'position' | 'status' | 'notifiedCount' | 'createdAt' | 'waitingSince' | 'completedAt' | 'service' | 'legs'
 >;
 
 const MINUTE = 60;
@@ -27,7 +27,25 @@ const MINUTE = 60;
 /** Seconds rounded to minutes, as the pages show them. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE);
 
-/** Seconds from joining the queue to the first call; null before that call. */
-export function waitOf({ waitingSince, waitingAt }: ReportedTicket): number | null {
-  return waitingAt === null ? null : Math.round(Math.max(0, Date.parse(waitingAt) - Date.parse(waitingSince)) / 1_000);
+/** The ticket's waits since it was issued or last reset: several, where the patient was sent on. */
+export function waitsOf({ legs, waitingSince }: Pick<ReportedTicket, 'legs' | 'waitingSince'>): ReportedTicket['legs'] {
+  return legs.slice(
+    Math.max(
+      0,
+      legs.findIndex(({ since }) => since === waitingSince),
+    ),
+  );
 }
+
+/** The first call, to whichever service; null before it. */
+export const firstCallOf = (ticket: ReportedTicket): Instant | null =>
+  waitsOf(ticket).find(({ calledAt }) => calledAt !== null)?.calledAt ?? null;
+
+/** Seconds from joining the queue to the first call; null before that call. */
+export function waitOf(ticket: ReportedTicket): number | null {
+  const calledAt = firstCallOf(ticket);
+  return calledAt === null ? null : secondsBetween(ticket.waitingSince, calledAt);
+}
+
+export const secondsBetween = (from: Instant, to: Instant): number =>
+  Math.round(Math.max(0, Date.parse(to) - Date.parse(from)) / 1_000);

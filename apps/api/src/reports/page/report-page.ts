@@ -6,6 +6,7 @@ import { wordsOf } from '../words/words-of.ts';
 import { type Writing, writingOf } from '../writing.ts';
 import { hourlyChart, legend } from './chart.ts';
 import { figuresPart } from './figures.ts';
+import { servicesPart } from './services.ts';
 import { styles } from './styles.ts';
 import { ticketTable } from './ticket-table.ts';
 import { printable, typed } from './typed.ts';
@@ -25,6 +26,7 @@ export function reportPage(report: Report): string {
     <body>
       ${masthead(report, writing, words)}
       ${figuresPart(report, writing, words)}
+      ${servicesPart(report, writing, words)}
       ${report.tickets.length === 0 ? html`<p class="none">${words.tickets.none}</p>` : dayParts(report, writing, words)}
     </body>
   </html>`;

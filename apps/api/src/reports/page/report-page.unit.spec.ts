@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { aReport, done, readable, waiting } from '../testing/reports.ts';
+import { aReport, done, PLACES, readable, sentOn, waiting } from '../testing/reports.ts';
 import { reportPage } from './report-page.ts';
 
 const ENGLISH = { name: 'Palm Clinic', config: { ...DEFAULT_CONFIG, lang: 'en' } } as const;
@@ -51,6 +51,28 @@ describe('a report', () => {
     expect(named).toContain('This report names patients.');
     const nameless = reportPage(aReport({ clinic: ENGLISH, tickets: TICKETS }));
     expect(nameless).not.toMatch(/This report names patients|class="name"/);
+  });
+
+  it('shows services, and each ticket’s services and rooms, in a clinic that has them', () => {
+    const clinic = { ...ENGLISH, config: { ...ENGLISH.config, ...PLACES } };
+    const services = [{ id: 'general', name: 'General', waiting: 1, expectedWaitTime: 9 }];
+    const figures = { ...FIGURES, expectedWaitTime: null, services };
+    const tickets = [sentOn(1, '08:00', '08:26', '08:40', '08:44'), waiting(2)];
+    const page = reportPage(aReport({ clinic, figures, tickets, names: ['Salem', 'Reem'] }));
+    const text = readable(page);
+    expect(text).toContain(
+      'Latest call 2 minutes Services Service Patients Waiting Median wait (min) Average wait (min) ' +
+        'Expected for a new arrival (min) General 2 1 26 26 9 Laboratory 1 0 4 4 - Hour by hour',
+    );
+    expect(text).toContain(
+      'Number Patient Service Room Status Issued First call Wait (min) Calls Completed ' +
+        '1 Salem General Laboratory Room 1 Room 2 Being called 08:00 08:26 26 1 - 2 Reem General - Waiting 08:00 - - 0 -',
+    );
+  });
+
+  it('has no word of services and rooms in a clinic without them', () => {
+    const page = reportPage(aReport({ clinic: ENGLISH, figures: FIGURES, tickets: TICKETS }));
+    expect(readable(page)).not.toMatch(/Service|Room/);
   });
 
   it('shows a notice instead of chart and table for an empty day', () => {

@@ -1,28 +1,32 @@
 import { type Html, html, nothing } from '../../platform/http/html.ts';
-import { type Report, type ReportedTicket, waitOf, wholeMinutes } from '../report.ts';
+import { firstCallOf, type Report, type ReportedTicket, waitOf, wholeMinutes } from '../report.ts';
 import type { Column, Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
+import { type Cell, placeCells } from './place-cells.ts';
 import { typed } from './typed.ts';
 
 const NONE = '-';
 /** Rows kept on one page at the table's beginning, and at its end with the totals. */
 const UNBROKEN_ROWS = 3;
 
-type Row = readonly (readonly [Column, Html | string])[];
+type Row = readonly Cell[];
 
 /** The table with one row a ticket, its head repeated on every page, and totals at its end. */
-export function ticketTable({ tickets, names }: Pick<Report, 'tickets' | 'names'>, writing: Writing, words: Words): Html {
+export function ticketTable({ clinic, tickets, names }: Report, writing: Writing, words: Words): Html {
   const name = (index: number): Html => {
     const known = names?.[index];
     return known == null ? html`<span class="erased">${words.tickets.erased}</span>` : html`<div>${typed(known)}</div>`;
   };
   const rows = tickets.map((ticket, index): Row => {
     const [number, ...rest] = cellsOf(ticket, writing, words);
-    return names ? [number, ['name', name(index)], ...rest] : [number, ...rest];
+    const places = placeCells(ticket, clinic.config);
+    return names ? [number, ['name', name(index)], ...places, ...rest] : [number, ...places, ...rest];
   });
   const columns = (rows[0] ?? []).map(([column]) => column);
   const lastRows = Math.max(UNBROKEN_ROWS, rows.length - UNBROKEN_ROWS);
-  return html`<table class="${names ? 'named' : 'nameless'}">
+  const { services, rooms } = clinic.config;
+  const placed = services.length > 0 || rooms.length > 0 ? ' placed' : '';
+  return html`<table class="${names ? 'named' : 'nameless'}${placed}">
     <thead><tr>${columns.map((column) => html`<th class="${column}">${words.columns[column]}</th>`)}</tr></thead>
     <tbody class="together">${rows.slice(0, UNBROKEN_ROWS).map(row)}</tbody>
     <tbody>${rows.slice(UNBROKEN_ROWS, lastRows).map(row)}</tbody>
@@ -32,14 +36,14 @@ export function ticketTable({ tickets, names }: Pick<Report, 'tickets' | 'names'
 
 const row = (cells: Row): Html => html`<tr>${cells.map(([column, inside]) => html`<td class="${column}">${inside}</td>`)}</tr>`;
 
-function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words): [Row[number], ...Row] {
-  const { position, status, createdAt, waitingAt, notifiedCount, completedAt } = ticket;
-  const wait = waitOf(ticket);
+function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words): [Cell, ...Row] {
+  const { position, status, createdAt, notifiedCount, completedAt } = ticket;
+  const [firstCall, wait] = [firstCallOf(ticket), waitOf(ticket)];
   return [
     ['number', writing.number(position)],
     ['status', html`<span class="mark ${status}"></span>${statuses[status]}`],
     ['created', writing.time(createdAt)],
-    ['firstCall', waitingAt === null ? NONE : writing.time(waitingAt)],
+    ['firstCall', firstCall === null ? NONE : writing.time(firstCall)],
     ['wait', wait === null ? NONE : writing.number(wholeMinutes(wait))],
     ['calls', writing.number(notifiedCount)],
     ['completed', completedAt === null ? NONE : writing.time(completedAt)],
@@ -51,7 +55,7 @@ function totals(columns: readonly Column[], tickets: readonly ReportedTicket[], 
   const sums: Partial<Record<Column, Html | string>> = {
     number: words.tickets.total,
     created: writing.number(tickets.length),
-    firstCall: writing.number(tickets.filter(({ waitingAt }) => waitingAt !== null).length),
+    firstCall: writing.number(tickets.filter((ticket) => firstCallOf(ticket) !== null).length),
     calls: writing.number(tickets.reduce((sum, { notifiedCount }) => sum + notifiedCount, 0)),
     completed: writing.number(tickets.filter(({ completedAt }) => completedAt !== null).length),
   };

@@ -1,5 +1,7 @@
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { clinicDay, type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
+import { room, roomId, service } from '#libs/operations/simulate/made-up-places.ts';
 import type { Report, ReportedTicket } from '../report.ts';
 
 export const DAY = clinicDay(new Date('2026-11-21'));
@@ -13,16 +15,43 @@ export const waiting = (position: number, issuedAt = '08:00'): ReportedTicket =>
   notifiedCount: 0,
   createdAt: at(issuedAt),
   waitingSince: at(issuedAt),
-  waitingAt: null,
   completedAt: null,
+  service: null,
+  legs: [{ service: null, since: at(issuedAt), calledAt: null, room: null }],
 });
 
 export const done = (position: number, issuedAt: string, calledAt: string, completedAt: string): ReportedTicket => ({
   ...waiting(position, issuedAt),
   status: 'completed',
   notifiedCount: 1,
-  waitingAt: at(calledAt),
   completedAt: at(completedAt),
+  legs: [{ service: null, since: at(issuedAt), calledAt: at(calledAt), room: null }],
+});
+
+const GENERAL = service('general', 'General');
+const LAB = service('lab', 'Laboratory');
+/** Two services in use, one retired, and two rooms. */
+export const PLACES: Places = {
+  services: [GENERAL, LAB, { ...service('old', 'Old'), retired: true }],
+  rooms: [room('r1', 'Room 1', [GENERAL]), room('r2', 'Room 2', [LAB])],
+};
+
+/** Called to room 1 for the first service, sent on to the second, and called to room 2 for it. */
+export const sentOn = (
+  position: number,
+  issuedAt: string,
+  calledAt: string,
+  movedAt: string,
+  calledAgainAt: string,
+): ReportedTicket => ({
+  ...waiting(position, issuedAt),
+  status: 'notified',
+  notifiedCount: 1,
+  service: LAB.id,
+  legs: [
+    { service: GENERAL.id, since: at(issuedAt), calledAt: at(calledAt), room: roomId('r1') },
+    { service: LAB.id, since: at(movedAt), calledAt: at(calledAgainAt), room: roomId('r2') },
+  ],
 });
 
 export const aReport = (parts: Partial<Report> = {}): Report => ({

@@ -6,7 +6,7 @@ interface PluralForms {
   readonly en: 'zero' | 'one' | 'other';
 }
 
-export type Column = 'number' | 'name' | 'status' | 'created' | 'firstCall' | 'wait' | 'calls' | 'completed';
+export type Column = 'number' | 'name' | 'service' | 'room' | 'status' | 'created' | 'firstCall' | 'wait' | 'calls' | 'completed';
 
 /** All texts of a report in one language: a missing one does not compile. `{n}` is replaced by a number. */
 export interface ReportWords<L extends Lang> {
@@ -17,6 +17,10 @@ export interface ReportWords<L extends Lang> {
   readonly statuses: Readonly<Record<TicketStatus, string>>;
   readonly figures: { readonly title: string; readonly total: string; readonly completionRate: string };
   readonly waits: Readonly<Record<'title' | 'median' | 'average' | 'latest' | 'expected' | 'none', string>>;
+  readonly services: {
+    readonly title: string;
+    readonly columns: Readonly<Record<'name' | 'patients' | 'waiting' | 'median' | 'average' | 'expected', string>>;
+  };
   readonly chart: Readonly<Record<'title' | 'issued' | 'called', string>>;
   readonly tickets: Readonly<Record<'title' | 'total' | 'erased' | 'none', string>>;
   readonly columns: Readonly<Record<Column, string>>;
