@@ -27,7 +27,7 @@ describe('a manager of two clinics', () => {
       await clinics.person('google', managerOf('palm'), 'palm'),
     ];
     for (const manager of [noor, palm]) await manager.post('/v1/users', { name: 'Huda', email: HUDA, roles: ['Manager'] });
-  });
+  }, 4 * 60_000);
   afterAll(async () => {
     await browser.close();
     await clinics.close();

@@ -55,7 +55,9 @@ const REFUSED = { status: 500, body: { status: 500, code: 'internal', error: 'A 
 
 const ACTIONS = '[aria-haspopup="true"][aria-label*=":"]';
 const openMenu = async (page: Page) => {
-  await page.click(ACTIONS);
+  // A key finds its button also while rows still move.
+  await page.focus(ACTIONS);
+  await page.keyboard.press('Enter');
   await page.waitForSelector('[role="menu"]');
 };
 const choose = async (page: Page, item: string) => {

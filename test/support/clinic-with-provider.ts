@@ -37,8 +37,8 @@ export class ClinicWithProvider {
   }
 
   async close(): Promise<void> {
-    await this.parts.product.stop();
-    await this.parts.provider.stop();
+    await this.running?.product.stop();
+    await this.running?.provider.stop();
     this.folder.remove();
   }
 
