@@ -6,12 +6,15 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { spanKeyOfDay } from '#libs/operations/tracing/trace-origins.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { BROADCAST, CLOCK, type Clock, LOGGER, RUNTIME, TIMER } from '../platform/runtime/tokens.ts';
 import { ClinicFeed, type FeedServices } from './clinic-feed.ts';
 import { DayLog } from './day-log.ts';
 import { DayRounds } from './day-rounds.ts';
 import { Payloads } from './payloads.ts';
+import { PlacesWatch } from './places-watch.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 
 /** Creates a clinic's feed when its first socket opens. */
@@ -23,6 +26,7 @@ export class ClinicFeedFactory {
     private readonly payloads: Payloads,
     private readonly stats: RealtimeStats,
     private readonly days: ClinicDays,
+    private readonly readModels: ReadModels,
     @Inject(TIMER) private readonly timer: Timer,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,7 +39,9 @@ export class ClinicFeedFactory {
     const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>
       this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
     const rounds = new DayRounds(tenant, { days, timer, now, failed });
-    return new ClinicFeed(tenant, { broadcast, log, rounds, payloads, stats, now, sent, failed });
+    const clinics = this.readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    const places = new PlacesWatch({ read: async () => (await clinics.get(tenant))?.config, failed });
+    return new ClinicFeed(tenant, { broadcast, log, rounds, places, payloads, stats, now, sent, failed });
   }
 
   private logFailure(error: unknown): void {

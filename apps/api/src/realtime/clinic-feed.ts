@@ -12,6 +12,7 @@ import { DayReplayBuffer, updatesIn } from './day-replay-buffer.ts';
 import type { DayRounds } from './day-rounds.ts';
 import { type Listener, Listeners, type Recipient } from './listeners.ts';
 import type { Payloads } from './payloads.ts';
+import type { PlacesWatch } from './places-watch.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { SharedDayRead } from './shared-day-read.ts';
 import { type TopicUpdate, updateOf } from './topic-update.ts';
@@ -20,6 +21,7 @@ export interface FeedServices {
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
   readonly log: DayLog;
   readonly rounds: DayRounds;
+  readonly places: PlacesWatch;
   readonly payloads: Payloads;
   readonly stats: RealtimeStats;
   readonly now: Clock;
@@ -148,6 +150,7 @@ export class ClinicFeed {
     if (this.buffer) return this.buffer;
     const { broadcast, rounds, log } = this.services;
     this.unsubscribeBroadcast ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.receive(message));
+    await this.services.places.hasChanged();
     const today = await rounds.today();
     const buffer = new DayReplayBuffer(today, await log.head(this.tenant, today));
     this.buffer = buffer;
@@ -175,7 +178,7 @@ export class ClinicFeed {
     }
   }
 
-  /** Looks for the start of a new day, and for events whose announcement was lost. */
+  /** Looks for the start of a new day, for events whose announcement was lost, and for changed services and rooms. */
   private async checkForGaps(): Promise<void> {
     if (this.closed) return;
     this.dayRead.evictExpired();
@@ -183,14 +186,20 @@ export class ClinicFeed {
     const today = await this.services.rounds.today();
     if (today > this.buffer.day) await this.beginDay(today);
     else await this.fillGap(this.buffer);
+    // Pages show names of services and rooms, which no event of the day carries.
+    if (await this.services.places.hasChanged()) this.resyncAll();
   }
 
   private async beginDay(day: ClinicDay): Promise<DayReplayBuffer> {
     const buffer = new DayReplayBuffer(day, 'none');
     this.buffer = buffer;
-    for (const listener of this.listeners.all()) listener.send(RESYNC_ALL);
+    this.resyncAll();
     await this.catchUp(buffer);
     return buffer;
+  }
+
+  private resyncAll(): void {
+    for (const listener of this.listeners.all()) listener.send(RESYNC_ALL);
   }
 
   private async fillGap(buffer: DayReplayBuffer): Promise<void> {

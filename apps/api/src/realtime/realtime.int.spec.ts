@@ -122,7 +122,7 @@ describe('what happens in a clinic, over its sockets', () => {
           if (round) test.clock.advance(2_000);
         }
         await test.advanceUntilReceived(page, happened.length);
-        expect(page.events.map(([topic]) => topic)).toEqual(happened.map(topicOf));
+        expect(page.events.map(([topic]) => topic)).toEqual(happened.map((type) => topicOf(type)));
         expect(page.events.map(([, position]) => revisionOf(position))).toEqual(happened.map((_, revision) => revision));
         page.close();
       }),

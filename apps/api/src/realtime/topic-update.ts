@@ -15,11 +15,19 @@ const TOPIC_OF_STATUS = {
   unchanged: 'tickets:updated',
 } as const satisfies Record<(typeof STATUS_AFTER)[keyof typeof STATUS_AFTER], TicketTopic>;
 
-/** The topic of an event of a clinic's day. Undefined: the event is a newer product's, whose own processes publish it. */
-export function topicOf(eventType: string): TicketTopic | undefined {
+/**
+ * The topic of an event of a clinic's day, by the ticket's state after it. Undefined: the event is a newer product's, whose own
+ * processes publish it.
+ */
+export function topicOf(eventType: string, after?: Pick<Ticket<unknown>, 'legs'> | null): TicketTopic | undefined {
   if (eventType === 'TicketIssued') return 'tickets:created';
+  if (eventType === 'TicketMoved') return wasCalled(after) ? 'tickets:status:waiting' : 'tickets:updated';
   return isQueueEventType(eventType) ? TOPIC_OF_STATUS[STATUS_AFTER[eventType]] : undefined;
 }
+
+/** A move begins a new wait: the one before it was ended by a call, or by the move itself. */
+const wasCalled = (after: Pick<Ticket<unknown>, 'legs'> | null | undefined): boolean =>
+  (after?.legs.at(-2)?.calledAt ?? null) !== null;
 
 const isQueueEventType = (type: string): type is keyof typeof STATUS_AFTER => Object.hasOwn(STATUS_AFTER, type);
 
@@ -35,6 +43,6 @@ export interface TopicUpdate {
 
 /** Returns undefined when the event raises no topic. */
 export function updateOf({ revision, type, ticket }: DayEvent, present = ticket): TopicUpdate | undefined {
-  const topic = topicOf(type);
+  const topic = topicOf(type, ticket);
   return topic && ticket && present ? { revision, topic, ticket, present } : undefined;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import { eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import * as ask from '#libs/domain/queue-day/testing/commands.ts';
 import {
@@ -10,8 +12,12 @@ import {
   detailsChanged,
   erased,
   issued,
+  moved,
   returned,
 } from '#libs/domain/queue-day/testing/events.ts';
+import { day } from '#libs/domain/queue-day/testing/given.ts';
+import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { DENTAL, LAB } from '#libs/domain/queue-day/testing/places.ts';
 import { topicOf } from './topic-update.ts';
 
 describe('the topic that an event raises', () => {
@@ -36,6 +42,17 @@ describe('the topic that an event raises', () => {
     const day = play([ask.issue(1), ask.issue(2), ask.callNext(), ask.callNext(undefined, outcome)]);
     const advance = eventsOf(day).slice(-2);
     expect(advance.map(({ type }) => topicOf(type))).toEqual([ended, 'tickets:status:notified']);
+  });
+
+  it.each([
+    ['a called', [issued(1), called(1)], 'tickets:status:waiting'],
+    ['a waiting', [issued(1)], 'tickets:updated'],
+    ['a waiting, once called', [issued(1), called(1), returned(1)], 'tickets:updated'],
+    ['a waiting, once sent on', [issued(1), called(1), moved(1, DENTAL)], 'tickets:updated'],
+    ['an again called', [issued(1), called(1), returned(1), called(1)], 'tickets:status:waiting'],
+  ])('raises the topic of a move of %s patient', (_, events, topic) => {
+    const after = [...events, moved(1, LAB)].reduce<QueueDay<PatientDetails>>(day.evolve, day.initial);
+    expect(topicOf('TicketMoved', after.tickets.get(ticket(1)))).toBe(topic);
   });
 
   it('raises no topic for an event of a newer product version', () => {

@@ -3,7 +3,7 @@ import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import { type ClinicDay, instant } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
+import { NO_PLACES, type Places } from '#libs/domain/queue-day/places.ts';
 import type { Json, JsonObject, Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
@@ -19,6 +19,7 @@ import { ClinicFeed } from '../clinic-feed.ts';
 import { DayLog, foldEvent, type Tickets } from '../day-log.ts';
 import { DayRounds } from '../day-rounds.ts';
 import { Payloads } from '../payloads.ts';
+import { PlacesWatch } from '../places-watch.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
 import { RecordedListener } from './recorded-listener.ts';
 
@@ -37,7 +38,10 @@ export class FeedUnderTest {
   readonly awaited: Position[] = [];
   today: ClinicDay = DAY;
   dayEndsAt = this.clock.in(HOUR);
+  places: Places = NO_PLACES;
   logIsDown = false;
+  /** Of the read model; what the log holds of them stays readable. */
+  settingsAreDown = false;
   /** Resolves when the read models hold what was read. */
   projected: Promise<void> = Promise.resolve();
   payloadsEncoded = 0;
@@ -61,7 +65,7 @@ export class FeedUnderTest {
         },
       },
       { has: async () => true },
-      { places: async () => NO_PLACES },
+      { places: async () => this.places },
       logger,
     );
     const days = { today: async () => this.today, endOfToday: async () => instant(this.dayEndsAt) };
@@ -87,6 +91,7 @@ export class FeedUnderTest {
         },
       ),
       rounds: new DayRounds(TENANT, { days, timer: this.clock.timer, now: this.clock.now, failed }),
+      places: new PlacesWatch({ read: async () => this.readPlaces(), failed }),
       payloads,
       stats: this.stats,
       now: this.clock.now,
@@ -152,6 +157,11 @@ export class FeedUnderTest {
 
   position(revision: number | 'none', day: ClinicDay = this.today) {
     return formatPosition(day, revision);
+  }
+
+  private readPlaces(): Places {
+    if (this.settingsAreDown) throw new StoreUnavailable('the settings are being built');
+    return this.places;
   }
 
   private head(): { readonly revision: Revision | 'none' } {

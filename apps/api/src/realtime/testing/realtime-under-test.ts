@@ -6,6 +6,7 @@ import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, type MemberId, memberId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
@@ -92,6 +93,14 @@ export class RealtimeUnderTest {
     const head = await engines.log.head();
     const isProjected = head === undefined || (await progress.reached(['clinics'], head, CATCH_UP_TIMEOUT_MS));
     if (!isProjected) throw new Error('waited in vain: the clinics');
+  }
+
+  /** Waits until pages would fetch the change. */
+  async changePlaces(tenant: ClinicId, places: Partial<Places>): Promise<void> {
+    const at = instant(this.clock.now());
+    const { clinics } = this.parts.runtime;
+    await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'ChangeSettings', config: places, at });
+    await this.clinicsProjected();
   }
 
   async rotateDisplays(tenant: ClinicId): Promise<void> {
