@@ -4,6 +4,7 @@ import { LINE } from './line.ts';
 import { MEMBERS_SCREENS } from './members.ts';
 import { OVERVIEW } from './overview.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
+import { ROOMS } from './rooms.ts';
 import type { Screen } from './screen.ts';
 import { SETTINGS_SCREENS } from './settings.ts';
 import { WALL } from './wall.ts';
@@ -14,6 +15,7 @@ export const SCREENS: readonly Screen[] = [
   ...OVERVIEW,
   ...QUEUE_LIST_SCREENS,
   ...LINE,
+  ...ROOMS,
   ...MEMBERS_SCREENS,
   ...SETTINGS_SCREENS,
   ...FRAME,

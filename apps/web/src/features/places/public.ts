@@ -3,5 +3,6 @@ export { RoomChoice } from './components/room-choice.tsx';
 export { RoomDialog } from './components/room-dialog.tsx';
 export { type OwnRoom, useOwnRoom } from './components/use-own-room.ts';
 export { usePlaces } from './components/use-places.ts';
-export { roomNameOf, serviceIdOf, serviceNameOf } from './rules/place-names.ts';
+export { roomNameOf, serviceNameOf } from './rules/place-names.ts';
+export { sendTargets } from './rules/send-targets.ts';
 export { waitingFor } from './rules/waiting-for.ts';

@@ -18,11 +18,10 @@ export function RoomChoice({ onChoose, autoFocus = false }: RoomChoiceProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-quiet">{t('rooms.chooseHint')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      <ul className="flex flex-wrap gap-3">
         {rooms.map((room) => (
           <li key={room.id}>
             <Button
-              isWide
               kind={room.id === own?.id ? 'filled' : 'plain'}
               icon={<DoorOpen size={18} />}
               autoFocus={autoFocus && room.id === first?.id}

@@ -12,7 +12,13 @@ export function Glance() {
   const { data, error } = useStatistics();
   // The line says what is wrong; figures that are not known are left out.
   if (!data && error) return null;
-  if (data?.services) return <ServiceWaits services={data.services} />;
+  if (data?.services)
+    return (
+      <div>
+        <p className="mb-1 text-quiet text-sm">{t('tickets.expectedWait')}</p>
+        <ServiceWaits services={data.services} />
+      </div>
+    );
   return (
     <dl aria-label={t('reception.glance')} className="grid grid-cols-2 gap-3">
       <Count icon={<Users size={18} />} name={t('tickets.status.waiting')} value={data && format.number(data.waiting)} />

@@ -35,16 +35,18 @@ export function Line({ menuOf, onAdd }: LineProps) {
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-lg">{t('reception.line')}</h2>
         {own && rooms.length > 1 && (
-          <Segmented
-            label={t('rooms.view')}
-            isLabelHidden
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'mine', label: t('rooms.mine') },
-              { value: 'all', label: t('rooms.all') },
-            ]}
-          />
+          <div className="shrink-0">
+            <Segmented
+              label={t('rooms.view')}
+              isLabelHidden
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'mine', label: t('rooms.mine') },
+                { value: 'all', label: t('rooms.all') },
+              ]}
+            />
+          </div>
         )}
       </header>
       <Loaded query={line} skeleton={<SkeletonRows rows={6} />}>
@@ -105,7 +107,7 @@ function Rows({ pairs, room, menuOf }: RowsProps) {
             cell: (pair) => (
               <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
                 <StatusBadge status={pair.ticket.status} />
-                <CalledTo pair={pair} />
+                {room === null && <CalledTo pair={pair} />}
               </span>
             ),
           },

@@ -4,7 +4,7 @@ import { useCalled, useNotified } from '../api/get-notified.ts';
 import { roomCalls } from '../rules/room-calls.ts';
 import { RoomTile } from './room-tile.tsx';
 
-/** The other rooms' called patients; nothing where there are no others. */
+/** The other rooms' called patients, every room's while none is chosen; nothing where there are no others. */
 export function OtherRooms() {
   const { t } = useTranslation();
   const places = usePlaces();
@@ -16,10 +16,11 @@ export function OtherRooms() {
     room ? room.id !== own?.id : pair?.ticket.id !== shown?.ticket.id,
   );
   if (others.length === 0) return null;
+  const title = t(own ? 'rooms.others' : 'rooms.strip');
   return (
-    <section aria-label={t('rooms.others')}>
-      <h2 className="mb-3 font-semibold text-lg">{t('rooms.others')}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+    <section aria-label={title}>
+      <h2 className="mb-1 text-quiet text-sm">{title}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {others.map((call) => (
           <RoomTile key={call.room?.id ?? call.pair?.ticket.id} call={call} />
         ))}

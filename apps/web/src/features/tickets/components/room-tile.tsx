@@ -20,7 +20,7 @@ export function RoomTile({ call: { room, pair }, children }: RoomTileProps) {
   return (
     <li
       className={cx(
-        'flex min-w-0 flex-col gap-2 rounded-card border px-4 py-3',
+        'flex min-w-0 flex-col gap-1 rounded-card border px-3 py-2',
         pair ? 'border-call bg-call-soft' : 'border-line bg-surface',
       )}
     >
@@ -30,7 +30,7 @@ export function RoomTile({ call: { room, pair }, children }: RoomTileProps) {
         </Clipped>
         {room?.retired && <span className="block font-normal text-on-call-soft text-sm">{t('rooms.retired')}</span>}
       </p>
-      <div className="mt-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-auto flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
         {pair ? (
           <>
             <TicketNumber position={pair.ticket.position} isCalled />

@@ -6,14 +6,13 @@ import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/ticket
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { RoomDialog, useOwnRoom, usePlaces } from '../../places/public.ts';
+import { RoomDialog, sendTargets, useOwnRoom, usePlaces } from '../../places/public.ts';
 import { useSession } from '../../session/public.ts';
 import type { TicketRequest } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
 import { useCalled, useNotified } from '../api/get-notified.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
 import { calledFor, leftOverBeside } from '../rules/called.ts';
-import { sendTargets } from '../rules/send-targets.ts';
 import { ACTION_ICONS, ACTION_ROUTES } from './action-looks.tsx';
 import { SendDialog, type ToSend } from './send-dialog.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';

@@ -11,7 +11,7 @@ export const rooms = {
   strip: 'Rooms',
   room: 'Room',
   service: 'Service',
-  free: 'Nobody called',
+  free: 'Free',
   nobodyWaits: 'Nobody waits for this room now.',
   empty: 'Nobody waits for this room',
   emptyHint: 'Patients who wait for other rooms are listed under “All”.',

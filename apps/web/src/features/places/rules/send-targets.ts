@@ -1,6 +1,6 @@
 import type { Places, Service } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { serviceIdOf } from '../../places/public.ts';
+import { serviceIdOf } from './place-names.ts';
 
 /** Services that a ticket can be sent on to: those in use, never the one that it is for. */
 export function sendTargets({ ticket }: TicketPair, places: Places): readonly Service[] {

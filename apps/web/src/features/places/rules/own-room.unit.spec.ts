@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
+import { ownRoomOf, roomsInUse } from './own-room.ts';
+
+const { rooms } = ROOMS_PLACES;
+
+describe("the person's own room", () => {
+  it.each([
+    ['r2', 'r2'],
+    [null, undefined],
+    ['r0', undefined],
+    ['r9', undefined],
+  ])('is, with %p remembered, %p', (remembered, room) => {
+    expect(ownRoomOf(rooms, remembered)?.id).toBe(room);
+  });
+
+  it('is the only one in use without being chosen, and none in a clinic without rooms', () => {
+    const left = rooms.filter(({ id }) => id !== 'r1');
+    expect(ownRoomOf(left, 'r1')?.id).toBe('r2');
+    expect(ownRoomOf([], 'r1')).toBeNull();
+    expect(
+      ownRoomOf(
+        rooms.filter(({ retired }) => retired),
+        'r0',
+      ),
+    ).toBeNull();
+  });
+
+  it('is chosen of those in use', () => {
+    expect(roomsInUse(rooms).map(({ id }) => id)).toEqual(['r1', 'r2']);
+  });
+});
