@@ -33,6 +33,7 @@ export const patientForm = z.strictObject({
 export const issueRequest = z.extend(patientForm, {
   service: z.optional(serviceId).check(z.describe('What the patient waits for; left out, the first service of the clinic.')),
 });
+export type IssueRequestInput = z.input<typeof issueRequest>;
 export type IssueRequest = z.output<typeof issueRequest>;
 
 /** As a form holds it, and as it is once accepted. */

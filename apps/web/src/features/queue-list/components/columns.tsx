@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
+import { hasServices, type Places } from '#libs/contracts/places.ts';
 import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { roomNameOf, serviceNameOf, usePlaces } from '../../places/public.ts';
 import { PatientName, StatusBadge, TicketNumber } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
 
-/** The table's columns of a ticket. */
-export function useColumns(moment: Parameters<typeof waited>[1]): readonly Column<TicketPair, TicketOrder>[] {
+/** The table's columns of a ticket; one for the service where the clinic has services, or a ticket of a day when it had some. */
+export function useColumns(
+  moment: Parameters<typeof waited>[1],
+  rows: readonly TicketPair[] = [],
+): readonly Column<TicketPair, TicketOrder>[] {
   const { t } = useTranslation();
   const { isPastDay } = moment;
   const format = useFormat();
+  const places = usePlaces();
   const title = (column: string & keyof typeof CELLS) => ({
     id: column,
     title: t(`queueList.columns.${column}`),
@@ -43,12 +49,16 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
       <StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />
     ),
     created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
-    called: ({ ticket: { notifiedAt, notifiedCount } }: TicketPair) => (
+    service: ({ ticket }: TicketPair) => (
+      <bdi className="wrap-anywhere block min-w-24 max-w-40">{serviceNameOf(ticket, places) ?? NOTHING}</bdi>
+    ),
+    called: ({ ticket }: TicketPair) => (
       <>
-        {format.time(notifiedAt)}
-        {notifiedCount > 1 && (
+        {format.time(ticket.notifiedAt)}
+        <CalledRoom ticket={ticket} places={places} />
+        {ticket.notifiedCount > 1 && (
           <span className="block whitespace-nowrap text-quiet text-sm">
-            {t('tickets.attempt', { count: notifiedCount, max: CALLS.max })}
+            {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
           </span>
         )}
       </>
@@ -61,10 +71,17 @@ export function useColumns(moment: Parameters<typeof waited>[1]): readonly Colum
     { ...title('patient'), card: 'head' },
     title('age'),
     title('phone'),
+    ...(hasServices(places) || rows.some(({ ticket }) => ticket.service) ? [title('service')] : []),
     { ...title('status'), card: 'head' },
     { ...title('created'), order: 'createdAt' },
     { ...title('called'), order: 'notifiedAt' },
     title('wait'),
     { ...title('completed'), order: 'completedAt' },
   ];
+}
+
+/** The room of the latest call. */
+function CalledRoom({ ticket, places }: { readonly ticket: TicketPair['ticket']; readonly places: Places }) {
+  const name = roomNameOf(ticket, places);
+  return name === null ? null : <bdi className="wrap-anywhere block max-w-40 text-quiet text-sm">{name}</bdi>;
 }

@@ -5,8 +5,11 @@ import { DirectionField, FilterChoices, FilterSheet } from '../../../components/
 import { DateField } from '../../../ui/date-field.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { usePlaces } from '../../places/public.ts';
 import { type Filters, NO_FILTERS } from '../rules/list-query.ts';
 
+/** No id of a service: the choice that narrows nothing. */
+const ALL = '*';
 const STATUSES = ticketPair.shape.ticket.shape.status.options;
 
 interface TicketFilterSheetProps extends OpenState {
@@ -17,6 +20,10 @@ interface TicketFilterSheetProps extends OpenState {
 
 export function TicketFilterSheet({ today, ...rest }: TicketFilterSheetProps) {
   const { t } = useTranslation();
+  const services = usePlaces().services.map(({ id, name, retired }) => ({
+    value: id,
+    label: retired ? t('rooms.retiredService', { name }) : name,
+  }));
   const words = { title: t('queueList.filters.title'), apply: t('queueList.filters.apply'), clear: t('queueList.filters.clear') };
   const isAhead = ({ day }: Filters): boolean => day !== undefined && today !== undefined && day > today;
   return (
@@ -38,6 +45,14 @@ export function TicketFilterSheet({ today, ...rest }: TicketFilterSheetProps) {
             chosen={draft.status}
             onChange={(status) => change({ status })}
           />
+          {services.length > 0 && (
+            <Select
+              label={t('queueList.filters.service')}
+              options={[{ value: ALL, label: t('queueList.filters.allServices') }, ...services]}
+              value={draft.service ?? ALL}
+              onChange={(service) => change({ service: service === ALL ? undefined : service })}
+            />
+          )}
           <Select
             label={t('queueList.filters.order')}
             options={TICKET_ORDERS.map((value) => ({ value, label: t(`queueList.orders.${value}`) }))}

@@ -17,14 +17,18 @@ import { SYSTEM_ACTOR, type TicketHistoryEntry } from '#libs/contracts/tickets/h
 import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type HistoryKind, historyKindOf } from '../rules/history-kind.ts';
+import { usePlaces } from '../../places/public.ts';
+import { type HistoryKind, historyKindOf, placeIn } from '../rules/history-kind.ts';
 import { HistoryDetails } from './history-details.tsx';
 
 const LOOKS: Readonly<Record<HistoryKind, { readonly Icon: typeof Pencil; readonly look: string }>> = {
   issued: { Icon: UserPlus, look: 'bg-brand-soft text-on-brand-soft' },
+  issuedFor: { Icon: UserPlus, look: 'bg-brand-soft text-on-brand-soft' },
   changed: { Icon: Pencil, look: 'bg-sunken text-quiet' },
   called: { Icon: BellRing, look: 'bg-call text-on-call' },
+  calledTo: { Icon: BellRing, look: 'bg-call text-on-call' },
   calledAgain: { Icon: BellPlus, look: 'bg-call text-on-call' },
+  calledAgainTo: { Icon: BellPlus, look: 'bg-call text-on-call' },
   moved: { Icon: ArrowRightLeft, look: 'bg-brand-soft text-on-brand-soft' },
   completed: { Icon: CircleCheck, look: 'bg-done-soft text-on-done-soft' },
   cancelled: { Icon: CircleSlash, look: 'bg-sunken text-quiet' },
@@ -44,6 +48,7 @@ interface HistoryEntryProps {
 export function HistoryEntry({ entry: { at, actor, what }, position, isLast }: HistoryEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const places = usePlaces();
   const kind = historyKindOf(what);
   const { Icon, look } = LOOKS[kind];
   const sentence = t(`tickets.history.told.${kind}`, {
@@ -51,6 +56,7 @@ export function HistoryEntry({ entry: { at, actor, what }, position, isLast }: H
     position: position ?? '',
     attempt: what.type === 'PatientCalled' ? what.attempt : 0,
     max: CALLS.max,
+    place: isolated(placeIn(what, places) ?? ''),
   });
   return (
     <li className="relative flex gap-4 pb-6">

@@ -26,7 +26,7 @@ interface TicketsProps {
 export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }: TicketsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns = useColumns(moment);
+  const columns = useColumns(moment, list.data?.data);
   const label = query.day === undefined ? t('queueList.table') : t('queueList.tablePast', { day: format.longDay(query.day) });
   return (
     <Loaded query={list} skeleton={<SkeletonRows rows={Math.min(query.limit, 10)} />}>
@@ -36,7 +36,7 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
           {rows.length === 0 ? (
             <Card>
               <NothingFound
-                isNarrowed={query.search !== '' || query.status.length > 0}
+                isNarrowed={query.search !== '' || query.status.length > 0 || query.service !== undefined}
                 isPastDay={moment.isPastDay}
                 onClear={onClear}
                 onAdd={onAdd}

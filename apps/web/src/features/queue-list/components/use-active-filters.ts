@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Active } from '../../../components/list-page/list-toolbar.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePlaces } from '../../places/public.ts';
 import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
 import type { Filters } from '../rules/list-query.ts';
 
@@ -8,12 +9,15 @@ import type { Filters } from '../rules/list-query.ts';
 export function useActiveFilters(filters: Filters, change: (part: Partial<Filters>) => void): readonly Active[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const places = usePlaces();
   const words = (filter: ActiveFilter): string => {
     switch (filter.kind) {
       case 'day':
         return format.day(filter.day);
       case 'status':
         return t(`tickets.status.${filter.status}`);
+      case 'service':
+        return places.services.find(({ id }) => id === filter.service)?.name ?? filter.service;
       case 'sort':
         return t(`queueList.filters.sorted.${filter.sort.direction}`, { order: t(`queueList.orders.${filter.sort.order}`) });
     }

@@ -17,9 +17,10 @@ export function useQueueList() {
   const today = useToday(now);
   const day = earlier(state.day, today);
   const isPastDay = day !== undefined;
-  const { history, ...query } = { ...state, day };
+  const service = useKnownService(state.service);
+  const { history, ...query } = { ...state, day, service };
   const list = useTicketList(query, { isPastDay });
-  useCorrection(state.day !== day, { day }, state, change);
+  useCorrection(state.day !== day || state.service !== service, { day, service }, state, change);
   useLastPage(list, state.page, change);
   return { now, today, isPastDay, query, history, list, change, reset };
 }
@@ -28,6 +29,12 @@ export function useQueueList() {
 function useToday(now: number): string | undefined {
   const { data: clinic } = useClinic();
   return clinic && dayAt(new Date(now), clinic.config);
+}
+
+/** A service that the clinic has or had; any other would show an empty list without a word of why. */
+function useKnownService(service: QueueListQuery['service']): QueueListQuery['service'] {
+  const { data: clinic } = useClinic();
+  return !clinic || clinic.config.services.some(({ id }) => id === service) ? service : undefined;
 }
 
 /** Today needs no naming, and what is still to come is no day to look at. */

@@ -4,16 +4,18 @@ import { type Filters, NO_FILTERS } from './list-query.ts';
 export type ActiveFilter =
   | { readonly kind: 'day'; readonly day: string; readonly without: Partial<Filters> }
   | { readonly kind: 'status'; readonly status: Filters['status'][number]; readonly without: Partial<Filters> }
+  | { readonly kind: 'service'; readonly service: NonNullable<Filters['service']>; readonly without: Partial<Filters> }
   | { readonly kind: 'sort'; readonly sort: Pick<Filters, 'order' | 'direction'>; readonly without: Partial<Filters> };
 
 /** In the order of the sheet. Sorting as it always is, is none. */
-export function activeFilters({ order, direction, status, day }: Filters): readonly ActiveFilter[] {
+export function activeFilters({ order, direction, status, day, service }: Filters): readonly ActiveFilter[] {
   const isSorted = order !== NO_FILTERS.order || direction !== NO_FILTERS.direction;
   return [
     ...(day === undefined ? [] : [{ kind: 'day', day, without: { day: undefined } } as const]),
     ...status.map(
       (each) => ({ kind: 'status', status: each, without: { status: status.filter((one) => one !== each) } }) as const,
     ),
+    ...(service === undefined ? [] : [{ kind: 'service', service, without: { service: undefined } } as const]),
     ...(isSorted
       ? [
           {

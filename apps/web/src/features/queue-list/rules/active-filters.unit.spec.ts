@@ -1,18 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { activeFilters } from './active-filters.ts';
-import { NO_FILTERS } from './list-query.ts';
+import { NO_FILTERS, queueListQuery } from './list-query.ts';
 
 describe('the filters in force', () => {
   it('are none where nothing was chosen', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('are the day, each status and the sorting, each with the way out of it alone', () => {
-    const all = activeFilters({ order: 'position', direction: 'asc', status: ['waiting', 'cancelled'], day: '2026-11-20' });
+  it('are the day, each status, the service and the sorting, each with the way out of it alone', () => {
+    const { service } = z.parse(queueListQuery, { service: 'service-2' });
+    const all = activeFilters({
+      order: 'position',
+      direction: 'asc',
+      status: ['waiting', 'cancelled'],
+      day: '2026-11-20',
+      service,
+    });
     expect(all).toEqual([
       { kind: 'day', day: '2026-11-20', without: { day: undefined } },
       { kind: 'status', status: 'waiting', without: { status: ['cancelled'] } },
       { kind: 'status', status: 'cancelled', without: { status: ['waiting'] } },
+      { kind: 'service', service: 'service-2', without: { service: undefined } },
       {
         kind: 'sort',
         sort: { order: 'position', direction: 'asc' },

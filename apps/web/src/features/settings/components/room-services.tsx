@@ -24,7 +24,7 @@ export function RoomServices({ control, room, services }: RoomServicesProps) {
     .filter((service) => isInUse(service) || chosen.includes(service.id))
     .map((service) => ({
       value: service.id,
-      label: isInUse(service) ? named(service) : t('settings.places.rooms.retiredService', { name: named(service) }),
+      label: isInUse(service) ? named(service) : t('rooms.retiredService', { name: named(service) }),
     }));
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { type Given, usePrintedSlip } from './slip.tsx';
 
 interface GivenNumberProps {
@@ -15,6 +16,8 @@ export function GivenNumber({ given }: GivenNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { print, slip } = usePrintedSlip();
+  const places = usePlaces();
+  const service = given && serviceNameOf(given.pair.ticket, places);
   return (
     <>
       <div role="status">
@@ -33,6 +36,11 @@ export function GivenNumber({ given }: GivenNumberProps) {
                   position: given.pair.ticket.position,
                 })}
               </p>
+              {service !== null && (
+                <p className="text-sm">
+                  {t('tickets.form.service')}: <bdi className="wrap-anywhere">{service}</bdi>
+                </p>
+              )}
               {given.expectedWait !== null && (
                 <p className="text-sm">
                   {t('tickets.expectedWait')}: {format.expectedWait(given.expectedWait)}

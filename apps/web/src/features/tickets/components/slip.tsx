@@ -5,6 +5,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { formatDate, formatPosition, formatTime } from '../../../i18n/format.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useClinic } from '../../clinic/public.ts';
+import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { SLIP_WORDS, slipMinutes } from '../rules/slip-words.ts';
 
 /** A number just given, and the wait that was expected then, in minutes. */
@@ -36,6 +37,7 @@ function Slip({ pair: { ticket }, expectedWait }: Given) {
   const { lang, digits, timezone } = clinic?.config ?? { lang: currentLang(), digits: 'latn' as const, timezone: undefined };
   const words = SLIP_WORDS[lang];
   const place = { lang, digits, timezone };
+  const service = serviceNameOf(ticket, usePlaces());
   return (
     <section className="slip" aria-hidden="true" lang={lang} dir={DIRECTIONS[lang]}>
       <p className="slip-clinic">
@@ -44,6 +46,12 @@ function Slip({ pair: { ticket }, expectedWait }: Given) {
       <p className="slip-label">{words.number}</p>
       <p className="slip-number">{formatPosition(place, ticket.position)}</p>
       <div className="slip-facts">
+        {service !== null && (
+          <p className="slip-fact">
+            <span>{words.service}</span>
+            <bdi>{service}</bdi>
+          </p>
+        )}
         <p className="slip-fact">
           <span>{words.given}</span>
           <span>

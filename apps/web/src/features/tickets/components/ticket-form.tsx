@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT, REASON } from '#libs/contracts/limits.ts';
-import { type PatientFormInput, patientForm } from '#libs/contracts/tickets/patient-form.ts';
+import {
+  type IssueRequest,
+  type IssueRequestInput,
+  issueRequest,
+  type PatientFormInput,
+} from '#libs/contracts/tickets/patient-form.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { FormCheckbox, FormTextArea } from '../../../components/form/fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -13,8 +18,11 @@ import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useStatistics } from '../api/get-statistics.ts';
 import { useSaveTicket } from '../api/save-ticket.ts';
+import { expectedWaitOf } from '../rules/expected-wait.ts';
 import { GivenNumber } from './given-number.tsx';
+import { ServiceField, ServiceShown } from './service-field.tsx';
 import type { Given } from './slip.tsx';
+import { useServiceMemory } from './use-service-memory.ts';
 
 /** Consent is never ticked beforehand: a box that is left alone is no consent. */
 const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: false }, reason: null };
@@ -34,16 +42,19 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   const id = useId();
   const [given, setGiven] = useState<Given | null>(null);
   const { data: figures } = useStatistics();
+  const { service, remember } = useServiceMemory();
+  const blank: IssueRequestInput = service === null ? BLANK : { ...BLANK, service };
   const fields = useRef<HTMLFormElement>(null);
   const save = useSaveTicket(pair);
-  const form = useContractForm({
-    schema: patientForm,
-    defaults: pair ? detailsOf(pair) : BLANK,
+  const form = useContractForm<IssueRequestInput, IssueRequest>({
+    schema: issueRequest,
+    defaults: pair ? detailsOf(pair) : blank,
     onSubmit: async (values) => {
       // Of a patient joining now: once they have joined, it counts them too.
-      const expectedWait = figures?.expectedWaitTime ?? null;
+      const expectedWait = expectedWaitOf(figures, values.service);
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
+      remember(values.service);
       // Before it is blank: a field that is left blank says that it is required.
       const name = fields.current?.elements.namedItem('patient.name');
       if (name instanceof HTMLElement) name.focus();
@@ -51,7 +62,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     },
   });
   // Once the form has done with sending, or it would count as sent again and complain of what is still being typed.
-  const offerNext = useEffectEvent(() => form.reset(BLANK));
+  const offerNext = useEffectEvent(() => form.reset(blank));
   useEffect(() => {
     if (given) offerNext();
   }, [given]);
@@ -94,6 +105,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
         </div>
       )}
       <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
+        {pair ? <ServiceShown pair={pair} /> : <ServiceField control={form.control} />}
         <FormTextField
           control={form.control}
           name="patient.name"

@@ -3,6 +3,7 @@ import { formatNumber, type Writing } from '../../../i18n/format.ts';
 
 const AR = {
   number: 'رقم الدور',
+  service: 'الخدمة',
   given: 'صدرت',
   expectedWait: 'الانتظار المتوقع',
   keep: 'احتفظ بهذه البطاقة حتى يُنادى رقمك.',
@@ -25,6 +26,7 @@ export const SLIP_WORDS: Readonly<Record<Lang, SlipWords>> = {
   ar: AR,
   en: {
     number: 'Ticket number',
+    service: 'Service',
     given: 'Given',
     expectedWait: 'Expected wait',
     keep: 'Keep this slip until your number is called.',

@@ -8,6 +8,7 @@ export const rooms = {
   strip: 'الغرف',
   room: 'الغرفة',
   service: 'الخدمة',
+  retiredService: '{{name}} (موقوفة)',
   free: 'شاغرة',
   nobodyWaits: 'لا أحد في انتظار هذه الغرفة الآن.',
   empty: 'لا أحد في انتظار هذه الغرفة',

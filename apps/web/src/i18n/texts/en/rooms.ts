@@ -11,6 +11,7 @@ export const rooms = {
   strip: 'Rooms',
   room: 'Room',
   service: 'Service',
+  retiredService: '{{name}} (retired)',
   free: 'Free',
   nobodyWaits: 'Nobody waits for this room now.',
   empty: 'Nobody waits for this room',

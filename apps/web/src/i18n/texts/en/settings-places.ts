@@ -44,7 +44,6 @@ export const places = {
     retiredAbout: 'Nobody new is called to them. A patient who is called there can still be completed.',
     servicesOf: 'Services of {{name}}',
     allServices: 'All services',
-    retiredService: '{{name}} (retired)',
     takesNobody: 'All services of this room are retired: nobody new is called to it. Choose one in use, or none to take all.',
   },
   preview: { title: 'As the display shows it' },

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import { expectedWaitOf } from './expected-wait.ts';
+
+const FIGURES: Statistics = {
+  total: 3,
+  waiting: 3,
+  notified: 0,
+  completed: 0,
+  cancelled: 0,
+  waitingTime: { median: null, avg: null, latest: null },
+  expectedWaitTime: 25,
+};
+const services = [
+  { id: 'service-1', name: 'General', waiting: 3, expectedWaitTime: 30 },
+  { id: 'service-2', name: 'Lab', waiting: 0, expectedWaitTime: 0 },
+];
+
+describe('the wait that a new patient can expect', () => {
+  it('is the clinic’s where it has no services', () => {
+    expect(expectedWaitOf(FIGURES, undefined)).toBe(25);
+  });
+
+  it('is that of the patient’s service, also where nobody waits for it', () => {
+    const figures = { ...FIGURES, expectedWaitTime: null, services };
+    expect(expectedWaitOf(figures, 'service-1')).toBe(30);
+    expect(expectedWaitOf(figures, 'service-2')).toBe(0);
+  });
+
+  it('is unknown before there are figures, and of a service that they do not know', () => {
+    expect(expectedWaitOf(undefined, 'service-1')).toBeNull();
+    expect(expectedWaitOf({ ...FIGURES, expectedWaitTime: null, services }, 'service-9')).toBeNull();
+  });
+});
