@@ -1,47 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, ROLES } from '#libs/domain/kernel/actor.ts';
+import type { OpeningConfig } from '#libs/domain/clinic/settings.ts';
+import { type Actor, ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, isClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { writeHistory } from './history.ts';
+import { CENTRE, CENTRE_SLUG } from './centre.ts';
+import { writeBusyMorning, writeHistory } from './history.ts';
 import { CLINIC, STAFF } from './staff.ts';
 
 const SEED = 20_261_121;
 const HISTORY_MS = 31 * 24 * 3_600_000;
 
-/** Prepares a demonstration at its first start: the clinic, its staff and their past days. */
+/** Prepares a demonstration at its first start: its two clinics, their staff, and what happened there so far. */
 export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const tenant = parseClinicId(runtime.config.defaultTenant);
   const { state } = await runtime.clinics.load(clinicStream(tenant));
   if (state) return;
   await markAsDemonstration(runtime);
   const now = runtime.now();
-  const at = instant(new Date(now.getTime() - HISTORY_MS));
-  const system = unkeyed({ tenant, actor: { userId: 'system', roles: [], provider: 'system' }, at });
-  await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...CLINIC, at });
-  const reception = await enrolStaff(runtime, tenant, system);
   const { queue, config } = runtime;
-  await writeHistory({ queue, tenant, reception, seed: SEED, pastDays: config.demonstrationDays }, now);
+  const simple = await openClinic(runtime, { tenant, clinic: CLINIC, now });
+  await writeHistory({ queue, seed: SEED, pastDays: config.demonstrationDays, ...simple }, now);
+  const oasis = parseClinicId(CENTRE_SLUG);
+  if (oasis === tenant) return;
+  const centre = await openClinic(runtime, { tenant: oasis, clinic: CENTRE, now });
+  await writeBusyMorning({ queue, seed: SEED, places: CENTRE.config, ...centre }, now);
 }
 
-/** Enrols the staff. Returns the receptionist as the actor for the generated history. */
-async function enrolStaff({ members }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Actor> {
+interface NewClinic {
+  readonly tenant: ClinicId;
+  readonly clinic: { readonly name: string; readonly config: OpeningConfig };
+  readonly now: Date;
+}
+
+/** Opens a clinic with the demonstration's people as its members, who can so switch from one clinic to the other. */
+async function openClinic(runtime: Runtime, { tenant, clinic, now }: NewClinic): Promise<Opened> {
+  const at = instant(new Date(now.getTime() - HISTORY_MS));
+  const system = unkeyed({ tenant, actor: { userId: 'system', roles: [], provider: 'system' }, at });
+  await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...clinic, at });
+  return { tenant, ...(await enrolStaff(runtime, tenant, system)) };
+}
+
+interface Opened {
+  readonly tenant: ClinicId;
+  readonly reception: Actor;
+  readonly doctor: Actor;
+}
+
+/** Enrols the staff. Returns those who act in the generated history. */
+async function enrolStaff({ members }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Omit<Opened, 'tenant'>> {
   const { at } = context;
   const stream = membersStream(tenant);
   const [manager, ...others] = STAFF;
   const details = ({ name, email }: (typeof STAFF)[number]) => ({ name, email });
   await members.execute(stream, context, { type: 'EnrolFirstManager', memberId: newMember(), details: details(manager), at });
-  let reception: Actor = context.actor;
+  const actors = new Map<Role, Actor>();
   for (const person of others) {
     const memberId = newMember();
     const roles = ROLES.filter((role) => role === person.role);
     const invited = { ...context, commandId: randomUUID() };
     await members.execute(stream, invited, { type: 'InviteMember', memberId, details: details(person), roles, by: null, at });
-    if (person.role === 'Reception') reception = { userId: memberId, roles, provider: 'demonstration' };
+    actors.set(person.role, { userId: memberId, roles, provider: 'demonstration' });
   }
-  return reception;
+  return { reception: actors.get('Reception') ?? context.actor, doctor: actors.get('Medical') ?? context.actor };
 }
 
 function newMember(): MemberId {
@@ -51,6 +74,6 @@ function newMember(): MemberId {
 }
 
 function parseClinicId(text: string): ClinicId {
-  if (!isClinicId(text)) throw new Error('demonstration: DEFAULT_TENANT is not a clinic id');
+  if (!isClinicId(text)) throw new Error(`demonstration: not a clinic id: ${text}`);
   return text;
 }

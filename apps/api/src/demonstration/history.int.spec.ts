@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ClinicId, clinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { prepareDemonstration } from './demonstration.ts';
+import { STAFF } from './staff.ts';
 
 describe('the past of a demonstration', () => {
   let folder: string;
@@ -22,26 +23,65 @@ describe('the past of a demonstration', () => {
   });
 
   /** The tickets of today, when the demonstration starts at that moment. */
-  async function dayOf(date: string, now: Date) {
+  async function dayOf(date: string, now: Date, clinic?: string) {
     runtime = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: '2' }), () => now);
     await prepareDemonstration(runtime);
-    const tenant = tenantOf(runtime.config.defaultTenant);
+    const tenant = tenantOf(clinic ?? runtime.config.defaultTenant);
     const { state } = await runtime.queues.load(queueStream(tenant, clinicDay(new Date(date))));
     const tickets: Ticket<Sealed>[] = [...state.tickets.values()];
-    return { tickets, with: (status: string) => tickets.filter((ticket) => ticket.status === status).length };
+    return { tickets, state, with: (status: string) => tickets.filter((ticket) => ticket.status === status).length };
   }
 
-  it.each([
+  async function demonstration(variables: Readonly<Record<string, string>> = {}) {
+    const opened = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: '0', ...variables }));
+    runtime = opened;
+    await prepareDemonstration(opened);
+    const emails = async (clinic: string) => {
+      const { state } = await opened.members.load(membersStream(tenantOf(clinic)));
+      return [...state.members.values()].map(({ details }) => details?.email).toSorted();
+    };
+    const log = async () => JSON.stringify((await Array.fromAsync(opened.engines.log.readAll())).flat());
+    return { emails, log };
+  }
+
+  const STARTS: readonly [string, string][] = [
     ['a minute after midnight', '2026-11-18T20:01:00Z'],
     ['half past two', '2026-11-18T22:30:00Z'],
     ['in the morning', '2026-11-19T05:00:00Z'],
     ['a minute before midnight', '2026-11-19T19:59:00Z'],
-  ])('writes a morning in progress, whatever the hour of the start: %s', async (_, at) => {
+  ];
+
+  it.each(STARTS)('writes a morning in progress, whatever the hour of the start: %s', async (_, at) => {
     const today = await dayOf('2026-11-19', new Date(at));
     expect(today.with('completed')).toBeGreaterThan(5);
     expect(today.with('waiting')).toBeGreaterThan(0);
     expect(today.with('notified')).toBe(1);
     expect(today.tickets.every(({ createdAt }) => createdAt <= new Date(at).toISOString())).toBe(true);
+  });
+
+  it.each(STARTS)('writes a busy morning of three services and four rooms in the second clinic: %s', async (_, at) => {
+    const today = await dayOf('2026-11-19', new Date(at), 'oasis');
+    expect(today.with('completed')).toBeGreaterThan(20);
+    expect(new Set(today.tickets.map(({ service }) => service))).toEqual(new Set(['general', 'dental', 'lab']));
+    const waited = today.tickets.flatMap(({ status, service }) => (status === 'waiting' ? [service] : []));
+    expect(waited.length).toBeGreaterThan(3);
+    const rooms = today.state.calls.map((id) => today.state.tickets.get(id)?.room);
+    expect(rooms.length).toBeGreaterThan(2);
+    expect(new Set(rooms).size).toBe(rooms.length);
+    expect(today.tickets.some(({ legs }) => legs.length > 1)).toBe(true);
+    expect(today.tickets.every(({ createdAt }) => createdAt <= new Date(at).toISOString())).toBe(true);
+  });
+
+  it('makes the same people members of both clinics', async () => {
+    const { emails } = await demonstration();
+    const everybody = STAFF.map(({ email }) => email).toSorted();
+    expect([await emails('default'), await emails('oasis')]).toEqual([everybody, everybody]);
+  });
+
+  it('prepares one clinic where the default tenant has the second one’s name', async () => {
+    const { emails, log } = await demonstration({ DEFAULT_TENANT: 'oasis' });
+    expect(await emails('oasis')).toHaveLength(4);
+    expect(await log()).not.toContain('مركز الواحة');
   });
 
   it('writes past days on which every ticket was completed or cancelled', async () => {

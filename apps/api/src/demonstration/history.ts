@@ -1,10 +1,12 @@
 import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant, RoomId } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
 import { midnightBefore, weekdayAt } from '#libs/operations/simulate/dubai.ts';
-import { USUAL_CONSULTATION } from '#libs/operations/simulate/habits.ts';
+import { type Hours, USUAL_CONSULTATION } from '#libs/operations/simulate/habits.ts';
+import { RoomsDay } from '#libs/operations/simulate/rooms-day.ts';
 import { WorkingDay } from '#libs/operations/simulate/working-day.ts';
 
 const HOUR = 3_600_000;
@@ -14,6 +16,9 @@ const OPEN_FOR = 6 * HOUR;
 /** Length of today's generated history: a morning, whatever the hour of the start. */
 const MORNING = 2.5 * HOUR;
 const FRIDAY = 5;
+
+/** Visits that four rooms manage in a morning, and some more, so that patients wait for each service. */
+const BUSY = { least: 62, most: 70 } as const;
 
 export interface HistoryParts {
   readonly queue: ClinicQueue;
@@ -34,9 +39,30 @@ export async function writeHistory({ queue, tenant, reception, seed, pastDays }:
     const patients = chance.whole(18, 32);
     await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
   }
-  const opens = Math.max(midnight, now.getTime() - MORNING);
+  await new WorkingDay({ queue, chance, contextAt }).pass({ ...morningUntil(now), patients: chance.whole(20, 26) });
+}
+
+export interface BusyMorningParts {
+  readonly queue: ClinicQueue;
+  readonly tenant: ClinicId;
+  readonly reception: Actor;
+  readonly doctor: Actor;
+  readonly places: Places;
+  readonly seed: number;
+}
+
+/** A morning in progress in a clinic of several rooms. */
+export async function writeBusyMorning(parts: BusyMorningParts, now: Date): Promise<void> {
+  const { queue, tenant, reception, doctor, places, seed } = parts;
+  const chance = new Chance(seed);
+  const contextAt = (at: Instant, room?: RoomId) => unkeyed({ tenant, actor: room === undefined ? reception : doctor, at });
+  const patients = chance.whole(BUSY.least, BUSY.most);
+  await new RoomsDay({ queue, chance, contextAt, places }).pass({ ...morningUntil(now), patients });
+}
+
+/** Shortly after midnight the morning is short, so consultations shrink with it: some patients are always done, and some wait. */
+function morningUntil(now: Date): Omit<Hours, 'patients'> {
   const ends = now.getTime();
-  // Shortly after midnight the morning is short, so consultations shrink with it: some patients are always done, and some wait.
-  const consultation = (USUAL_CONSULTATION * (ends - opens)) / MORNING;
-  await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends, patients: chance.whole(20, 26), consultation });
+  const opens = Math.max(midnightBefore(ends), ends - MORNING);
+  return { opens, ends, consultation: (USUAL_CONSULTATION * (ends - opens)) / MORNING };
 }
