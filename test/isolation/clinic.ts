@@ -35,6 +35,12 @@ export const ticketForm = ({ word, known, phone }: Look, number: number) => {
   return { patient, reason: `${called} reason` };
 };
 
+/** A clinic's own services and rooms, whose ids a neighbour could know and type. */
+export const placesOf = ({ word }: Pick<Look, 'word'>) => {
+  const place = (name: string) => ({ id: `${word}-${name}`.toLowerCase(), name: `${word} ${name}` });
+  return { services: [place('general'), place('dental')], rooms: [place('room-1'), place('room-2')] };
+};
+
 /** A clinic at work: people of each role, members, and tickets of its days. Two of them differ in nothing but their words. */
 export class ClinicAtWork {
   readonly tenant: ClinicId;
@@ -85,6 +91,10 @@ export class ClinicAtWork {
     for (let number = 0; number < TICKETS; number += 1) issued.push(await this.issue(number));
     for (let called = 0; called < 2; called += 1) await this.ask('Medical', 'POST', '/v1/tickets/queue/advance');
     await this.ask('Reception', 'POST', `/v1/tickets/${issued[3]}/cancel`);
+  }
+
+  async furnish(config: Partial<ReturnType<typeof placesOf>>): Promise<void> {
+    await this.ask('Manager', 'PUT', '/v1/tenants/current', { config });
   }
 
   async issue(number: number): Promise<string> {

@@ -4,7 +4,7 @@ import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
-import { type Look, memberForm, ticketForm, WHO, type Who } from './clinic.ts';
+import { type Look, memberForm, placesOf, ticketForm, WHO, type Who } from './clinic.ts';
 
 /** A request of one clinic's person. `{{ownTicket:3}}` and the like are filled in by the world that it is made in. */
 export interface Request {
@@ -51,6 +51,9 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
       '3',
     ],
   );
+  const places = { own: placesOf({ word: ownWord }), neighbour: placesOf(neighbour) };
+  const service = fc.constantFrom(...idsOf(places.own.services), ...idsOf(places.neighbour.services));
+  const room = fc.constantFrom(...idsOf(places.own.rooms), ...idsOf(places.neighbour.rooms));
   const query = fc.record(
     {
       page: fc.oneof(fc.integer({ min: -1, max: 4 }).map(String), junk),
@@ -61,6 +64,8 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
       status: fc.constantFrom(...TICKET_STATUSES, 'any'),
       roles: fc.constantFrom(...ROLES),
       deleted: fc.constantFrom('true', 'false'),
+      service,
+      room,
       day: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2026-13-40'),
       tenant: word,
       tenantId: one('otherClinic'),
@@ -73,7 +78,7 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
     },
     { requiredKeys: [] },
   );
-  const bodies = bodiesOf(neighbour, ownWord);
+  const bodies = bodiesOf(neighbour, ownWord, { service, room });
   return fc.constantFrom(...routes).chain((route) => {
     const [method = '', pattern = ''] = route.split(' ');
     const names = pattern.match(/:\w+/g) ?? [];
@@ -109,24 +114,47 @@ function letThrough(route: string): readonly Who[] {
   return typeof permission === 'string' ? WHO : ROLES.filter((role) => permission.includes(role));
 }
 
+const idsOf = (places: readonly { readonly id: string }[]) => places.map(({ id }) => id);
+
 const isPlace = (text: string): boolean => /^\{\{\w+:\d+\}\}$/.test(text);
 
 /** Bodies that a page would send, that a page would never send, and that another clinic's page would send. */
-function bodiesOf(neighbour: Look, ownWord: string) {
+function bodiesOf(
+  neighbour: Look,
+  ownWord: string,
+  { service, room }: Readonly<Record<'service' | 'room', fc.Arbitrary<string>>>,
+) {
+  const { services, rooms } = placesOf({ word: ownWord });
   const own: Look = { slug: '', word: ownWord, known: ownWord, phone: '+9715099' };
   const tickets = fc.nat(9).map((number) => ticketForm(own, number));
+  const issue = fc
+    .tuple(tickets, fc.option(service, { freq: 1 }))
+    .map(([form, to]) => (to === null ? form : { ...form, service: to }));
+
   const roles = fc.subarray([...ROLES]);
   const member = fc.oneof(
     fc.integer({ min: 10, max: 99 }).map((number) => memberForm(own, number)),
     fc.constant(memberForm(neighbour, 0)),
   );
   const advance = fc.record(
-    { after: fc.oneof(one('ownTicket', 'otherTicket'), fc.constant(null)), outcome: fc.constantFrom('completed', 'absent') },
+    {
+      after: fc.oneof(one('ownTicket', 'otherTicket'), fc.constant(null)),
+      outcome: fc.constantFrom('completed', 'absent', 'moved'),
+      room,
+      service,
+    },
     { requiredKeys: [] },
   );
   const change = {
     name: fc.constant(`Clinic ${ownWord}`),
-    config: fc.constantFrom({ lang: 'en' }, { lang: 'ar' }, { digits: 'arab' }),
+    config: fc.constantFrom(
+      { lang: 'en' },
+      { lang: 'ar' },
+      { digits: 'arab' },
+      { services, rooms },
+      { services, rooms: [] },
+      { services: [], rooms: [] },
+    ),
   };
   const settings = fc.oneof(
     { weight: 3, arbitrary: fc.record(change, { requiredKeys: [] }) },
@@ -136,9 +164,11 @@ function bodiesOf(neighbour: Look, ownWord: string) {
   const email = fc.record({ email: fc.constantFrom(memberForm(neighbour, 0).email, memberForm(own, 1).email) });
   const nothing = fc.constant(undefined);
   const kinds: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
-    [/(POST \/v1\/tickets|PUT \/v1\/tickets\/:id)$/, tickets],
+    [/POST \/v1\/tickets$/, issue],
+    [/PUT \/v1\/tickets\/:id$/, tickets],
+    [/move$/, fc.record({ service })],
     [/advance$/, fc.oneof(advance, nothing)],
-    [/notify$/, fc.oneof(fc.record({ attempt: fc.integer({ min: 1, max: 3 }) }), nothing)],
+    [/notify$/, fc.oneof(fc.record({ attempt: fc.integer({ min: 1, max: 3 }), room }, { requiredKeys: [] }), nothing)],
     [/POST \/v1\/users$/, fc.tuple(member, roles).map(([form, roles]) => ({ ...form, roles }))],
     [/PUT \/v1\/users\/:id$/, member],
     [/roles$/, fc.record({ roles })],

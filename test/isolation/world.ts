@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseStream } from '#libs/ledger/stream-names.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ApiUnderTest } from '../../apps/api/src/testing/api-under-test.ts';
-import { ClinicAtWork, type Look, WHO } from './clinic.ts';
+import { ClinicAtWork, type Look, placesOf, WHO } from './clinic.ts';
 import type { Request } from './requests.ts';
 import { Words } from './words.ts';
 
@@ -64,6 +64,8 @@ export class World {
     for (const clinic of clinics) await clinic.workADay();
     const [own, neighbour] = clinics;
     if (!own) throw new Error('no clinic');
+    await own.furnish({ services: placesOf(OWN).services });
+    await neighbour?.furnish(placesOf(NEIGHBOUR));
     const world = new World(api, pass, own, neighbour);
     world.words.of([...own.staff.map(({ id }) => id), ...own.members, ...own.tickets].join());
     return world;
