@@ -1,7 +1,8 @@
 export { OwnRoomButton } from './components/own-room-button.tsx';
 export { RoomChoice } from './components/room-choice.tsx';
 export { RoomDialog } from './components/room-dialog.tsx';
-export { type OwnRoom, useOwnRoom } from './components/use-own-room.ts';
+export { useNewPlaces } from './components/use-new-places.ts';
+export { useOwnRoom } from './components/use-own-room.ts';
 export { usePlaces } from './components/use-places.ts';
 export { roomNameOf, serviceNameOf } from './rules/place-names.ts';
 export { sendTargets } from './rules/send-targets.ts';

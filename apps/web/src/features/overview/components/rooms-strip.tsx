@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePlaces, waitingFor } from '../../places/public.ts';
 import { PatientName, RoomTile, roomCalls, useCalled, useStatistics } from '../../tickets/public.ts';
 
-const ROW = 'grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4';
+const ROW = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4';
 
 /** The clinic's rooms: who is called to each, since when, and how many wait for it. */
 export function RoomsStrip() {

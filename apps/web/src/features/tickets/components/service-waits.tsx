@@ -13,7 +13,7 @@ export function ServiceWaits({ services }: ServiceWaitsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <dl aria-label={t('tickets.expectedWait')} className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+    <dl aria-label={t('tickets.expectedWait')} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
       {services.map(({ id, name, waiting, expectedWaitTime }) => (
         <div key={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface px-4 py-3">
           <dt className="mb-1 text-quiet text-sm">
