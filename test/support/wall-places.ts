@@ -22,9 +22,9 @@ const OUT_OF_PLACE = `(() => {
   const height = innerWidth < 900 ? document.documentElement.scrollHeight : innerHeight;
   const screen = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: height };
   const columns = all('.line, .panel, .side, .strip');
-  const parts = all('.slot, .figure, .silence, .panel-name');
-  const words = all('.slot span, .slot svg, .figure *, .panel-name, .silence, .clock *, .panel-qrcode');
-  const placeOf = (word) => boxOf(word.closest('.slot, .figure, .silence, .clock, .panel'));
+  const parts = all('.slot, .figure, .silence, .panel-name, .services, .line > .page-mark');
+  const words = all('.slot span, .slot svg, .figure *, .services *, .panel-name, .silence, .clock *, .panel-qrcode');
+  const placeOf = (word) => boxOf(word.closest('.slot, .figure, .services, .silence, .clock, .panel'));
   const isMet = (it, others) => others.some((other) => other !== it && meet(boxOf(it), boxOf(other)));
   return [
     ...columns.filter((it) => !within(boxOf(it), screen) || isMet(it, columns)),

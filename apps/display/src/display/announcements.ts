@@ -32,40 +32,43 @@ export interface Announcements {
 
 export const NO_ANNOUNCEMENTS: Announcements = { queue: [], ahead: [], latest: null };
 
-/** Before and after a change: the called entries, the latest call first. */
+/** A change of the called entries, the latest call first. */
 interface Change {
   readonly before: readonly ReducedEntry[];
   readonly after: readonly ReducedEntry[];
   readonly found: Found;
+  /** The call of the event that brought the change. */
+  readonly told?: Call | undefined;
 }
 
 /** A call that stood before is known and never rings; one that is over is forgotten, so that the same call may ring again. */
-export function announcementsAfter({ queue, ahead, latest }: Announcements, { before, after, found }: Change): Announcements {
+export function announcementsAfter(all: Announcements, { before, after, found, told }: Change): Announcements {
+  const { queue, latest } = all;
   const known = before.map(callOf);
   const standing = after.map(callOf);
-  const fresh = after.filter((entry) => !known.includes(callOf(entry)));
-  const expected = found === 'event' ? ahead : [];
-  const unheard = fresh.filter((entry) => !expected.includes(callOf(entry)));
+  const expected = found === 'event' ? all.ahead : [];
+  const fresh = after.filter((entry) => ![...known, ...expected].includes(callOf(entry)));
   // The oldest call first, so that the latest one rings last and stays in the first slot.
-  const added = unheard.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, found })).reverse();
-  return begun({
+  const added = fresh.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, found })).reverse();
+  const next = {
     queue: [...queue.filter(({ call }) => standing.includes(call)), ...added],
-    ahead: expected.filter((call) => !fresh.some((entry) => callOf(entry) === call)),
+    ahead: expected.filter((call) => call !== told),
     latest: latest !== null && standing.includes(latest) ? latest : null,
-  });
+  };
+  return begun(next, queue[0]);
 }
 
 /** The state once the present announcement has had its time. */
-export const announcedInFull = (all: Announcements): Announcements => begun({ ...all, queue: all.queue.slice(1) });
+export const announcedInFull = (all: Announcements): Announcements => begun({ ...all, queue: all.queue.slice(1) }, all.queue[0]);
 
 /** Others step aside, except for a call of no room that only a fetch has found: it may have been on the wall for long. */
 export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom || found === 'event';
 
 export const announcedMs = ({ inRoom }: Announcement): number => (inRoom ? DISPLAY.roomSpotlightMs : DISPLAY.spotlightMs);
 
-function begun(all: Announcements): Announcements {
+/** Notes the first announcement, where another one was the first before. */
+function begun(all: Announcements, before: Announcement | undefined): Announcements {
   const [now] = all.queue;
-  if (!now) return all;
-  const ahead = now.found === 'ahead' && !all.ahead.includes(now.call) ? [...all.ahead, now.call] : all.ahead;
-  return { ...all, ahead, latest: now.call };
+  if (!now || now === before) return all;
+  return { ...all, ahead: now.found === 'ahead' ? [...all.ahead, now.call] : all.ahead, latest: now.call };
 }

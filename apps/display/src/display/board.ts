@@ -33,7 +33,11 @@ interface FetchFacts {
 }
 
 /** The board with the queue as the server had it. Calls are compared once, after the events, or an older answer would make one ring twice. */
-export function fetched(board: Board, answer: readonly ReducedEntry[], { meanwhile = [], isLive = false }: FetchFacts = {}): Board {
+export function fetched(
+  board: Board,
+  answer: readonly ReducedEntry[],
+  { meanwhile = [], isLive = false }: FetchFacts = {},
+): Board {
   const queue = meanwhile.reduce(queueAfter, fitting(answer));
   if (!board.isFetched) return withQueue(firstFetched(answer), queue, 'event');
   return withQueue(board, queue, isLive ? 'ahead' : 'missed');
@@ -51,7 +55,7 @@ function firstFetched(answer: readonly ReducedEntry[]): Board {
 
 /** The board after an event, which changes the slots at once; the fetch that follows corrects them. */
 export const applyEvent = (board: Board, event: Event): Board =>
-  board.isFetched ? withQueue(board, queueAfter(board.queue, event), 'event') : board;
+  board.isFetched ? withQueue(board, queueAfter(board.queue, event), 'event', event) : board;
 
 /** The board once the present announcement has had its time. */
 export const spotlightOver = (board: Board): Board => ({ ...board, announcements: announcedInFull(board.announcements) });
@@ -90,10 +94,11 @@ function queueAfter(queue: readonly ReducedEntry[], { topic, data }: Event): rea
   }
 }
 
-/** An update changes details or cancels. One that shows another status is older than what is shown. */
+/** An update changes details or cancels. One that shows another status or call is older than what is shown. */
 function updated(queue: readonly ReducedEntry[], before: ReducedEntry, entry: ReducedEntry): readonly ReducedEntry[] {
   if (!isPresent(entry.ticket.status)) return queueWithout(queue, entry.ticket.id, ticketOf);
-  return entry.ticket.status === before.ticket.status ? queue.map((other) => (other === before ? entry : other)) : queue;
+  const isSame = entry.ticket.status === before.ticket.status && callOf(entry) === callOf(before);
+  return isSame ? queue.map((other) => (other === before ? entry : other)) : queue;
 }
 
 const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
@@ -102,7 +107,8 @@ const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
 const fitting = (queue: readonly ReducedEntry[]): readonly ReducedEntry[] =>
   queue.slice(0, Math.max(DISPLAY.size, queue.filter(isCalled).length));
 
-function withQueue(board: Board, queue: readonly ReducedEntry[], found: Found): Board {
-  const change = { before: board.queue.filter(isCalled), after: queue.filter(isCalled), found };
+function withQueue(board: Board, queue: readonly ReducedEntry[], found: Found, event?: Event): Board {
+  const told = event?.topic === 'tickets:status:notified' ? callOf(event.data) : undefined;
+  const change = { before: board.queue.filter(isCalled), after: queue.filter(isCalled), found, told };
   return { ...board, queue, announcements: announcementsAfter(board.announcements, change) };
 }

@@ -14,8 +14,8 @@ export function PageMark({ pages, turn, formatter: { say, format } }: PageMarkPr
     <p className="page-mark">
       <span>{say('page', { page: format.number(page + 1), pages: format.number(pages) })}</span>
       <span className="page-dots" aria-hidden="true">
-        {Array.from({ length: pages }, (_, index) => (
-          <i key={`page ${index + 1}`} className={index === page ? 'page-dot page-dot-here' : 'page-dot'} />
+        {Array.from({ length: pages }, (_, index) => index).map((other) => (
+          <i key={other} className={other === page ? 'page-dot page-dot-here' : 'page-dot'} />
         ))}
       </span>
     </p>

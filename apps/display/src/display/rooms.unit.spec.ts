@@ -10,8 +10,7 @@ const on =
   (topic: ReducedEvent['topic'], data: ReducedEntry): Step =>
   (board) =>
     applyEvent(board, { topic, data });
-const call = (room: number, position: number, times = 1): Step =>
-  on('tickets:status:notified', calledTo(room, position, times));
+const call = (room: number, position: number, times = 1): Step => on('tickets:status:notified', calledTo(room, position, times));
 const look =
   (...queue: ReducedEntry[]): Step =>
   (board) =>
@@ -109,9 +108,19 @@ describe('the wall of a clinic with rooms', () => {
     const before = given(calledTo(1, 1), waiting(2));
     const steps = [ahead(calledTo(2, 1), waiting(2)), announced, on('tickets:status:waiting', waiting(1)), call(2, 1), announced];
     expect(before.when(...steps).rung).toEqual([1]);
-    expect(before.when(ahead(calledTo(2, 3), calledTo(1, 1)), announced, on('tickets:created', waiting(3)), call(2, 3)).rung).toEqual(
-      [3],
-    );
+    expect(
+      before.when(ahead(calledTo(2, 3), calledTo(1, 1)), announced, on('tickets:created', waiting(3)), call(2, 3)).rung,
+    ).toEqual([3]);
+  });
+
+  it('never rings for an update that is older than a recall', () => {
+    const steps = [ahead(calledTo(1, 1, 2)), announced, on('tickets:updated', calledTo(1, 1)), call(1, 1, 2)];
+    expect(given(calledTo(1, 1)).when(...steps).rung).toEqual([1]);
+  });
+
+  it('rings for a call that repeats one which a fetch had found ahead of its event', () => {
+    const steps = [ahead(calledTo(1, 1)), announced, call(1, 1), on('tickets:status:waiting', waiting(1)), call(1, 1)];
+    expect(given(waiting(1)).when(...steps).rung).toEqual([1, 1]);
   });
 
   it('rings again after a lost connection for a call that was found, reset and made once more', () => {

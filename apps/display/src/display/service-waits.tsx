@@ -5,6 +5,9 @@ import { PageMark } from './page-mark.tsx';
 import { rowsOf } from './pages.ts';
 import { writtenWait } from './written-wait.ts';
 
+/** From so many letters on a name is written smaller. */
+const LONG_NAME = 16;
+
 interface ServiceWaitsProps {
   readonly services: NonNullable<Statistics['services']>;
   readonly turn: number;
@@ -14,16 +17,19 @@ interface ServiceWaitsProps {
 /** The expected wait for each service, in the clinic's order; where there are many, the page turns. */
 export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
   const size = DISPLAY.serviceRows;
+  const pages = Math.ceil(services.length / size);
   return (
-    <section className="services">
+    <section className={pages === 1 ? 'services' : 'services services-paged'}>
       <div className="services-head">
         <h2>{formatter.say('expectedWait')}</h2>
-        <PageMark pages={Math.ceil(services.length / size)} turn={turn} formatter={formatter} />
+        <PageMark pages={pages} turn={turn} formatter={formatter} />
       </div>
       <dl>
         {rowsOf(services, turn, size).map(({ id, name, expectedWaitTime }) => (
           <div key={id} className="service">
-            <dt dir="auto">{name}</dt>
+            <dt dir="auto" className={name.length < LONG_NAME ? undefined : 'service-long'}>
+              {name}
+            </dt>
             <dd>{writtenWait(expectedWaitTime, formatter)}</dd>
           </div>
         ))}

@@ -36,15 +36,15 @@ function SlotMarks({ entry, formatter: { say } }: Omit<SlotProps, 'place'> & { r
   return (
     <span className="slot-marks">
       {isCalled(entry) && (
-        <span className="slot-mark">
+        <span className="slot-mark slot-calling">
           <BellIcon />
-          {say('calling')}
+          <span>{say('calling')}</span>
         </span>
       )}
       {(entry.patient.age ?? 0) >= PATIENT.elderAge && (
         <span className="slot-mark slot-elder">
           <ElderIcon />
-          {say('elder')}
+          <span>{say('elder')}</span>
         </span>
       )}
     </span>
