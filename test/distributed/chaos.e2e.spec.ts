@@ -18,6 +18,8 @@ const PEOPLE = 2;
 /** Recovery limit: ten seconds on an idle machine (the long run); any other only has to recover at all. */
 const RECOVERED_MS = LONG ? 10_000 : MINUTE;
 const ISSUE = 0;
+/** The days of the clinic that the crowd writes to. */
+const QUEUE = 'queue-default_';
 
 const title = 'two servers and two workers under load, killed, paused and cut off: %s';
 const suite = (neededForFaults ? describe.skip : describe).each(LONG ? ALL : SOME);
@@ -38,7 +40,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     servers = installation.servers.map(({ url }) => manager.at(url));
     listeners = [new Listener(servers), new Listener(servers.toReversed())];
     await until(RECOVERED_MS, 'a listener', async () => listeners.every(({ listens }) => listens) || undefined);
-    before = issuedIn(eventsOf(installation.log.log, 'queue-'));
+    before = issuedIn(eventsOf(installation.log.log, QUEUE));
     crowd = new Crowd(servers, PEOPLE);
     reports = new ReportReader(servers);
   }, 4 * MINUTE);
@@ -106,7 +108,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     'keeps every acknowledged write through faults, and repeats none',
     async () => {
       await Promise.all([crowd.goHome(), reports.leave()]);
-      const queue = eventsOf(installation.log.log, 'queue-');
+      const queue = eventsOf(installation.log.log, QUEUE);
       const issued = issuedIn(queue);
       expect(faultsIn(queue)).toEqual([]);
       expect({ misled: crowd.misled, odd: crowd.odd }).toEqual({ misled: [], odd: [] });
@@ -128,7 +130,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it('publishes every ticket to every page once and in order through faults', async () => {
-    const told = issuedIn(eventsOf(installation.log.log, 'queue-')).slice(before.length);
+    const told = issuedIn(eventsOf(installation.log.log, QUEUE)).slice(before.length);
     for (const { heard } of listeners) {
       await until(RECOVERED_MS, 'the last ticket', async () => heard.length >= told.length || undefined);
       expect(heard).toEqual(told);

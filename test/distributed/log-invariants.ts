@@ -25,10 +25,11 @@ export const issuedIn = (queue: readonly LoggedEvent[]): readonly string[] =>
 export function faultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   const numbers = new Map<string, number>();
   const calls = new Map<unknown, number>();
+  /** Called tickets by stream and room; a clinic without rooms has one place to call to. */
   const called = new Map<string, unknown>();
   const faults: string[] = [];
   for (const { stream, type, data } of queue) {
-    const { ticketId, position, attempt } = data;
+    const { ticketId, position, attempt, room = '' } = data;
     if (type === 'TicketIssued') {
       const next = (numbers.get(stream) ?? 0) + 1;
       if (position !== next) faults.push(`number ${position} is given after ${next - 1}`);
@@ -37,12 +38,13 @@ export function faultsIn(queue: readonly LoggedEvent[]): readonly string[] {
     if (type === 'PatientCalled') {
       const next = (calls.get(ticketId) ?? 0) + 1;
       if (attempt !== next) faults.push(`call ${attempt} of ${ticketId} is made after ${next - 1}`);
-      const other = called.get(stream) ?? ticketId;
+      const place = `${stream} ${room}`;
+      const other = called.get(place) ?? ticketId;
       if (other !== ticketId) faults.push(`${ticketId} is called beside ${other}`);
       calls.set(ticketId, next);
-      called.set(stream, ticketId);
-    } else if (called.get(stream) === ticketId) called.delete(stream);
-    if (type === 'TicketReset') calls.delete(ticketId);
+      called.set(place, ticketId);
+    } else for (const [place, id] of called) if (id === ticketId) called.delete(place);
+    if (type === 'TicketReset' || type === 'TicketMoved') calls.delete(ticketId);
   }
   return [...faults, ...doneTwice(queue)];
 }

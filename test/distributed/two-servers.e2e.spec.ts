@@ -47,6 +47,30 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(new Set(answers.filter(({ status }) => status !== 200).map(codeIn))).toEqual(new Set(['queue.movedOn']));
   });
 
+  it('accepts one of fifty simultaneous advances in each of two rooms over two servers', async () => {
+    const rooms = ['room-1', 'room-2'] as const;
+    const one = await Staff.signInAs(here.url, 'manager@example.com', { tenant: 'oasis' });
+    const other = one.at(there.url);
+    for (let patient = 0; patient < 4; patient += 1) await one.issue();
+    const after = new Map<string, string>();
+    for (const room of rooms) after.set(room, pairIn(await one.post('/v1/tickets/queue/advance', { room })).ticket.id);
+    const pressed = rooms.flatMap((room) =>
+      Array.from({ length: 50 }, async (_, index) => {
+        const staff = index % 2 ? one : other;
+        return { room, answer: await staff.post('/v1/tickets/queue/advance', { room, after: after.get(room) }) };
+      }),
+    );
+    const answers = await Promise.all(pressed);
+    const called = answers.filter(({ answer }) => answer.status === 200);
+    expect(called.map(({ room, answer }) => [room, pairIn(answer).ticket.room]).toSorted()).toEqual(
+      rooms.map((room) => [room, room]),
+    );
+    const refused = answers.filter(({ answer }) => answer.status !== 200);
+    expect(new Set(refused.map(({ answer }) => codeIn(answer)))).toEqual(new Set(['queue.movedOn']));
+    for (const [room, id] of after)
+      expect(pairIn(await other.get(`/v1/tickets/${id}`)).ticket).toMatchObject({ status: 'completed', room });
+  });
+
   it('numbers tickets of two servers uniquely, and publishes each once and in order', async () => {
     const socket = await Socket.open(there);
     await socket.subscribe('tickets:created');
