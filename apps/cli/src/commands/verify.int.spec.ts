@@ -206,6 +206,14 @@ describe('dawr verify', () => {
       expect(readFileSync(join(kept, name), 'utf8')).toBe(out);
     });
 
+    it('refuses to write heads in one line where HEADS_DIR cannot be made', async () => {
+      expect(await dawr.runWith({ HEADS_DIR: '/proc/nowhere/heads' }, 'heads')).toEqual({
+        exit: 1,
+        out: '',
+        err: 'dawr: HEADS_DIR: /proc/nowhere/heads cannot be made (ENOENT)\n',
+      });
+    });
+
     it.each([
       ['that were changed', (text: string) => text.replace(/"revision": \d+/, '"revision": 0'), /changed after they were signed/],
       ['of another kind', () => '{}', /no file of heads/],
