@@ -53,6 +53,13 @@ describe('lockFolder', () => {
     expect(refusal(file)).toMatchObject({ message: expect.stringContaining(`the folder ${file} (EEXIST`) });
   });
 
+  it('refuses a path below which the system makes no folder, instead of trying for ever', () => {
+    expect(refusal('/proc/nowhere/data')).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });
+    expect(refusal('/proc/nowhere/data')).toMatchObject({
+      message: expect.stringContaining('the folder /proc/nowhere/data (ENOENT'),
+    });
+  });
+
   it('refuses a folder where its process id cannot be written, in one line, and releases the lock', () => {
     mkdirSync(join(folder, 'process'));
     expect(refusal(folder)).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(ONE_LINE) });

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
 import { isBusy, messageOf } from './faults.ts';
 
@@ -32,7 +33,7 @@ export function lockFolder(folder: string): { release(): void } {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return new DatabaseSync(join(folder, 'lock'));
   } catch (error) {
     throw unusable(folder, error);

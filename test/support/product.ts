@@ -145,6 +145,8 @@ function run(
 async function ready(process: ChildProcess): Promise<void> {
   if (!process.stdout) throw new Error('no output to wait for');
   for await (const line of createInterface({ input: process.stdout })) if (line.includes('is ready at')) return;
+  // Its output has ended: how it ended is for the caller.
+  await new Promise<never>(() => undefined);
 }
 
 async function collect(process: ChildProcess): Promise<Ended> {

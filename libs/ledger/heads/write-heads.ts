@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
@@ -43,7 +43,7 @@ export async function writeHeads({ log, vault, operations, now, folders, actor }
   const sha256 = sha256Of(text);
   const file = headsFileName(at, sha256);
   for (const folder of folders) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileDurably(join(folder, file), text);
   }
   const recorded = {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { sendHeadsJob } from '../heads/send-heads.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
+import { orSayWhy } from './failures.ts';
 import { OPERATOR } from './system-actor.ts';
 
 const EXAMPLES = `
@@ -35,7 +37,9 @@ export const heads = dataCommand({
       await output.line((await signingKeyOf(engines.vault)).publicKey.trim());
       return EXIT.fine;
     }
-    const folders = host.config.headsDir === undefined ? [] : [host.config.headsDir];
+    const { headsDir } = host.config;
+    if (headsDir !== undefined) orSayWhy(`HEADS_DIR: ${headsDir} cannot be made`, () => makeFolder(headsDir));
+    const folders = headsDir === undefined ? [] : [headsDir];
     const written = await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders, actor: OPERATOR });
     if (host.config.headsUrl !== undefined) await engines.jobs.add(sendHeadsJob(written));
     const { text, ...rest } = written;

@@ -10,6 +10,7 @@ import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { files } from '../engines/data-folder.ts';
 import { recordRun } from '../engines/last-runs.ts';
+import { openKeyless } from '../engines/open-engines.ts';
 import { refuseMovedFolder } from '../engines/transfer-mark.ts';
 import { knownMasterKey } from '../verify/known-master-key.ts';
 import { reportLines } from '../verify/report-words.ts';
@@ -84,8 +85,19 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
   const { dataDir, urls } = host.config;
   const masterKey = knownMasterKey(host.config)?.toString('base64') ?? null;
   if (urls.log !== undefined || urls.documents !== undefined)
-    return await verifyEngines((await host.runtime()).engines, order, parts);
+    return masterKey === null
+      ? await verifiedWithoutKey(host, order, parts)
+      : await verifyEngines((await host.runtime()).engines, order, parts);
   return await new VerifyThread(VERIFY_THREAD_MODULE, { folder: dataDir, masterKey }).run(order, parts);
+}
+
+async function verifiedWithoutKey({ config }: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
+  const engines = await openKeyless({ folder: config.dataDir, urls: config.urls, now: () => new Date() });
+  try {
+    return await verifyEngines({ ...engines, vault: undefined }, order, parts);
+  } finally {
+    await engines.close();
+  }
 }
 
 /** Checks without locking or changing the folder, so that a running product goes on. */
@@ -105,8 +117,10 @@ async function believed(host: Host, texts: readonly string[]): Promise<ReadHeads
 
 /** The key that verifies heads; undefined without the master key, which wraps it. */
 async function publicKeyOf(host: Host): Promise<string | undefined> {
-  if (host.config.urls.documents !== undefined) return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
-  return publicKeyIn(files(host.config.dataDir).vault, knownMasterKey(host.config));
+  const masterKey = knownMasterKey(host.config);
+  if (masterKey !== undefined && host.config.urls.documents !== undefined)
+    return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
+  return publicKeyIn(files(host.config.dataDir).vault, masterKey);
 }
 
 const withFindings = (report: Report, findings: readonly Finding[]): Report =>

@@ -56,7 +56,7 @@ export interface EngineUrls {
 }
 
 interface Wanted {
-  /** False for a command that opens no vault in the folder: it does what can be done without the master key. */
+  /** False for a command that does what can be done without the master key. */
   readonly masterKey: boolean;
 }
 
@@ -74,8 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey:
     : several
       ? 'what several processes share'
       : providers[0] && 'sign-in with a provider';
-  const opensVault = wanted.masterKey || urls.log !== undefined || urls.documents !== undefined;
-  if (opensVault && keyNeededBy !== undefined && variables.DAWR_MASTER_KEY === undefined) {
+  if (wanted.masterKey && keyNeededBy !== undefined && variables.DAWR_MASTER_KEY === undefined) {
     throw missingMasterKey(keyNeededBy, { folder: variables.DATA_DIR, isElsewhere: urls.documents !== undefined });
   }
   return {

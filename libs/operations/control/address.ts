@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 
 /** Address of the control socket of the process that holds a folder. */
@@ -13,7 +14,6 @@ export interface Address {
 
 /** Shortest limit of a socket's path on the supported systems, in bytes, terminator included. */
 const LONGEST = 104;
-const OWNER_ONLY = 0o700;
 const ANYBODY_ELSE = 0o077;
 const SOCKET = 'control.sock';
 
@@ -55,7 +55,7 @@ function pathFor(folder: string, temporary: string): string {
 
 /** Any user can create temporary folders, so only one that this user owns alone is accepted. */
 function ownFolder(path: string): string {
-  mkdirSync(path, { mode: OWNER_ONLY, recursive: true });
+  makeFolder(path);
   const found = lstatSync(path);
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & ANYBODY_ELSE) !== 0) {
     throw new StartRefused(`DATA_DIR: its path is too long for a socket in it, and ${path} is not this user's alone`);

@@ -15,6 +15,9 @@ export interface TransferableEngines {
   close(): Promise<void>;
 }
 
+/** What can be read without the master key: everything but the vault. */
+export type KeylessEngines = Omit<TransferableEngines, 'vault'>;
+
 /** All ports, each with the adapter that its URL selects. No caller knows which. */
 export interface Engines extends TransferableEngines {
   readonly jobs: JobQueue;

@@ -11,7 +11,7 @@ import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-stor
 import type { EngineUrls } from '../config/config.ts';
 import { openDocuments, withRemedy } from './damaged-files.ts';
 import { DataFolder } from './data-folder.ts';
-import type { Engines, TransferableEngines } from './engines.ts';
+import type { Engines, KeylessEngines, TransferableEngines } from './engines.ts';
 import type { StoreName } from './store-failures.ts';
 import { refuseMovedEngines, refuseMovedFolder } from './transfer-mark.ts';
 
@@ -41,6 +41,15 @@ export async function openEngines(settings: EngineSettings): Promise<Engines> {
 /** Opens the engines that a transfer moves, even where one is marked as moved. @throws as openEngines */
 export async function openTransferable(settings: Omit<EngineSettings, 'onBackgroundError'>): Promise<TransferableEngines> {
   return await opened(new EngineFactory(settings, undefined), (factory) => factory.transferable());
+}
+
+/** Opens what needs no master key, for a verification without it. @throws as openEngines */
+export async function openKeyless(settings: Pick<EngineSettings, 'folder' | 'urls' | 'now'>): Promise<KeylessEngines> {
+  return await opened(new EngineFactory({ ...settings, masterKey: neverAsked }, refusals), (factory) => factory.keyless());
+}
+
+function neverAsked(): Buffer {
+  throw new Error('the vault needs the master key, and is not opened without it');
 }
 
 async function opened<T>(factory: EngineFactory, open: (factory: EngineFactory) => Promise<T>): Promise<T> {
@@ -81,6 +90,13 @@ class EngineFactory {
     const state = this.closeLater(await this.state());
     const documents = this.closeLater(await this.documents());
     return { log, vault, state, documents, close: () => this.close() };
+  }
+
+  async keyless(): Promise<KeylessEngines> {
+    const log = this.closeLater(await this.log());
+    const state = this.closeLater(await this.state());
+    const documents = this.closeLater(await this.documents());
+    return { log, state, documents, close: () => this.close() };
   }
 
   /** Closes in reverse order of opening, since later engines depend on earlier ones. */

@@ -24,7 +24,6 @@ import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
 import { refuseForeignVault } from '#libs/ledger/verify/known-keys.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
-import { enforceErasures } from '#libs/privacy/erasures/enforce-erasures.ts';
 import { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
@@ -37,7 +36,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Config } from '../config/config.ts';
 import { lostMasterKey } from '../config/missing-master-key.ts';
 import { damageWithRemedy } from '../engines/damaged-files.ts';
-import { erasuresIn, files, masterKeyIn } from '../engines/data-folder.ts';
+import { files, masterKeyIn } from '../engines/data-folder.ts';
 import type { Engines } from '../engines/engines.ts';
 import { type EngineSettings, openEngines } from '../engines/open-engines.ts';
 import { StoreFailures } from '../engines/store-failures.ts';
@@ -45,6 +44,7 @@ import { watchWrites } from '../engines/watched-engines.ts';
 import { TraceOrigins } from '../tracing/trace-origins.ts';
 import { TracedLedger } from '../tracing/traced-ledger.ts';
 import { traceAppends } from '../tracing/traced-log.ts';
+import { eraseAgain } from './erase-again.ts';
 
 /** The product without its interfaces: the base of server, command line and the demonstration's history. */
 export interface Runtime {
@@ -80,11 +80,6 @@ export interface RuntimeListeners {
 
 const UNREADABLE =
   'key vault: a key does not open, its person is shown as unreadable; `dawr verify` names it, a backup may still hold it';
-const ERASED_AGAIN =
-  'key vault: it held keys that the list of erasures names, they are destroyed again; was it restored from a backup?';
-const LIST_DAMAGED = 'list of erasures: a file of it is damaged, erasures after that line may be missing from it';
-const LIST_NOT_SHARED =
-  'list of erasures: ERASURES_DIR is not set, so this process lists its erasures where no other sees them; name a folder that all share';
 const SET_ASIDE = 'read models: their file was damaged and is set aside, all of them are rebuilt from the log';
 const DAMAGED_STATE = 'state store: a value did not parse and was removed, a session that it was has ended';
 
@@ -109,15 +104,6 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
 async function begin({ engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
   await signingKeyOf(vault);
   await beginLog({ log, operations, chain, at: instant(now()) });
-}
-
-/** Destroys listed keys again, before anything is served: a vault from a backup holds keys of people erased since. */
-async function eraseAgain({ config, engines, erasures }: Runtime, warn: RuntimeListeners['warn']): Promise<void> {
-  const { destroyed, problems } = await enforceErasures(erasures, engines.vault);
-  if (destroyed > 0) warn?.({ destroyed }, ERASED_AGAIN);
-  for (const problem of problems) warn?.({ problem }, LIST_DAMAGED);
-  if (config.several && config.erasuresDir === erasuresIn(config.dataDir))
-    warn?.({ folder: config.erasuresDir }, LIST_NOT_SHARED);
 }
 
 /** Refuses a log that ends before the read models' checkpoints: they would skip the next events. @throws StartRefused */

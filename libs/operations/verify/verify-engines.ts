@@ -6,19 +6,22 @@ import type { Report } from '#libs/ledger/verify/report.ts';
 import { type VerifyOrder, type VerifyParts, verify } from '#libs/ledger/verify/verify.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
-import type { Engines } from '../engines/engines.ts';
+import type { KeylessEngines } from '../engines/engines.ts';
 import { readModelsCheck } from './read-models-check.ts';
 
-/** Verifies through the ports where engines are external: they check the structure of their own files. */
+/**
+ * Verifies through the ports where engines are external: they check the structure of their own files. Without a vault, which
+ * takes the master key to open, neither the chain nor a key is checked.
+ */
 export async function verifyEngines(
-  { log, documents, vault }: Pick<Engines, 'log' | 'documents' | 'vault'>,
+  { log, documents, vault }: Pick<KeylessEngines, 'log' | 'documents'> & { readonly vault: KeyVault | undefined },
   order: VerifyOrder,
   parts: VerifyParts,
 ): Promise<Report> {
   const sources = {
     openRecords: () => new PortRecords(log),
-    chain: new HashChain(await chainKeyOf(vault)),
-    keyState: (id: KeyId) => keyStateIn(vault, id),
+    chain: vault && new HashChain(await chainKeyOf(vault)),
+    keyState: async (id: KeyId) => (vault ? await keyStateIn(vault, id) : 'held'),
     checks: [() => readModelsCheck(async () => ({ events: log, documents }))],
     close: async () => undefined,
   };

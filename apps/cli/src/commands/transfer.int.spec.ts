@@ -104,6 +104,13 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(await transfer()).toMatchObject({ exit: 0, out: expect.stringMatching(MOVED), err: '' });
     expect(withoutPosition(await eventsIn('engines'))).toEqual(withoutPosition(before));
     expect(await dawr.runWith(variables, 'verify', '--quick')).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
+    const keyless = { ...variables, DAWR_MASTER_KEY: undefined, DATA_DIR: join(dawr.folder, 'elsewhere') };
+    expect(await dawr.runWith({ ...keyless, NODE_ENV: 'production' }, 'verify')).toMatchObject({
+      exit: 4,
+      out: expect.stringContaining('their order and numbering are whole'),
+    });
+    expect(await dawr.runWith(keyless, 'verify')).toMatchObject({ exit: 4 });
+    expect(existsSync(keyless.DATA_DIR)).toBe(false);
     for (const command of [['verify'], ['tenant', 'list'], ['backup', join(dawr.folder, 'backups')]]) {
       const refused = await dawr.run(...command);
       expect(refused).toMatchObject({

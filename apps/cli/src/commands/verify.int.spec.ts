@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { StandIn } from '../../../../test/engines/eventstore/stand-in.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const SIMULATE = ['simulate', '--clinics', '1', '--days', '2', '--tickets', '6'];
@@ -53,8 +54,34 @@ describe('dawr verify', () => {
       });
     }
     const engines = { ...variables, EVENTSTORE_URL: 'esdb://127.0.0.1:1' };
-    expect(await dawr.runWith(engines, 'verify')).toMatchObject({ exit: 1, err: expect.stringContaining('DAWR_MASTER_KEY') });
+    for (const command of ['events', 'heads'] as const) {
+      expect(await dawr.runWith(engines, command)).toMatchObject({ exit: 1, err: expect.stringContaining('DAWR_MASTER_KEY') });
+    }
     expect(existsSync(join(dawr.folder, 'master.key'))).toBe(false);
+  });
+
+  it('verifies a log on EventStoreDB without the master key, with exit code 4, and finds a missing event', async () => {
+    const engine = await StandIn.start();
+    const empty = new DawrUnderTest();
+    const variables = { NODE_ENV: 'production', EVENTSTORE_URL: engine.url };
+    try {
+      await empty.runWith({ EVENTSTORE_URL: engine.url }, ...SIMULATE);
+      const heads = join(empty.folder, 'heads.json');
+      writeFileSync(heads, (await empty.runWith({ EVENTSTORE_URL: engine.url }, 'heads')).out);
+      expect(await empty.runWith({ EVENTSTORE_URL: engine.url }, 'verify')).toMatchObject({ exit: 0 });
+      rmSync(join(empty.folder, 'master.key'));
+      expect(await empty.runWith(variables, 'verify', '--heads', heads)).toMatchObject({
+        exit: 4,
+        out: expect.stringMatching(/their order and numbering are whole\.\nNeither the hash chain nor a key/),
+        err: '',
+      });
+      expect(existsSync(join(empty.folder, 'master.key'))).toBe(false);
+      engine.log.records.splice(12, 1);
+      expect(await empty.runWith(variables, 'verify')).toMatchObject({ exit: 3 });
+    } finally {
+      engine.down();
+      await empty.remove();
+    }
   });
 
   it('leaves a verified folder without new files', async () => {
@@ -177,6 +204,14 @@ describe('dawr verify', () => {
       const { out } = await dawr.runWith({ HEADS_DIR: kept }, 'heads');
       const [name = ''] = readdirSync(kept);
       expect(readFileSync(join(kept, name), 'utf8')).toBe(out);
+    });
+
+    it('refuses to write heads in one line where HEADS_DIR cannot be made', async () => {
+      expect(await dawr.runWith({ HEADS_DIR: '/proc/nowhere/heads' }, 'heads')).toEqual({
+        exit: 1,
+        out: '',
+        err: 'dawr: HEADS_DIR: /proc/nowhere/heads cannot be made (ENOENT)\n',
+      });
     });
 
     it.each([

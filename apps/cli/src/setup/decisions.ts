@@ -4,9 +4,10 @@ import { clinicSettings } from '#libs/contracts/clinics.ts';
 import { email } from '#libs/contracts/fields/fields.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { files } from '#libs/operations/engines/data-folder.ts';
+import { erasuresIn, files } from '#libs/operations/engines/data-folder.ts';
 import { ask, type Interview, type Question, type Verdict } from './asking.ts';
 import { checkFolder } from './checks/folder.ts';
+import type { Changes } from './env-text.ts';
 import type { SetupTexts } from './texts/texts.ts';
 
 /** The clinic's settings, stored in its log and not in `.env`. */
@@ -35,7 +36,18 @@ export const choice =
   };
 
 export const dataDir = (ask: Ask, env: NodeJS.ProcessEnv): Promise<string> =>
-  ask({ id: 'dataDir', fallback: env['DATA_DIR'] ?? '/var/lib/dawr', accept: (text) => checkFolder(resolve(text)) });
+  ask({ id: 'dataDir', fallback: env['DATA_DIR'] || '/var/lib/dawr', accept: (text) => checkFolder(resolve(text)) });
+
+/** The list of erasures follows the data folder, and so has no variable, where its default is kept. */
+export async function erasuresDir(ask: Ask, env: NodeJS.ProcessEnv, folder: string): Promise<Changes> {
+  const usual = erasuresIn(folder);
+  const chosen = await ask({
+    id: 'erasuresDir',
+    fallback: env['ERASURES_DIR'] || usual,
+    accept: (text) => checkFolder(resolve(text)),
+  });
+  return { ERASURES_DIR: chosen === usual ? undefined : chosen };
+}
 
 /** Undefined: the folder has a clinic with members already. */
 export async function clinicDecisions(ask: Ask, folder: string, lang: string): Promise<ClinicDecisions | undefined> {

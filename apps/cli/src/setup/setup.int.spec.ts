@@ -114,6 +114,25 @@ describe('dawr setup', () => {
     expect(again.out).not.toMatch(/new master key/);
   });
 
+  it('asks for the folder of the list of erasures, and writes none for the default', async () => {
+    const elsewhere = join(dawr.folder, 'other-disk', 'erasures');
+    expect(await setUp({ erasuresDir: elsewhere })).toMatchObject({ exit: 0, err: '' });
+    expect(written()['ERASURES_DIR']).toBe(elsewhere);
+    expect(readdirSync(elsewhere)).toEqual(['erasures-local.jsonl']);
+    writeFileSync(dawr.envFile, `${readFileSync(dawr.envFile, 'utf8')}BACKUP_KEEP_DAYS=14\n`);
+    const again = { managerEmail: '', port: 45_872 };
+    expect(await setUp(again)).toMatchObject({ exit: 0 });
+    expect(written()).toMatchObject({ ERASURES_DIR: elsewhere, BACKUP_KEEP_DAYS: '14' });
+    expect(await setUp({ ...again, erasuresDir: join(data, 'erasures') })).toMatchObject({ exit: 0 });
+    expect(written()).not.toHaveProperty('ERASURES_DIR');
+  });
+
+  it('takes an empty variable for one that is not set', async () => {
+    const { exit } = await setUp({}, { ERASURES_DIR: '' });
+    expect(exit).toBe(0);
+    expect(readdirSync(join(data, 'erasures'))).toEqual(['erasures-local.jsonl']);
+  });
+
   it('warns of variables that the environment overrules', async () => {
     expect((await setUp({}, { PORT: '9' })).out).toMatch(/Mind: PORT is also set in the environment/);
   });
@@ -144,6 +163,7 @@ describe('dawr setup', () => {
     ['a language that there is not', { lang: 'fr' }, /--answers: "lang" is "ar" or "en"\n/],
     ['an answer of another type', { port: [] }, /--answers: "port" is a text or a number\n/],
     ['no question', { clinic: 'palm' }, /--answers: there is no question clinic/],
+    ['a list of erasures where no folder can be', { erasuresDir: '/dev/null/list' }, /erasuresDir: \/dev\/null\/list cannot be/],
     ['a file for a folder', { dataDir: '/dev/null/data' }, /dataDir: \/dev\/null\/data cannot be written to/],
   ])('writes nothing for %s', async (_, others, words) => {
     const { exit, err } = await setUp({ lang: 'en', ...others });
@@ -222,17 +242,18 @@ describe('dawr setup', () => {
   const ask = (): Promise<CommandResult> => dawr.runWith({ DATA_DIR: undefined, GOOGLE_ISSUER: google.issuer }, 'setup');
 
   it('asks line by line, again after a wrong answer, and to confirm a doubtful one', async () => {
-    const clinic = ['en', data, 'nonsense', 'noura@example.com', 'Palm', '', '', ''];
+    const clinic = ['en', data, '', 'nonsense', 'noura@example.com', 'Palm', '', '', ''];
     const address = ['https://none.invalid', 'no', 'https://none.invalid', 'maybe', 'yes', 'proxy', '', '45873'];
     typed(...clinic, ...address, 'our-client', 'a secret', '', '', 'yes');
     const { exit, out, err } = await ask();
     expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain(`another disk: with it no restored backup brings erased people back [${join(data, 'erasures')}]`);
     expect(out).toMatch(/This is no e-mail address\.[\s\S]*Keep it all the same\? \(yes\/no\)[\s\S]*Write this\? \[yes\]/);
     expect(written()).toMatchObject({ PUBLIC_URL: 'https://none.invalid', GOOGLE_CLIENT_SECRET: 'a secret', PORT: '45873' });
   });
 
   it('leaves nothing behind where it is stopped before the last question', async () => {
-    typed('ar', data, 'noura@example.com', 'عيادة النخيل');
+    typed('ar', data, '', 'noura@example.com', 'عيادة النخيل');
     expect(await ask()).toMatchObject({ exit: 1, err: 'dawr: stopped before the last answer; nothing was written\n' });
     expect(existsSync(dawr.envFile) || existsSync(data)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { masterKeyIn } from '#libs/operations/engines/data-folder.ts';
 import { addressDecisions } from './address-decisions.ts';
 import { fill, type Interview } from './asking.ts';
 import { checkMasterKey } from './checks/master-key.ts';
-import { asker, type ClinicDecisions, choice, clinicDecisions, dataDir } from './decisions.ts';
+import { asker, type ClinicDecisions, choice, clinicDecisions, dataDir, erasuresDir } from './decisions.ts';
 import { type Changes, withVariables } from './env-text.ts';
 import { providerDecisions } from './provider-decisions.ts';
 import type { SetupTexts } from './texts/texts.ts';
@@ -38,6 +38,7 @@ export async function setUp(parts: SetupParts): Promise<SetUp | undefined> {
   const ask = asker(interview, texts);
   await say(texts.welcome);
   const DATA_DIR = await dataDir(ask, env);
+  const erasures = await erasuresDir(ask, env, DATA_DIR);
   const clinic = await clinicDecisions(ask, DATA_DIR, lang);
   const address = await addressDecisions(ask, env);
   const { PUBLIC_URL = '' } = address;
@@ -54,7 +55,7 @@ export async function setUp(parts: SetupParts): Promise<SetUp | undefined> {
   });
   // /metrics requires the token from other machines, and at a public address always.
   const METRICS_TOKEN = env['METRICS_TOKEN'] ?? randomBytes(TOKEN_BYTES).toString('base64url');
-  const changes = { NODE_ENV: 'production', ...address, DATA_DIR, DAWR_MASTER_KEY, METRICS_TOKEN, ...providers };
+  const changes = { NODE_ENV: 'production', ...address, DATA_DIR, ...erasures, DAWR_MASTER_KEY, METRICS_TOKEN, ...providers };
   const takenOver = beside?.key === DAWR_MASTER_KEY ? beside.path : undefined;
   const text = withVariables(contentOf(envFile), changes);
   if (takenOver !== undefined) await say(`\n${fill(texts.keyTakenOver, { path: takenOver })}`);

@@ -5,6 +5,7 @@ export const en: SetupTexts = {
     'Sets Dawr up for a real clinic. Each answer is checked at once, and nothing is written before you agree at the end.\nEnter takes what stands in brackets, Ctrl-C leaves.',
   questions: {
     dataDir: 'The folder of the data on this machine',
+    erasuresDir: 'The folder of the list of erasures, best on another disk: with it no restored backup brings erased people back',
     managerEmail: "The first manager's e-mail, with which they sign in at Google or Microsoft",
     nextManagerEmail: "There is data in this folder. The manager's e-mail, if the clinic has no manager yet; else leave it empty",
     clinicName: "The clinic's name, as patients read it",

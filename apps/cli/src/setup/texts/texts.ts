@@ -3,6 +3,7 @@ export interface SetupTexts {
   readonly welcome: string;
   readonly questions: {
     readonly dataDir: string;
+    readonly erasuresDir: string;
     readonly managerEmail: string;
     readonly nextManagerEmail: string;
     readonly clinicName: string;
