@@ -6,7 +6,15 @@ const CLINIC = {
   id: 'default',
   slug: 'default',
   name: 'مركز النخيل الطبي التخصصي للأسرة والطفل '.repeat(3).trim(),
-  config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:15', digits: 'arab', retentionDays: 365, services: [], rooms: [] },
+  config: {
+    lang: 'ar',
+    timezone: 'Asia/Dubai',
+    dayStartsAt: '04:15',
+    digits: 'arab',
+    retentionDays: 365,
+    services: [],
+    rooms: [],
+  },
   messaging: {
     accountSid: 'AC00000000000000000000000000000000',
     fromNumber: '+97145550123',

@@ -102,7 +102,7 @@ describe(`a golden folder taken over under load, ended ${RESTARTS} times meanwhi
         if (answered === ANSWERS) ending = end();
         return answer;
       } catch (error) {
-        if (ending) return undefined;
+        if (ending !== undefined) return undefined;
         throw error;
       }
     };

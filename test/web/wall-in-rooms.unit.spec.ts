@@ -148,7 +148,7 @@ const fourRooms: fc.Arbitrary<readonly QueueCommand[]> = fc.array(inFourRooms, {
 });
 
 /**
- * What happens around a wall: events arrive; a fetch is answered, ahead of events that are on their way and after some that came
+ * Moments around a wall: events arrive; a fetch is answered, ahead of events that are on their way and after some that came
  * meanwhile; or the connection is lost for some events, and the queue fetched when it is back.
  */
 const happening = fc.record({

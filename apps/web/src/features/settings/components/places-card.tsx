@@ -12,7 +12,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { usePlaceList } from './use-place-list.ts';
 import { WallPreview } from './wall-preview.tsx';
 
-/** What patients wait for, and where they are called to. Beginning or ending to call to rooms is asked first. */
+/** Services that patients wait for, and rooms that they are called to. Beginning or ending to call to rooms is asked first. */
 export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const form = useClinicForm('places', clinic, placesOf);

@@ -13,7 +13,7 @@ interface RoomServicesProps {
   readonly services: readonly PlaceListRow[];
 }
 
-/** Whose patients a room calls next; none chosen: everybody's. */
+/** Services whose patients a room calls next; none chosen: all. */
 export function RoomServices({ control, room, services }: RoomServicesProps) {
   const { t } = useTranslation();
   const path = `config.rooms.${room.index}.services` as const;

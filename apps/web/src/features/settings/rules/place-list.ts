@@ -37,7 +37,7 @@ export const isNameTaken = (places: readonly Listed[], { id, name }: Listed): bo
 export const takesNobody = (services: readonly string[], known: readonly Listed[]): boolean =>
   services.length > 0 && !known.some((service) => isInUse(service) && services.includes(service.id));
 
-/** What a save changes for the staff: they begin to call to rooms, or no longer do. */
+/** Change that a save brings the staff: they begin to call to rooms, or no longer do. */
 export function roomsChange(before: readonly Listed[], after: readonly Listed[]): 'first' | 'last' | null {
   if (before.some(isInUse) === after.some(isInUse)) return null;
   return after.some(isInUse) ? 'first' : 'last';
