@@ -54,3 +54,39 @@ describe('many people at one queue, over HTTP', () => {
     }
   });
 });
+
+describe('many people at three rooms, over HTTP', () => {
+  const ROOMS = ['a', 'b', 'c'] as const;
+  const folder = newFolder();
+  let product: Chosen;
+  let reception: Staff;
+
+  beforeAll(async () => {
+    product = await startChosen(folder.path);
+    const manager = await Staff.signIn(product.url, 'manager');
+    await manager.put('/v1/tenants/current', { config: { rooms: ROOMS.map((id) => ({ id, name: `غرفة ${id}` })) } });
+    reception = await Staff.signIn(product.url, 'reception');
+    for (let number = 1; number <= 6; number += 1) await reception.issue(`مريض ${number}`);
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  it('lets one of fifty simultaneous advances at each room call the next patient, and refuses the others', async () => {
+    const press = (room: string, after?: string) => reception.post('/v1/tickets/queue/advance', { room, after });
+    const called = new Map<string, string>();
+    for (const room of ROOMS) called.set(room, pairIn(await press(room)).ticket.id);
+    const rooms = Array.from({ length: 50 }, () => ROOMS).flat();
+    const answers = await Promise.all(rooms.map((room) => press(room, called.get(room))));
+    const winners = answers.filter(({ status }) => status === 200).map(pairIn);
+    expect(winners.map(({ ticket }) => ticket.room).toSorted()).toEqual([...ROOMS]);
+    expect(new Set([...called.values(), ...winners.map(({ ticket }) => ticket.id)]).size).toBe(6);
+    expect(answers.filter((answer) => answer.status === 409 && codeIn(answer) === 'queue.movedOn')).toHaveLength(147);
+  });
+
+  it('refuses an advance without a room', async () => {
+    const { status, body } = await reception.post('/v1/tickets/queue/advance');
+    expect([status, body]).toMatchObject([400, { fields: { room: { code: 'required' } } }]);
+  });
+});
