@@ -42,7 +42,7 @@ export function useTicketActions(): TicketActions {
 }
 
 type Confirmed = Exclude<TicketAction, 'edit' | 'move'>;
-/** What was chosen before the room was: a call cannot be asked about without one. */
+/** Call that was chosen before the room was: it is asked about once it has one. */
 type Unplaced = { readonly kind: 'advance' } | { readonly kind: 'call' | 'recall'; readonly pair: TicketPair };
 
 interface TicketActionsProviderProps {
