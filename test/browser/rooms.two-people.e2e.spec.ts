@@ -53,7 +53,7 @@ describe('two people in two rooms', () => {
   const showsInOthers = (page: Page, room: string, number: number | undefined) =>
     page.waitForFunction(
       `[...document.querySelectorAll('section[aria-label="Other rooms"] li')].some((tile) =>
-        tile.innerText.includes('${room}') && tile.innerText.includes('Ticket number ${number}'))`,
+        tile.textContent.includes('${room}') && tile.textContent.includes('Ticket number ${number}'))`,
     );
 
   it('call to their own rooms, and never end a patient of the other', async () => {
@@ -112,9 +112,9 @@ describe('two people in two rooms', () => {
   it('learn that their room was retired, and choose another', async () => {
     await arrives('Salem');
     const { page, leave } = await inRoom('Room 1', DESK, 'reception');
-    await configure({ rooms: ROOMS.filter(({ id }) => id !== 'r1') });
     await page.keyboard.press('n');
     await asks(page, 'Called to');
+    await configure({ rooms: ROOMS.filter(({ id }) => id !== 'r1') });
     await page.keyboard.press('Enter');
     expect(await says(page)).toContain('The rooms of the clinic have changed');
     await page.keyboard.press('Escape');
@@ -126,11 +126,10 @@ describe('two people in two rooms', () => {
     await leave();
   });
 
-  it('see a room that was added since, once somebody is called to it', async () => {
+  it('see a room that was added since', async () => {
     await arrives('Salem');
     const { page, leave } = await inRoom('Room 1', DESK, 'reception');
     await configure({ rooms: [...ROOMS, { id: 'r4', name: 'Room 4', services: [] }] });
-    await manager.post('/v1/tickets/queue/advance', { room: 'r4' });
     await reads(page, 'Room 4');
     await leave();
   });

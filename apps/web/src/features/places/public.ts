@@ -1,7 +1,6 @@
 export { OwnRoomButton } from './components/own-room-button.tsx';
 export { RoomChoice } from './components/room-choice.tsx';
 export { RoomDialog } from './components/room-dialog.tsx';
-export { useNewPlaces } from './components/use-new-places.ts';
 export { useOwnRoom } from './components/use-own-room.ts';
 export { usePlaces } from './components/use-places.ts';
 export { roomNameOf, serviceNameOf } from './rules/place-names.ts';

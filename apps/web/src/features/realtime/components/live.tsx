@@ -7,9 +7,8 @@ import { PAGE_PROFILE } from '#libs/live/live-profile.ts';
 import { openSocket } from '#libs/live/socket.ts';
 import { isLeaving } from '../../../lib/leaving.ts';
 import { logTrouble } from '../../../lib/log.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { Gathered } from '../rules/gathered.ts';
-import { QUERIES_OF } from '../rules/topic-queries.ts';
+import { QUERIES_OF, queriesAfterResync } from '../rules/topic-queries.ts';
 
 const REST_MS = 250;
 const INITIAL = { state: 'connecting', isStale: false } as const;
@@ -55,7 +54,9 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
       onReceived: () => {
         heard.current = Date.now();
       },
-      onResync: (topic) => refetch.add(topic ? QUERIES_OF[topic] : QUERY_KEYS.day),
+      onResync: (topic) => {
+        for (const key of queriesAfterResync(topic)) refetch.add(key);
+      },
       onTrouble: logTrouble,
     });
   }, [queryClient]);

@@ -12,3 +12,7 @@ export const QUERIES_OF: Readonly<Record<Topic, QueryKey>> = {
   'tickets:created': QUERY_KEYS.day,
   'messages:updated': QUERY_KEYS.tickets,
 };
+
+/** The queries that a resync refetches: a topic's own; without a topic the day, and the settings that name services and rooms. */
+export const queriesAfterResync = (topic: Topic | undefined): readonly QueryKey[] =>
+  topic ? [QUERIES_OF[topic]] : [QUERY_KEYS.day, QUERY_KEYS.clinic];

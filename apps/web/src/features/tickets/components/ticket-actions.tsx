@@ -6,7 +6,7 @@ import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/ticket
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { RoomDialog, sendTargets, useNewPlaces, useOwnRoom, usePlaces } from '../../places/public.ts';
+import { RoomDialog, sendTargets, useOwnRoom, usePlaces } from '../../places/public.ts';
 import { useSession } from '../../session/public.ts';
 import type { TicketRequest } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-line.ts';
@@ -42,7 +42,7 @@ export function useTicketActions(): TicketActions {
 }
 
 type Confirmed = Exclude<TicketAction, 'edit' | 'move'>;
-/** Action chosen before the room was: a call cannot be asked about without one. */
+/** Call that was chosen before the room was: it is asked about once it has one. */
 type Unplaced = { readonly kind: 'advance' } | { readonly kind: 'call' | 'recall'; readonly pair: TicketPair };
 
 interface TicketActionsProviderProps {
@@ -59,10 +59,8 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const hasRooms = rooms.length > 0;
   const called = useCalled().data ?? [];
   const notified = useNotified().data ?? null;
-  const next = useNextWaiting().data;
   // Unknown counts as waiting: the server refuses the request if nobody waits.
-  const isSomebodyWaiting = next?.length !== 0;
-  useNewPlaces([...called, ...(notified ? [notified] : []), ...(next ?? [])]);
+  const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
   const [action, setAction] = useState<TicketRequest | null>(null);
   const [unplaced, setUnplaced] = useState<Unplaced | null>(null);
   const [toSend, setToSend] = useState<ToSend | null>(null);
