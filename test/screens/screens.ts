@@ -5,6 +5,7 @@ import { MEMBERS_SCREENS } from './members.ts';
 import { OVERVIEW } from './overview.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 import type { Screen } from './screen.ts';
+import { SERVICES_SCREENS } from './services.ts';
 import { SETTINGS_SCREENS } from './settings.ts';
 import { WALL } from './wall.ts';
 
@@ -16,6 +17,7 @@ export const SCREENS: readonly Screen[] = [
   ...LINE,
   ...MEMBERS_SCREENS,
   ...SETTINGS_SCREENS,
+  ...SERVICES_SCREENS,
   ...FRAME,
   ...WALL,
 ];
