@@ -6,6 +6,7 @@ import { OVERVIEW } from './overview.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 import { ROOMS } from './rooms.ts';
 import type { Screen } from './screen.ts';
+import { SERVICES_SCREENS } from './services.ts';
 import { SETTINGS_SCREENS } from './settings.ts';
 import { WALL } from './wall.ts';
 
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...ROOMS,
   ...MEMBERS_SCREENS,
   ...SETTINGS_SCREENS,
+  ...SERVICES_SCREENS,
   ...FRAME,
   ...WALL,
 ];

@@ -50,12 +50,16 @@ export function useColumns(
     ),
     created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
     service: ({ ticket }: TicketPair) => (
-      <bdi className="wrap-anywhere block min-w-24 max-w-40">{serviceNameOf(ticket, places) ?? NOTHING}</bdi>
+      <Clipped lines={2} className="wrap-anywhere min-w-20 max-w-36">
+        {serviceNameOf(ticket, places) ?? NOTHING}
+      </Clipped>
     ),
     called: ({ ticket }: TicketPair) => (
       <>
-        {format.time(ticket.notifiedAt)}
-        <CalledRoom ticket={ticket} places={places} />
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {format.time(ticket.notifiedAt)}
+          <CalledRoom ticket={ticket} places={places} />
+        </span>
         {ticket.notifiedCount > 1 && (
           <span className="block whitespace-nowrap text-quiet text-sm">
             {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
@@ -83,5 +87,10 @@ export function useColumns(
 /** The room of the latest call. */
 function CalledRoom({ ticket, places }: { readonly ticket: TicketPair['ticket']; readonly places: Places }) {
   const name = roomNameOf(ticket, places);
-  return name === null ? null : <bdi className="wrap-anywhere block max-w-40 text-quiet text-sm">{name}</bdi>;
+  if (name === null) return null;
+  return (
+    <Clipped lines={1} className="wrap-anywhere max-w-32 text-quiet text-sm">
+      {name}
+    </Clipped>
+  );
 }
