@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { hangWall, type Wall } from '../support/wall.ts';
+import { hangHeard, live, takeDown } from '../support/wall-line.ts';
+
+const ROOMS = [1, 2, 3, 4].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}` }));
+const SERVICES = [
+  { id: 'general', name: 'الطب العام' },
+  { id: 'lab', name: 'المختبر' },
+];
+
+describe('the display of a clinic with rooms', () => {
+  const at = stage();
+  let manager: Staff;
+  let screen: Staff;
+  beforeAll(async () => {
+    manager = await Staff.signIn(at.url, 'manager');
+    screen = await Staff.signIn(at.url, 'display');
+    const { status } = await manager.put('/v1/tenants/current', { config: { rooms: ROOMS, services: SERVICES } });
+    expect(status).toBe(200);
+    for (let patient = 0; patient < 12; patient += 1) await manager.issue();
+  });
+  afterEach(() => takeDown(at.browser));
+
+  const advance = async (room: number): Promise<TicketPair> =>
+    pairIn(await manager.post('/v1/tickets/queue/advance', { room: `room-${room}` }));
+  const act = (pair: TicketPair, action: string, body?: object) => manager.post(`/v1/tickets/${pair.ticket.id}/${action}`, body);
+
+  it('shows two rooms’ calls one after the other and then together, and rings once for each', async () => {
+    const wall = await hangHeard(at.browser, screen);
+    const [first, second] = [await advance(1), await advance(2)];
+    await shows(wall.page, [[first, 1]]);
+    await shows(wall.page, [[second, 2]]);
+    await showsFirst(wall.page, [
+      [second, 2],
+      [first, 1],
+    ]);
+    expect(await wall.rings()).toEqual([0.9, 0.9]);
+    expect(wall.complaints).toEqual([]);
+  });
+
+  it('never rings when one room ends or sends on its patient, and rings when that patient is called again', async () => {
+    const [third, fourth] = [await advance(3), await advance(4)];
+    const wall = await hangHeard(at.browser, screen);
+    await act(fourth, 'complete');
+    await isGone(wall.page, fourth);
+    expect(await act(third, 'move', { service: 'lab' })).toMatchObject({ status: 200 });
+    await isWaiting(wall.page, third);
+    expect(await wall.rings()).toEqual([]);
+    await act(third, 'notify', { room: 'room-4' });
+    await showsFirst(wall.page, [[third, 4]]);
+    expect(await wall.rings()).toEqual([0.9]);
+  });
+
+  it('rings once for a call that was missed while the server was away', async () => {
+    const wall: Wall = await hangHeard(at.browser, screen);
+    await at.kill();
+    await wall.page.waitForSelector('.strip-stale');
+    await at.start();
+    const called = await advance(1);
+    await showsFirst(wall.page, [[called, 1]]);
+    await live(wall.page);
+    expect(await wall.rings()).toEqual([0.9]);
+  });
+
+  it('shows the wait of each service', async () => {
+    const { page } = await hangWall(at.browser, screen);
+    await page.waitForSelector('.service');
+    expect(await page.$$eval('.service dt', (names) => names.map((name) => name.textContent))).toEqual(['الطب العام', 'المختبر']);
+  });
+
+  it('shows rooms in a browser without the features that televisions lack', async () => {
+    const wall = await hangWall(at.browser, screen, { old: true });
+    await live(wall.page);
+    const called = await advance(2);
+    await showsFirst(wall.page, [[called, 2]]);
+    expect(wall.complaints).toEqual([]);
+  });
+});
+
+type Called = readonly [TicketPair, number];
+
+const linesOf = (called: readonly Called[]): string =>
+  JSON.stringify(called.map(([{ ticket }, room]) => `${ticket.position} غرفة ${room}`));
+
+const LINES = `[...document.querySelectorAll('.slot-called')].map((slot) =>
+  slot.querySelector('.slot-number').textContent + ' ' + slot.querySelector('.slot-room-name').textContent)`;
+
+/** Waits until these calls are on the wall, and no others. */
+const shows = (page: Page, called: readonly Called[]) =>
+  page.waitForFunction(`JSON.stringify(${LINES}) === ${JSON.stringify(linesOf(called))}`);
+
+/** Waits until the wall shows several entries, these calls first. */
+const showsFirst = (page: Page, called: readonly Called[]) =>
+  page.waitForFunction(
+    `document.querySelectorAll('.slot-number').length > 1 && JSON.stringify(${LINES}.slice(0, ${called.length})) === ${JSON.stringify(linesOf(called))}`,
+  );
+
+const isGone = (page: Page, { ticket }: TicketPair) =>
+  page.waitForFunction(`!document.querySelector('[data-ticket="${ticket.id}"]')`);
+
+/** Waits for the one who was sent on: who waits longest stands before all others that wait. */
+const isWaiting = (page: Page, { ticket }: TicketPair) =>
+  page.waitForFunction(`document.querySelector('.slot:not(.slot-called)')?.dataset.ticket === '${ticket.id}'`);
