@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { queueAnswer, type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { memberId } from '#libs/domain/kernel/ids.ts';
 import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
 import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
@@ -74,6 +75,39 @@ describe('a data folder of this format', () => {
     expect(await findings()).toMatchObject({ whole: true, chained: true, findings: [] });
   });
 
+  it('sends tickets of before services on, once a golden folder’s clinic sets them, and verifies the log', async () => {
+    const { people } = thaw(GOLDEN, folder);
+    await open(LATER);
+    await readModelsAreBuilt(api);
+    const manager = personOf(people.manager);
+    const done = async (method: 'PUT' | 'POST', url: string, body: object) => {
+      const reply = await api.ask(manager, method, url, body);
+      if (reply.status >= 400) throw new Error(`${method} ${url}: ${JSON.stringify(reply.body)}`);
+      return reply.body;
+    };
+    const before = queueAnswer.parse((await api.ask(manager, 'GET', '/v1/tickets/queue')).body).data;
+    const [called, waiting] = [before.find(isOf('notified')), before.find(isOf('waiting'))];
+    if (!called || !waiting) throw new Error('a golden folder without a called and a waiting ticket');
+    expect(waiting.ticket).not.toHaveProperty('service');
+    const services = [
+      { id: 'general', name: 'عامة' },
+      { id: 'lab', name: 'مختبر' },
+    ];
+    await done('PUT', '/v1/tenants/current', { config: { services, rooms: [{ id: 'r1', name: 'غرفة 1' }] } });
+    const moved = ticketAnswer.parse(await done('POST', `/v1/tickets/${waiting.ticket.id}/move`, { service: 'lab' })).data;
+    const { position, waitingSince } = waiting.ticket;
+    expect(moved.ticket).toMatchObject({ position, waitingSince, status: 'waiting', service: 'lab' });
+    const { legs = [] } = moved.ticket;
+    expect(legs.at(-1)).toEqual({ service: 'lab', since: LATER.toISOString(), calledAt: null, room: null });
+    expect(new Set(legs.slice(0, -1).map(({ service }) => service))).toEqual(new Set(['general']));
+    const next = ticketAnswer.parse(await done('POST', '/v1/tickets/queue/advance', { room: 'r1', after: called.ticket.id })).data;
+    expect(next.ticket).toMatchObject({ id: waiting.ticket.id, room: 'r1' });
+    const ended = ticketAnswer.parse((await api.ask(manager, 'GET', `/v1/tickets/${called.ticket.id}`)).body).data;
+    expect(ended.ticket).toMatchObject({ status: 'completed', service: 'general', room: null });
+    await api.close();
+    expect(await findings()).toMatchObject({ whole: true, chained: true, findings: [] });
+  });
+
   it('refuses to open a golden folder with another master key', async () => {
     thaw(GOLDEN, folder);
     const another = Buffer.alloc(32, 'another').toString('base64');
@@ -91,3 +125,8 @@ async function readModelsAreBuilt({ runtime: { engines, progress } }: ApiUnderTe
 }
 
 const personOf = (cookie: string): Person => ({ id: memberId('golden'), cookie });
+
+const isOf =
+  (status: TicketPair['ticket']['status']) =>
+  ({ ticket }: TicketPair): boolean =>
+    ticket.status === status;
