@@ -4,6 +4,7 @@ import { hasServices, type Places } from '#libs/contracts/places.ts';
 import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -20,6 +21,7 @@ export function useColumns(
   const { isPastDay } = moment;
   const format = useFormat();
   const places = usePlaces();
+  const isOfServices = hasServices(places) || rows.some(({ ticket }) => ticket.service);
   const title = (column: string & keyof typeof CELLS) => ({
     id: column,
     title: t(`queueList.columns.${column}`),
@@ -29,16 +31,20 @@ export function useColumns(
     number: ({ ticket: { position, status } }: TicketPair) => (
       <TicketNumber position={position} isCalled={status === 'notified' && !isPastDay} />
     ),
-    patient: ({ patient, ticket: { reason } }: TicketPair) => (
-      <span className="flex min-w-32 max-w-40 flex-col">
-        <PatientName name={patient.name} unreadable={patient.unreadable} lines={2} className="break-words font-medium" />
-        {reason !== null && (
-          <Clipped lines={1} className="break-words text-quiet text-sm">
-            {reason}
-          </Clipped>
-        )}
-      </span>
-    ),
+    patient: ({ patient, ticket: { reason } }: TicketPair) => {
+      const age = isOfServices && patient.age !== null ? format.years(patient.age) : null;
+      const details = [age, reason && isolated(reason)].filter((part) => part !== null).join(' · ');
+      return (
+        <span className="flex min-w-32 max-w-40 flex-col">
+          <PatientName name={patient.name} unreadable={patient.unreadable} lines={2} className="break-words font-medium" />
+          {details !== '' && (
+            <Clipped lines={1} className="break-words text-quiet text-sm">
+              {details}
+            </Clipped>
+          )}
+        </span>
+      );
+    },
     age: ({ patient }: TicketPair) => (patient.age === null ? NOTHING : format.number(patient.age)),
     phone: ({ patient }: TicketPair) => (
       <bdi dir="ltr" className="whitespace-nowrap">
@@ -50,7 +56,7 @@ export function useColumns(
     ),
     created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
     service: ({ ticket }: TicketPair) => (
-      <Clipped lines={2} className="wrap-anywhere min-w-20 max-w-36">
+      <Clipped lines={2} className="wrap-anywhere min-w-16 max-w-36">
         {serviceNameOf(ticket, places) ?? NOTHING}
       </Clipped>
     ),
@@ -73,9 +79,8 @@ export function useColumns(
   return [
     { ...title('number'), order: 'position', card: 'head' },
     { ...title('patient'), card: 'head' },
-    title('age'),
-    title('phone'),
-    ...(hasServices(places) || rows.some(({ ticket }) => ticket.service) ? [title('service')] : []),
+    // A table of ten columns would not fit beside the menu: the age makes room for the service.
+    ...(isOfServices ? [title('phone'), title('service')] : [title('age'), title('phone')]),
     { ...title('status'), card: 'head' },
     { ...title('created'), order: 'createdAt' },
     { ...title('called'), order: 'notifiedAt' },
