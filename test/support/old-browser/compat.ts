@@ -14,7 +14,15 @@ export function isMissing(feature: Identifier | undefined): boolean | undefined 
   return ![support].flat().some(hasIt);
 }
 
-function hasIt({ version_added: since, flags, prefix, alternative_name: otherName }: SimpleSupportStatement): boolean {
+/** Whether that browser has a feature under a prefix, for a name that is written with one. */
+export function hasPrefixed(feature: Identifier | undefined, prefix: string): boolean {
+  const support = feature?.__compat?.support.chrome;
+  return support !== undefined && [support].flat().some((one) => one.prefix === prefix && hasIt({ ...one, prefix: undefined }));
+}
+
+type Support = Omit<SimpleSupportStatement, 'prefix'> & { readonly prefix?: string | undefined };
+
+function hasIt({ version_added: since, flags, prefix, alternative_name: otherName }: Support): boolean {
   return typeof since === 'string' && Number.parseInt(since, 10) <= CHROMIUM && !flags && !prefix && !otherName;
 }
 

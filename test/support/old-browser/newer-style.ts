@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
-import { compat, isMissing, partsOf } from './compat.ts';
+import { compat, hasPrefixed, isMissing, partsOf } from './compat.ts';
 
 const { properties, selectors, types, 'at-rules': atRules } = compat.css;
 
@@ -31,12 +31,17 @@ function inDeclaration({ prop, value, parent }: Declaration): string[] {
   const words = value.replace(/"[^"]*"|url\([^)]*\)/g, '').match(/[a-z][a-z-]*/gi) ?? [];
   const functions = value.match(/[a-z][a-z-]*(?=\()/gi) ?? [];
   return [
-    ...(!prop.startsWith('--') && (!property || isMissing(property)) ? [prop] : []),
+    ...(!prop.startsWith('--') && (!property || isMissing(property)) && !isPrefixed(prop) ? [prop] : []),
     ...words.filter((word) => isMissing(property?.[word])).map((word) => `${prop}: ${word}`),
     ...functions.filter((name) => newerWords.has(name)).map((name) => `${name}()`),
     ...(value.match(NEWER_UNITS) ?? []),
   ];
 }
+
+const PREFIX = '-webkit-';
+
+const isPrefixed = (prop: string): boolean =>
+  prop.startsWith(PREFIX) && hasPrefixed(properties?.[prop.slice(PREFIX.length)], PREFIX);
 
 function inRule({ selector, parent }: Rule): string[] {
   const isFrame = parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));

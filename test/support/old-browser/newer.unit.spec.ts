@@ -41,6 +41,7 @@ describe('a style sheet for it', () => {
     ['a { border-start-start-radius: 1px }', 'border-start-start-radius'],
     ['a { translate: 1px }', 'translate'],
     ['a { overflow: clip }', 'overflow: clip'],
+    ['a { -webkit-aspect-ratio: 1 }', '-webkit-aspect-ratio'],
     ['@layer a { b { color: red } }', '@layer'],
     ['@container (width > 1px) { b { color: red } }', '@container'],
     ['@media (width >= 900px) { b { color: red } }', '@media range'],
@@ -52,6 +53,7 @@ describe('a style sheet for it', () => {
   it.each([
     'a { display: flex; gap: 1rem; margin-inline: auto; inset-inline: 0; color: var(--ink) }',
     'a:focus-visible, a:nth-child(2), html:lang(ar) { transform: translateY(-1px); font-size: clamp(1px, 2vw, 3px) }',
+    'a { -webkit-box-orient: vertical; -webkit-line-clamp: 2 }',
     '@media (max-width: 899px), (max-aspect-ratio: 1/1), (prefers-reduced-motion: reduce) { a { animation: none } }',
     '@font-face { font-family: "A"; font-display: swap; src: url("a.woff2") } @keyframes b { from { opacity: 0 } 50% { opacity: 1 } }',
   ])('finds no newer style feature in %s', (css) => {
