@@ -40,7 +40,7 @@ describe('npm start with NODE_ENV=production', () => {
   it('names the command to run, and builds nothing, where production has a stale dist', () => {
     install({ 'node_modules/server': { version: '1.0.0' } });
     const { status, stderr } = start();
-    expect(stderr).toMatch(/^dawr: dist is older than the sources of server and web\. .*npm run build.*\n$/);
+    expect(stderr).toMatch(/^dawr: dist is missing, or older than the sources, for server and web\. .*npm run build.*\n$/);
     expect(status).toBe(1);
     expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.package-lock.json']);
     expect(existsSync(join(folder, 'dist'))).toBe(false);

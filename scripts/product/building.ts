@@ -28,7 +28,7 @@ export async function buildOrRefuse(): Promise<void> {
   const stale = staleTargets();
   if (stale.length > 0)
     throw new Failure(
-      `dist is older than the sources of ${namesOf(stale)}. NODE_ENV=production builds nothing by itself: ${INSTALL_COMMAND}`,
+      `dist is missing, or older than the sources, for ${namesOf(stale)}. NODE_ENV=production builds nothing by itself: ${INSTALL_COMMAND}`,
     );
 }
 
