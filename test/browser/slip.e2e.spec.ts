@@ -1,7 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
+
+/** Adds a patient from the desk's page, and shows the slip that is printed. */
+async function printSlip(page: Page): Promise<void> {
+  await page.evaluate('window.print = () => undefined');
+  await page.keyboard.press('a');
+  await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
+  for (const typed of ['Salem', '64', '+971501234567']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press(typed === '+971501234567' ? 'Enter' : 'Tab');
+  }
+  await (await page.waitForSelector('[role="dialog"] button:has(svg.lucide-printer)'))?.click();
+  await page.waitForSelector('.slip');
+}
 
 describe("a patient's slip", () => {
   const at = stage();
@@ -14,18 +28,25 @@ describe("a patient's slip", () => {
     await manager.put('/v1/tenants/current', { config: { lang, digits: 'arab' } });
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: reads });
     await go('/dashboard/queue/flow');
-    await page.evaluate('window.print = () => undefined');
-    await page.keyboard.press('a');
-    await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
-    for (const typed of ['Salem', '64', '+971501234567']) {
-      await page.keyboard.type(typed);
-      await page.keyboard.press(typed === '+971501234567' ? 'Enter' : 'Tab');
-    }
-    await (await page.waitForSelector('[role="dialog"] button:has(svg.lucide-printer)'))?.click();
-    await page.waitForSelector('.slip');
+    await printSlip(page);
     const slip = await page.$eval('.slip', (it) => [it.getAttribute('lang'), it.getAttribute('dir'), it.textContent] as const);
     expect(slip).toEqual([lang, dir, expect.stringContaining(words)]);
     expect(/[٠-٩]/.test(slip[2] ?? '')).toBe(lang === 'ar');
+    await leave();
+  });
+
+  it('names the service that was chosen, in a clinic with services', async () => {
+    const manager = await Staff.signIn(at.url, 'manager');
+    const services = [
+      { id: 'service-1', name: 'طب عام' },
+      { id: 'service-2', name: 'أسنان' },
+    ];
+    await manager.put('/v1/tenants/current', { config: { lang: 'ar', services } });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: 'en' });
+    await page.evaluateOnNewDocument(`localStorage.setItem('service:default', 'service-2')`);
+    await go('/dashboard/queue/flow');
+    await printSlip(page);
+    expect(await page.$eval('.slip-facts', (facts) => facts.textContent)).toContain('الخدمةأسنان');
     await leave();
   });
 });
