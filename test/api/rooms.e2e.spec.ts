@@ -16,7 +16,7 @@ const DUBAI = 4 * HOUR;
 /** Tomorrow at nine in Dubai: no day ends while the rooms call. */
 const NINE = Math.ceil((Date.now() + DUBAI) / DAY) * DAY + 9 * HOUR - DUBAI;
 
-/** Ways to end the nurse's visit. */
+/** Ends the nurse's visit: the patient goes on to the dentist. */
 const SENT_ON = { outcome: 'moved', service: 'dental' };
 
 /** A person in a room, who sees nothing but the room's own patient, as their page does. */

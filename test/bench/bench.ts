@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../support/build-product.ts';
 import { newFolder } from '../support/product.ts';
-import { prepareLog, prepareTown } from './prepare/prepare.ts';
+import { prepareLog, prepareTown, prepareTwins } from './prepare/prepare.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';
@@ -11,6 +11,7 @@ import { distributedRows } from './rows/distributed.ts';
 import { everydayRows } from './rows/everyday.ts';
 import { longLogRows } from './rows/long-log.ts';
 import { rebuildRows } from './rows/rebuild.ts';
+import { roomsRows } from './rows/rooms.ts';
 import { throughputRows } from './rows/throughput.ts';
 
 /**
@@ -31,6 +32,7 @@ const embedded = {
   appends: async () => appendRows(await short()),
   rebuild: async () => rebuildRows(await long()),
   longLog: async () => longLogRows(await short(), await long()),
+  rooms: async () => roomsRows(await prepareTwins(folder.path)),
   everyday: async () => everydayRows(await town()),
   throughput: async () => throughputRows(await town()),
 };

@@ -100,7 +100,9 @@ describe('a data folder of this format', () => {
     const { legs = [] } = moved.ticket;
     expect(legs.at(-1)).toEqual({ service: 'lab', since: LATER.toISOString(), calledAt: null, room: null });
     expect(new Set(legs.slice(0, -1).map(({ service }) => service))).toEqual(new Set(['general']));
-    const next = ticketAnswer.parse(await done('POST', '/v1/tickets/queue/advance', { room: 'r1', after: called.ticket.id })).data;
+    const next = ticketAnswer.parse(
+      await done('POST', '/v1/tickets/queue/advance', { room: 'r1', after: called.ticket.id }),
+    ).data;
     expect(next.ticket).toMatchObject({ id: waiting.ticket.id, room: 'r1' });
     const ended = ticketAnswer.parse((await api.ask(manager, 'GET', `/v1/tickets/${called.ticket.id}`)).body).data;
     expect(ended.ticket).toMatchObject({ status: 'completed', service: 'general', room: null });

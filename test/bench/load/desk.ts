@@ -11,13 +11,17 @@ const ROUND = ['issue', 'advance', 'issue', 'issue', 'advance', 'advance', 'comp
 export class Desk {
   readonly cookie: string;
   private readonly chance: Chance;
+  private readonly rooms: readonly (string | undefined)[];
   private step = 0;
-  /** Undefined: it has not looked yet. */
-  private notified: string | null | undefined;
+  private calls = 0;
+  /** The called patient of each room; absent: it has not looked yet. */
+  private readonly notified = new Map<string | undefined, string | null>();
 
-  constructor(cookie: string, number: number) {
+  /** `rooms`: called to in turns; left out in a clinic without any. */
+  constructor(cookie: string, number: number, rooms: readonly string[] = []) {
     this.cookie = cookie;
     this.chance = new Chance(number);
+    this.rooms = rooms.length > 0 ? rooms : [undefined];
   }
 
   next(): Request {
@@ -25,18 +29,24 @@ export class Desk {
     this.step += 1;
     const write = { method: 'POST', cookie: this.cookie, key: randomUUID() } as const;
     if (action === 'issue') {
-      const { reason, ...patient } = somebody(this.chance);
-      return { ...write, path: '/v1/tickets', body: { patient, reason } };
+      const { reason, consent: whatsapp, ...patient } = somebody(this.chance);
+      return { ...write, path: '/v1/tickets', body: { patient: { ...patient, whatsapp }, reason } };
     }
-    if (action === 'advance') return { ...write, path: '/v1/tickets/queue/advance', body: { after: this.notified } };
-    return { ...write, path: `/v1/tickets/${this.notified}/complete` };
+    if (action === 'complete') return { ...write, path: `/v1/tickets/${this.notified.get(this.room)}/complete` };
+    this.calls += 1;
+    return { ...write, path: '/v1/tickets/queue/advance', body: { after: this.notified.get(this.room), room: this.room } };
   }
 
   /** @throws where the product refuses what is allowed */
   took({ path }: Request, { status, body }: Answer): void {
     if (status !== 200 && status !== 201) throw new Error(`POST ${path}: ${status} ${body}`);
-    if (path.endsWith('/advance')) this.notified = idIn(body);
-    else if (path.endsWith('/complete')) this.notified = null;
+    if (path.endsWith('/advance')) this.notified.set(this.room, idIn(body));
+    else if (path.endsWith('/complete')) this.notified.set(this.room, null);
+  }
+
+  /** The room of the latest call. */
+  private get room(): string | undefined {
+    return this.rooms[this.calls % this.rooms.length];
   }
 }
 

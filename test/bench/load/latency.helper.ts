@@ -11,12 +11,15 @@ const tasks = {
     url,
     cookie,
     count,
+    rooms,
   }: {
     readonly url: string;
     readonly cookie: string;
     readonly count: number;
+    /** Left out in a clinic without any. */
+    readonly rooms?: readonly string[];
   }): Promise<number> {
-    const { connection, desk } = await at(url, cookie);
+    const { connection, desk } = await at(url, cookie, rooms);
     const times: number[] = [];
     for (let done = 0; done < count; done += 1) {
       const request = desk.next();
@@ -30,11 +33,12 @@ const tasks = {
 };
 export type Latency = typeof tasks;
 
-const at = (url: string, cookie: string) => asked.get(url) ?? sitDown(url, cookie);
+const at = (url: string, cookie: string, rooms: readonly string[] | undefined) =>
+  asked.get(`${url} ${cookie}`) ?? sitDown(url, cookie, rooms);
 
-function sitDown(url: string, cookie: string) {
-  const opening = Connection.open(new URL(url)).then((connection) => ({ connection, desk: new Desk(cookie, 0) }));
-  asked.set(url, opening);
+function sitDown(url: string, cookie: string, rooms: readonly string[] | undefined) {
+  const opening = Connection.open(new URL(url)).then((connection) => ({ connection, desk: new Desk(cookie, 0, rooms) }));
+  asked.set(`${url} ${cookie}`, opening);
   return opening;
 }
 

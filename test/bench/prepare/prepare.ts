@@ -5,6 +5,7 @@ import type { Town } from '../rows/town.ts';
 import type { Folders } from './folders.helper.ts';
 
 const TOWN = { clinics: 500, tickets: 200 } as const;
+const TWINS = { clinics: 2, tickets: 100 } as const;
 
 /** A folder whose log holds about so many events of finished days. */
 export async function prepareLog(parent: string, events: number): Promise<Log> {
@@ -13,10 +14,14 @@ export async function prepareLog(parent: string, events: number): Promise<Log> {
   return { folder, events: prepared.events, cookie: prepared.cookies[0] ?? '' };
 }
 
-export async function prepareTown(parent: string): Promise<Town> {
-  const folder = join(parent, 'town');
-  const { cookies } = await withFolders((folders) => folders.do('town', { folder, ...TOWN }));
-  return { folder, cookies, tickets: TOWN.tickets };
+export const prepareTown = (parent: string): Promise<Town> => prepareClinics(join(parent, 'town'), TOWN);
+
+/** Two clinics with the same day. */
+export const prepareTwins = (parent: string): Promise<Town> => prepareClinics(join(parent, 'twins'), TWINS);
+
+async function prepareClinics(folder: string, town: { readonly clinics: number; readonly tickets: number }): Promise<Town> {
+  const { cookies } = await withFolders((folders) => folders.do('town', { folder, ...town }));
+  return { folder, cookies, tickets: town.tickets };
 }
 
 async function withFolders<T>(work: (folders: Helper<Folders>) => Promise<T>): Promise<T> {
