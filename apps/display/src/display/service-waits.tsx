@@ -6,7 +6,7 @@ import { rowsOf } from './pages.ts';
 import { writtenWait } from './written-wait.ts';
 
 /** From so many letters on a name is written smaller. */
-const LONG_NAME = 16;
+const LONG_NAME = 20;
 
 interface ServiceWaitsProps {
   readonly services: NonNullable<Statistics['services']>;

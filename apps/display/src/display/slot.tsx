@@ -63,5 +63,5 @@ function classesOf(entry: ReducedEntry, place: number): string {
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
   const letters = [...name].length;
   if (letters <= 9) return 'short';
-  return letters <= 18 ? 'medium' : 'long';
+  return letters <= 14 ? 'medium' : 'long';
 }
