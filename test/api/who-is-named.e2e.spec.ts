@@ -50,8 +50,7 @@ describe('whose names are told to whom', () => {
   };
   const ask = async (who: Who, route: string, id: string) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const form = method === 'PUT' ? formOf('سالم') : undefined;
-    const { status, body } = await people[who].ask(method, pattern.replace(':id', id), form);
+    const { status, body } = await people[who].ask(method, pattern.replace(':id', id), bodyOf(route));
     return { status, body: { ...Object(body), correlationId: null } };
   };
 
@@ -90,3 +89,9 @@ describe('whose names are told to whom', () => {
     expect(new Set(named.values())).toEqual(new Set([true, false]));
   });
 });
+
+/** A body that the route accepts; undefined where it takes none. */
+function bodyOf(route: string): object | undefined {
+  if (route.startsWith('PUT ')) return formOf('سالم');
+  return route.endsWith('/move') ? { service: 'lab' } : undefined;
+}
