@@ -57,6 +57,23 @@ describe("the day's report", () => {
     await speak('ar');
   });
 
+  it('prints each service’s waits as the API has them, in a clinic with services', async () => {
+    const oasis = await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' });
+    const services = ['General', 'Dental', 'Laboratory'].map((name, index) => ({
+      id: ['general', 'dental', 'lab'][index],
+      name,
+    }));
+    expect((await oasis.put('/v1/tenants/current', { config: { lang: 'en', services } })).status).toBe(200);
+    const text = (await linesOf((await askForReport(oasis)).bytes)).join(' ').replace(/\s+/g, ' ');
+    for (const { id, name } of services) {
+      const { waiting, waitingTime, expectedWaitTime } = statisticsAnswer.parse(
+        (await oasis.get(`/v1/tickets/stats/today?service=${id}`)).body,
+      ).data;
+      const row = [waiting, minutes(waitingTime.median), minutes(waitingTime.avg), expectedWaitTime].join(' ');
+      expect(text).toMatch(new RegExp(`${name} [1-9]\\d* ${row} `));
+    }
+  });
+
   it('names patients in the report only where names are asked for', async () => {
     const [named, nameless, plain] = await Promise.all(
       [{ names: true }, { names: false }, undefined].map(async (body) =>

@@ -44,8 +44,6 @@ export const firstCallOf = (ticket: ReportedTicket): Instant | null =>
 /** Seconds from joining the queue to the first call; null before that call. */
 export function waitOf(ticket: ReportedTicket): number | null {
   const calledAt = firstCallOf(ticket);
-  return calledAt === null ? null : secondsBetween(ticket.waitingSince, calledAt);
+  if (calledAt === null) return null;
+  return Math.round(Math.max(0, Date.parse(calledAt) - Date.parse(ticket.waitingSince)) / 1_000);
 }
-
-export const secondsBetween = (from: Instant, to: Instant): number =>
-  Math.round(Math.max(0, Date.parse(to) - Date.parse(from)) / 1_000);

@@ -1,6 +1,7 @@
-import { serviceOf } from '#libs/domain/queue-day/places.ts';
+import type { Instant } from '#libs/domain/kernel/ids.ts';
+import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { mean, median } from '#projections/statistics/median.ts';
-import { type Report, type ReportedTicket, secondsBetween, waitsOf } from './report.ts';
+import type { Report, ReportedTicket } from './report.ts';
 
 export interface ServiceFigures {
   readonly name: string;
@@ -21,30 +22,29 @@ export function serviceFigures({
   tickets,
 }: Pick<Report, 'clinic' | 'figures' | 'tickets'>): readonly ServiceFigures[] {
   return clinic.config.services.flatMap(({ id, name, retired }) => {
-    const visits = tickets.map((ticket) => visitOf(ticket, id, clinic.config)).filter(({ waits }) => waits.length > 0);
+    const visits = tickets.map((ticket) => legsOf(ticket, id, clinic.config)).filter((legs) => legs.length > 0);
     if (retired && visits.length === 0) return [];
-    const waited = visits.flatMap(({ waits }) =>
-      waits.flatMap(({ since, calledAt }) => (calledAt === null ? [] : [secondsBetween(since, calledAt)])),
-    );
+    const waited = visits
+      .flat()
+      .flatMap(({ since, calledAt }) => (calledAt === null ? [] : [millisecondsBetween(since, calledAt)]));
     return [
       {
         name,
         patients: visits.length,
-        waiting: visits.filter(({ isWaiting }) => isWaiting).length,
-        median: rounded(median(waited)),
-        average: rounded(mean(waited)),
+        waiting: tickets.filter((ticket) => ticket.status === 'waiting' && serviceOf(ticket, clinic.config) === id).length,
+        median: seconds(median(waited)),
+        average: seconds(mean(waited)),
         expected: figures.services?.find((service) => service.id === id)?.expectedWaitTime ?? null,
       },
     ];
   });
 }
 
-/** A ticket's waits for one service, and whether it waits for it now. */
-function visitOf(ticket: ReportedTicket, service: string, places: Report['clinic']['config']) {
-  return {
-    waits: waitsOf(ticket).filter((leg) => serviceOf(leg, places) === service),
-    isWaiting: ticket.status === 'waiting' && serviceOf(ticket, places) === service,
-  };
-}
+/** A ticket's waits for one service, those before a reset among them: the statistics count each. */
+const legsOf = ({ legs }: ReportedTicket, service: string, places: Places): ReportedTicket['legs'] =>
+  legs.filter((leg) => serviceOf(leg, places) === service);
 
-const rounded = (seconds: number | undefined): number | null => (seconds === undefined ? null : Math.round(seconds));
+const millisecondsBetween = (from: Instant, to: Instant): number => Math.max(0, Date.parse(to) - Date.parse(from));
+
+const seconds = (milliseconds: number | undefined): number | null =>
+  milliseconds === undefined ? null : Math.round(milliseconds / 1_000);

@@ -23,6 +23,12 @@ describe("a report's figures of each service", () => {
     ]);
   });
 
+  it('counts the waits of before a reset, as the statistics do', () => {
+    const [before] = done(1, '08:00', '08:10', '08:20').legs;
+    const tickets = [{ ...waiting(1, '09:00'), legs: [...(before ? [before] : []), ...waiting(1, '09:00').legs] }];
+    expect(serviceFigures(aReport({ clinic, figures, tickets }))[0]).toMatchObject({ patients: 1, waiting: 1, median: 600 });
+  });
+
   it('lists a retired service where patients came for it, with no expected wait', () => {
     const [, , old] = PLACES.services;
     const ticket = { ...waiting(1), service: old?.id ?? null };
