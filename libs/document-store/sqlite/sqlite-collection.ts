@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
+import { nextKey } from '#libs/sqlite/next-key.ts';
 import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
 import { checkQuery } from '../definition.ts';
 import type { Change, Collection, CollectionDefinition, Query, Versioned } from '../document-store.ts';
@@ -55,7 +56,15 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
       const end = page.at(-1);
       if (!end) return;
       yield page.flatMap(({ id, versioned: { document } }) => (document ? [{ id, document }] : []));
-      last = end.id;
+      last = this.nextKey(last, end.id);
+    }
+  }
+
+  private nextKey(before: string, last: string): string {
+    try {
+      return nextKey(this.reader.path, before, last);
+    } catch (error) {
+      throw asDocumentsDamaged(error);
     }
   }
 

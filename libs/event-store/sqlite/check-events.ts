@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { nextKey } from '#libs/sqlite/next-key.ts';
 import type { Position, Revision, StreamName } from '../event-store.ts';
 import { NONE } from './append-protocol.ts';
 import { positionOf } from './position.ts';
@@ -56,10 +57,12 @@ function* rows(database: DatabaseSync): Generator<Row, void, undefined> {
     `SELECT position, stream, name, revision, data, metadata FROM events LEFT JOIN streams ON streams.id = events.stream
      WHERE position > ? ORDER BY position LIMIT ${PAGE}`,
   );
-  let found: readonly Row[] = page.all(0);
-  while (found.length > 0) {
+  for (let last = 0; ; ) {
+    const found: readonly Row[] = page.all(last);
+    const end = found.at(-1);
+    if (!end) return;
     yield* found;
-    found = page.all(Number(found.at(-1)?.['position']));
+    last = nextKey(database.location() ?? 'the log', last, Number(end['position']));
   }
 }
 

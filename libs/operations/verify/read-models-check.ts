@@ -50,9 +50,9 @@ export async function* readModelsCheck(
   }
 }
 
-/** Damage of the log itself is already reported; here it only ends the comparison. */
+/** Damage of either file is already reported by its own check; here it only ends the comparison. */
 function problemOf(error: unknown): string {
-  if (error instanceof StoreCorrupted) return 'they cannot be held against the log, which cannot be read on';
+  if (error instanceof StoreCorrupted) return `they cannot be held against the log: ${error.message}`;
   if (error instanceof ProjectionStopped) return `the log cannot be folded on: ${error.message}`;
   throw error;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { nextKey } from '#libs/sqlite/next-key.ts';
 import { closeBox, openBox, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
 import type { Damaged, KeyId } from '../key-vault.ts';
@@ -8,12 +9,14 @@ const PAGE = 500;
 
 /** Rewraps every box of the file with another master key. One that does not open is damaged, and stays as it is. */
 export class Rewrapping {
+  private readonly path: string;
   private readonly keys: StatementSync;
   private readonly setKey: StatementSync;
   private readonly secrets: StatementSync;
   private readonly setSecret: StatementSync;
 
   constructor(database: DatabaseSync) {
+    this.path = database.location() ?? 'the key vault';
     this.keys = database.prepare(
       `SELECT number, id, tenant, wrapped FROM keys WHERE number > ? AND wrapped IS NOT NULL ORDER BY number LIMIT ${PAGE}`,
     );
@@ -30,7 +33,11 @@ export class Rewrapping {
       if (box) this.setSecret.run(box, String(purpose));
       else secrets.push(String(purpose));
     }
-    for (let page = this.keys.all(0); page.length > 0; page = this.keys.all(Number(page.at(-1)?.['number']))) {
+    for (let last = 0; ; ) {
+      const page = this.keys.all(last);
+      const end = page.at(-1);
+      if (!end) break;
+      last = nextKey(this.path, last, Number(end['number']));
       for (const { number, id, tenant, wrapped } of page) {
         const box = rewrapped(wrapped, from, to, contextOfKey(String(tenant), String(id)));
         if (box) this.setKey.run(box, Number(number));

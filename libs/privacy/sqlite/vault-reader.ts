@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
+import { nextKey } from '#libs/sqlite/next-key.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { ExportedKey, ExportedSecret, Fingerprint, KeyId } from '../key-vault.ts';
 
@@ -52,8 +53,11 @@ export class VaultReader {
   }
 
   /** The ids, clinics and fingerprints in our own file were written under these brands. */
-  keptAfter(id: string): readonly ExportedKey[] {
-    return this.rows(this.page, id).map(({ number, id, tenant, wrapped }) => ({
+  keptAfter(before: string): readonly ExportedKey[] {
+    const page = this.rows(this.page, before);
+    const last = page.at(-1)?.['id'];
+    if (last !== undefined) nextKey(this.path, before, String(last));
+    return page.map(({ number, id, tenant, wrapped }) => ({
       id: String(id) as KeyId,
       tenant: String(tenant) as ClinicId,
       wrapped: bytesOf(wrapped) ?? null,

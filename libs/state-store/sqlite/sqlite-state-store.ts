@@ -4,6 +4,7 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { opening, reading } from '#libs/sqlite/faults.ts';
+import { nextKey } from '#libs/sqlite/next-key.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Entry, PutOptions, StateStore } from '../state-store.ts';
@@ -107,8 +108,8 @@ class SqliteStateStore implements StateStore {
         else await this.remove(row);
       }
       if (entries.length > 0) yield entries;
-      last = String(rows.at(-1)?.['key'] ?? '');
       if (rows.length < PAGE) return;
+      last = nextKey(this.file.path, last, String(rows.at(-1)?.['key']));
     }
   }
 

@@ -3,6 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { placeOf, positionOf } from '#libs/event-store/sqlite/position.ts';
 import { reading } from '#libs/sqlite/faults.ts';
+import { nextKey } from '#libs/sqlite/next-key.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { LogRecord, LogRecords } from '../log-records.ts';
 import { type RecordRow, recordOf } from './record-row.ts';
@@ -43,11 +44,12 @@ export class SqliteRecords implements LogRecords {
   }
 
   async *after(position: Position | undefined): AsyncIterable<readonly LogRecord[]> {
-    let page = this.records(this.following, placeOf(position));
-    while (page.length > 0) {
+    for (let last = placeOf(position); ; await othersTurn()) {
+      const page = this.records(this.following, last);
+      const end = page.at(-1);
+      if (!end) return;
       yield page;
-      await othersTurn();
-      page = this.records(this.following, page.at(-1)?.place ?? Number.MAX_SAFE_INTEGER);
+      last = nextKey(this.path, last, end.place ?? Number.MAX_SAFE_INTEGER);
     }
   }
 
@@ -56,11 +58,12 @@ export class SqliteRecords implements LogRecords {
   }
 
   async *streams(): AsyncIterable<readonly string[]> {
-    let page = this.rows(this.names, '').map(([name]) => String(name));
-    while (page.length > 0) {
+    for (let last = ''; ; await othersTurn()) {
+      const page = this.rows(this.names, last).map(([name]) => String(name));
+      const end = page.at(-1);
+      if (end === undefined) return;
       yield page;
-      await othersTurn();
-      page = this.rows(this.names, page.at(-1) ?? '').map(([name]) => String(name));
+      last = nextKey(this.path, last, end);
     }
   }
 
