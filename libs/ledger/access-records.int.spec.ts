@@ -28,15 +28,15 @@ describe('the records of access of a clinic', () => {
     return new Ledger(accessDefinition, { store: fixture.log, confidentiality, chain: fixture.chain, newEventId: randomUUID });
   };
   /** As a process that has just started: it remembers nothing. */
-  const keep = async (when: string, tenant = palm): Promise<void> => {
+  const keep = async (when: string, clinicId = palm): Promise<void> => {
     const at = instant(new Date(when));
     const records = new AccessRecords({ ledger: newLedger(), days: fixture.process().days, store: fixture.log });
-    await records.record(contextOf(tenant, at), { type: 'AuditOpened', data: { at } });
+    await records.record(contextOf(clinicId, at), { type: 'AuditOpened', data: { at } });
   };
-  const stored = async (day: string, tenant = palm): Promise<readonly StoredEvent[]> =>
-    (await Array.fromAsync(fixture.log.readStream(`access-${tenant}_${day}` as StreamName))).flat();
-  const previousOf = async (day: string, tenant = palm) => {
-    const [first] = await stored(day, tenant);
+  const stored = async (day: string, clinicId = palm): Promise<readonly StoredEvent[]> =>
+    (await Array.fromAsync(fixture.log.readStream(`access-${clinicId}_${day}` as StreamName))).flat();
+  const previousOf = async (day: string, clinicId = palm) => {
+    const [first] = await stored(day, clinicId);
     return first && metadataOf(first).previousDay;
   };
 

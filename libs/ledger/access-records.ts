@@ -26,16 +26,16 @@ export class AccessRecords {
   /** Stores the record on the clinic's day of `context.at`. */
   async record(context: CommandContext, record: AccessEvent): Promise<void> {
     const { ledger, days } = this.parts;
-    const { tenant, at } = context;
-    const day = await days.today(tenant, at);
-    await ledger.execute(accessStream(tenant, day), context, record, () => this.lastBefore(tenant, day));
+    const { tenant: clinicId, at } = context;
+    const day = await days.today(clinicId, at);
+    await ledger.execute(accessStream(clinicId, day), context, record, () => this.lastBefore(clinicId, day));
   }
 
   /** Runs once a day: walks back day by day to the clinic's first, so no state has to be stored for it. */
-  private async lastBefore(tenant: ClinicId, day: ClinicDay): Promise<DayHead | null> {
-    const first = await firstDayOf(this.parts.store, tenant);
+  private async lastBefore(clinicId: ClinicId, day: ClinicDay): Promise<DayHead | null> {
+    const first = await firstDayOf(this.parts.store, clinicId);
     for (let earlier = dayBefore(day); earlier >= first; earlier = dayBefore(earlier)) {
-      const stream = accessStream(tenant, earlier);
+      const stream = accessStream(clinicId, earlier);
       const { revision, hash } = await this.parts.ledger.load(stream);
       if (revision !== 'none') return { stream, revision, hash };
     }

@@ -36,23 +36,23 @@ export class ClinicDays {
     this.queues = queues;
   }
 
-  async today(tenant: ClinicId, at: Instant): Promise<ClinicDay> {
-    return this.read(await this.clinic(tenant), at).day;
+  async today(clinicId: ClinicId, at: Instant): Promise<ClinicDay> {
+    return this.read(await this.clinic(clinicId), at).day;
   }
 
   /** The day, and the services and rooms that a command is decided on, by one read of the clinic. */
-  async now(tenant: ClinicId, at: Instant): Promise<ClinicNow> {
-    const clinic = await this.clinic(tenant);
+  async now(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
+    const clinic = await this.clinic(clinicId);
     return { today: this.read(clinic, at).day, places: clinic.config };
   }
 
-  async places(tenant: ClinicId): Promise<Places> {
-    return (await this.clinic(tenant)).config;
+  async places(clinicId: ClinicId): Promise<Places> {
+    return (await this.clinic(clinicId)).config;
   }
 
   /** The first instant of the next day. */
-  async endOfToday(tenant: ClinicId, at: Instant): Promise<Instant> {
-    return this.read(await this.clinic(tenant), at).until;
+  async endOfToday(clinicId: ClinicId, at: Instant): Promise<Instant> {
+    return this.read(await this.clinic(clinicId), at).until;
   }
 
   /**
@@ -60,33 +60,33 @@ export class ClinicDays {
    * the last one that holds events. The answer is what the day's first event says of it too.
    */
   async begin(day: ClinicDay, context: CommandContext): Promise<DayHead | null> {
-    const { tenant, at } = context;
-    const { lastDay } = await this.clinic(tenant);
+    const { tenant: clinicId, at } = context;
+    const { lastDay } = await this.clinic(clinicId);
     if (lastDay !== null && lastDay.day === day) return lastDay.previous;
-    const previous = lastDay && (await this.headOf(tenant, lastDay));
+    const previous = lastDay && (await this.headOf(clinicId, lastDay));
     const begun = { ...context, requestHash: null };
-    const { state } = await this.clinics.execute(clinicStream(tenant), begun, { type: 'BeginDay', day, previous, at });
+    const { state } = await this.clinics.execute(clinicStream(clinicId), begun, { type: 'BeginDay', day, previous, at });
     return state?.lastDay?.previous ?? null;
   }
 
   /** The day before's stream, which answers for its commands until an hour after `today` began; undefined after that. */
-  async stillAnswering(tenant: ClinicId, today: ClinicDay, at: Instant): Promise<StreamName | undefined> {
-    const { lastDay } = await this.clinic(tenant);
+  async stillAnswering(clinicId: ClinicId, today: ClinicDay, at: Instant): Promise<StreamName | undefined> {
+    const { lastDay } = await this.clinic(clinicId);
     if (lastDay === null) return undefined;
-    if (lastDay.day !== today) return queueStream(tenant, lastDay.day);
+    if (lastDay.day !== today) return queueStream(clinicId, lastDay.day);
     if (Date.parse(at) - Date.parse(lastDay.begunAt) >= BEGINNING_MS || lastDay.previous === null) return undefined;
     const { day } = parseStream(lastDay.previous.stream) ?? {};
-    return day ? queueStream(tenant, day) : undefined;
+    return day ? queueStream(clinicId, day) : undefined;
   }
 
-  private async headOf(tenant: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {
-    const stream: StreamName = queueStream(tenant, day);
+  private async headOf(clinicId: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {
+    const stream: StreamName = queueStream(clinicId, day);
     const { revision, hash } = await this.queues.load(stream);
     return revision === 'none' ? previous : { stream, revision, hash };
   }
 
-  private async clinic(tenant: ClinicId): Promise<Clinic<Sealed>> {
-    const { state } = await this.clinics.load(clinicStream(tenant));
+  private async clinic(clinicId: ClinicId): Promise<Clinic<Sealed>> {
+    const { state } = await this.clinics.load(clinicStream(clinicId));
     if (!state) throw new Refusal('clinic.notFound');
     return state;
   }

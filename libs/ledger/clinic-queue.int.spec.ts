@@ -22,24 +22,24 @@ const issue: QueueAction = {
 
 describe("a clinic's queue on the log", () => {
   let fixture: LedgerFixture;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
 
   beforeEach(async () => {
     fixture = await LedgerFixture.open();
-    tenant = await fixture.openClinic('palm');
+    clinicId = await fixture.openClinic('palm');
   });
   afterEach(() => fixture.close());
 
   const stored = async (stream: StreamName): Promise<StoredEvent[]> =>
     (await Array.fromAsync(fixture.log.readStream(stream))).flat();
-  const firstDay = () => queueStream(tenant, '20261120' as ReturnType<typeof dayOfTicket>);
+  const firstDay = () => queueStream(clinicId, '20261120' as ReturnType<typeof dayOfTicket>);
   const refusalsAmong = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' && outcome.reason instanceof Refusal ? [outcome.reason.code] : [],
     );
 
   it('gives every ticket a number of its own, however many ask at once and from two processes', async () => {
-    const staff = [fixture.process(), fixture.process()].map((process) => at(process, tenant));
+    const staff = [fixture.process(), fixture.process()].map((process) => at(process, clinicId));
     const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => staff[index % 2]?.(issue, MORNING)));
     const numbers = outcomes
       .flatMap((outcome) => outcome?.events ?? [])
@@ -48,7 +48,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('calls each waiting patient once, in order, when fifty press at once', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const issued = [];
     for (let count = 0; count < 50; count += 1) issued.push((await act(issue, MORNING)).events[0]?.data.ticketId);
     const calls = await Promise.all(issued.map(() => act({ type: 'CallNext' }, MORNING)));
@@ -56,7 +56,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('accepts one of fifty calls by pages that show the same called patient, and refuses the others', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     const { state } = await act({ type: 'CallNext' }, MORNING);
     const presses = Array.from({ length: 50 }, () => act({ type: 'CallNext', after: state.called }, MORNING));
@@ -66,13 +66,13 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('answers a repeated command as the first time, and writes nothing', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const key = { id: 'command-1', body: 'body-1' };
     const first = await act(issue, MORNING, key);
     const ticketId = first.events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
     await act({ type: 'CallPatient', ticketId }, MORNING);
-    const again = await at(fixture.process(), tenant)(issue, MORNING, key);
+    const again = await at(fixture.process(), clinicId)(issue, MORNING, key);
     expect(again.events).toEqual(first.events);
     // A repeated command answers the first position, for which read models are awaited.
     expect(again.position).toBe(first.position);
@@ -81,7 +81,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('answers a repeated action of two events with both', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const key = { id: 'command-2', body: 'body' };
     for (let count = 0; count < 2; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
@@ -94,17 +94,17 @@ describe("a clinic's queue on the log", () => {
     const LAST_MINUTE = '2026-11-20T19:59:59Z';
     const JUST_AFTER = '2026-11-20T20:00:01Z';
     const key = { id: 'command-1', body: 'body-1' };
-    const secondDay = () => queueStream(tenant, '20261121' as ReturnType<typeof dayOfTicket>);
+    const secondDay = () => queueStream(clinicId, '20261121' as ReturnType<typeof dayOfTicket>);
 
     it('answers a ticket asked for again after it with the one of the day before, and issues none', async () => {
-      const first = await at(fixture.process(), tenant)(issue, LAST_MINUTE, key);
-      const again = await at(fixture.process(), tenant)(issue, JUST_AFTER, key);
+      const first = await at(fixture.process(), clinicId)(issue, LAST_MINUTE, key);
+      const again = await at(fixture.process(), clinicId)(issue, JUST_AFTER, key);
       expect([again.events, again.position]).toEqual([first.events, first.position]);
       expect([(await stored(firstDay())).length, (await stored(secondDay())).length]).toEqual([1, 0]);
     });
 
     it('calls no patient of the new day for a call sent again after others have come', async () => {
-      const act = at(fixture.process(), tenant);
+      const act = at(fixture.process(), clinicId);
       await act(issue, LAST_MINUTE);
       const called = await act({ type: 'CallNext' }, LAST_MINUTE, key);
       await act(issue, JUST_AFTER);
@@ -115,21 +115,21 @@ describe("a clinic's queue on the log", () => {
 
     it('answers a command on a ticket again that its person may not see any more', async () => {
       const { queue } = fixture.process();
-      const asked = (when: string, body = 'body-1') => contextOf(tenant, instant(new Date(when)), { id: 'command-2', body });
-      const { events } = await at(fixture.process(), tenant)(issue, LAST_MINUTE);
+      const asked = (when: string, body = 'body-1') => contextOf(clinicId, instant(new Date(when)), { id: 'command-2', body });
+      const { events } = await at(fixture.process(), clinicId)(issue, LAST_MINUTE);
       const ticketId = events[0]?.data.ticketId;
       if (!ticketId) throw new Error('nothing was issued');
       const cancel = { type: 'CancelTicket', ticketId } as const;
       const onlyToday = (day: string, today: string) => day === today;
       const first = await queue.act(cancel, asked(LAST_MINUTE), onlyToday);
       expect((await queue.act(cancel, asked(JUST_AFTER), onlyToday)).events).toEqual(first.events);
-      await expect(queue.act(cancel, contextOf(tenant, instant(new Date(JUST_AFTER))), onlyToday)).rejects.toMatchObject({
+      await expect(queue.act(cancel, contextOf(clinicId, instant(new Date(JUST_AFTER))), onlyToday)).rejects.toMatchObject({
         code: 'ticket.notFound',
       });
     });
 
     it('refuses a key of the day before with another body', async () => {
-      const act = at(fixture.process(), tenant);
+      const act = at(fixture.process(), clinicId);
       await act(issue, LAST_MINUTE, key);
       await expect(act(issue, JUST_AFTER, { ...key, body: 'body-2' })).rejects.toMatchObject({ code: 'idempotency.keyReused' });
     });
@@ -142,13 +142,13 @@ describe("a clinic's queue on the log", () => {
           return await fixture.log.append(...appended);
         },
       });
-      const act = at(fixture.process({ store: asksMeanwhile }), tenant);
+      const act = at(fixture.process({ store: asksMeanwhile }), clinicId);
       const first = await act(issue, LAST_MINUTE, key);
       expect(await again).toMatchObject({ events: first.events, position: first.position });
     });
 
     it('takes a command for another one an hour after the new day began', async () => {
-      const act = at(fixture.process(), tenant);
+      const act = at(fixture.process(), clinicId);
       await act(issue, LAST_MINUTE, key);
       await act(issue, JUST_AFTER);
       await act(issue, '2026-11-20T21:00:01Z', key);
@@ -157,7 +157,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('refuses the same command id with another body', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     await act(issue, MORNING, { id: 'command-1', body: 'body-1' });
     await expect(act(issue, MORNING, { id: 'command-1', body: 'body-2' })).rejects.toMatchObject({
       code: 'idempotency.keyReused',
@@ -167,8 +167,8 @@ describe("a clinic's queue on the log", () => {
   it('recognises a repeated settings command for a day only', async () => {
     const { clinics } = fixture.process();
     const rename = (name: string, when: string) => {
-      const context = contextOf(tenant, instant(new Date(when)), { id: 'command-1', body: name });
-      return clinics.execute(clinicStream(tenant), context, { type: 'ChangeSettings', name, at: context.at });
+      const context = contextOf(clinicId, instant(new Date(when)), { id: 'command-1', body: name });
+      return clinics.execute(clinicStream(clinicId), context, { type: 'ChangeSettings', name, at: context.at });
     };
     const first = await rename('نخلة', MORNING);
     expect(await rename('نخلة', '2026-11-21T05:59:00Z')).toMatchObject({ revision: first.revision, position: first.position });
@@ -184,14 +184,14 @@ describe("a clinic's queue on the log", () => {
         throw new RevisionConflict(stream, 'none', 'none');
       },
     });
-    await at(fixture.process(), tenant)(issue, MORNING);
-    await expect(at(fixture.process({ store: never }), tenant)(issue, MORNING)).rejects.toMatchObject({
+    await at(fixture.process(), clinicId)(issue, MORNING);
+    await expect(at(fixture.process({ store: never }), clinicId)(issue, MORNING)).rejects.toMatchObject({
       code: 'command.conflict',
     });
   });
 
   it('reaches the same state from a cached fold as from a fresh one', async () => {
-    const forgetful = at(fixture.process({ cachedEvents: 1 }), tenant);
+    const forgetful = at(fixture.process({ cachedEvents: 1 }), clinicId);
     const other = await fixture.openClinic('olive');
     const elsewhere = at(fixture.process({ cachedEvents: 1 }), other);
     for (let count = 0; count < 5; count += 1) {
@@ -204,7 +204,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('keeps what identifies a person out of the file, and seals a ticket under one key', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -218,8 +218,8 @@ describe("a clinic's queue on the log", () => {
 
   it('recognises a command by the name of a former version', async () => {
     const process = fixture.process();
-    const issued = await at(process, tenant)(issue, MORNING, { id: 'command-1', body: 'body-1' });
-    const renamed = contextOf(tenant, instant(new Date(MORNING)), { id: 'new-recipe-1', body: 'new-body-1' });
+    const issued = await at(process, clinicId)(issue, MORNING, { id: 'command-1', body: 'body-1' });
+    const renamed = contextOf(clinicId, instant(new Date(MORNING)), { id: 'new-recipe-1', body: 'new-body-1' });
     const sentAgain = { ...renamed, former: [{ commandId: 'command-1', requestHash: 'body-1' }] };
     expect((await process.queue.act(issue, sentAgain)).revision).toBe(issued.revision);
     const otherBody = { ...renamed, former: [{ commandId: 'command-1', requestHash: 'body-2' }] };
@@ -228,7 +228,7 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('keeps the consent to messages in the clear, beside what is sealed', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -242,20 +242,20 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('seals new details of a person whose key is destroyed under a new key', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const { events } = await act(issue, MORNING);
     const [first] = await stored(firstDay());
     const key = first && keyNamedBy(first);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId || !key) throw new Error('nothing was sealed');
     await fixture.vault.destroy(key);
-    await at(fixture.process(), tenant)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
+    await at(fixture.process(), clinicId)({ type: 'ChangeDetails', ticketId, patient: issue.patient }, MORNING);
     const [, second] = await stored(firstDay());
     expect(second && keyNamedBy(second)).not.toEqual(key);
   });
 
   it('chains each event to the one before it', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     for (let count = 0; count < 3; count += 1) await act(issue, MORNING);
     await act({ type: 'CallNext' }, MORNING);
     let previous = NO_PREVIOUS_HASH;
@@ -268,22 +268,22 @@ describe("a clinic's queue on the log", () => {
   });
 
   it('begins a day in the clinic’s stream, each day’s first event naming the last day’s head', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     await act(issue, MORNING);
     await act(issue, MORNING);
-    const second = await at(fixture.process(), tenant)(issue, NEXT_MORNING);
+    const second = await at(fixture.process(), clinicId)(issue, NEXT_MORNING);
     expect(second.state.lastPosition).toBe(1);
     const lastOfFirst = (await stored(firstDay())).at(-1);
     const day = second.events[0] && dayOfTicket(second.events[0].data.ticketId);
-    const [firstOfSecond] = day ? await stored(queueStream(tenant, day)) : [];
+    const [firstOfSecond] = day ? await stored(queueStream(clinicId, day)) : [];
     const head = lastOfFirst && { stream: firstDay(), revision: lastOfFirst.revision, hash: metadataOf(lastOfFirst).hash };
     expect(firstOfSecond && metadataOf(firstOfSecond).previousDay).toEqual(head);
-    const begun = (await stored(clinicStream(tenant))).filter(({ type }) => type === 'DayBegun');
+    const begun = (await stored(clinicStream(clinicId))).filter(({ type }) => type === 'DayBegun');
     expect(begun.map(({ data }) => data['previous'])).toEqual([null, head]);
   });
 
   it('leaves a ticket of a past day to be ended, never to be called', async () => {
-    const act = at(fixture.process(), tenant);
+    const act = at(fixture.process(), clinicId);
     const { events } = await act(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
@@ -298,8 +298,8 @@ describe("a clinic's queue on the log", () => {
     const { events } = await at(fixture.process(), other)(issue, MORNING);
     const ticketId = events[0]?.data.ticketId;
     if (!ticketId) throw new Error('nothing was issued');
-    await at(fixture.process(), tenant)(issue, MORNING);
-    await expect(at(fixture.process(), tenant)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
+    await at(fixture.process(), clinicId)(issue, MORNING);
+    await expect(at(fixture.process(), clinicId)({ type: 'CancelTicket', ticketId }, MORNING)).rejects.toMatchObject({
       code: 'ticket.notFound',
     });
   });

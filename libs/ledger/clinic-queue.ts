@@ -63,13 +63,13 @@ export class ClinicQueue {
     return stream && (await ledger.answerKnown(stream, context));
   }
 
-  async today(tenant: ClinicId, at: Instant): Promise<ClinicDay> {
-    return await this.parts.days.today(tenant, at);
+  async today(clinicId: ClinicId, at: Instant): Promise<ClinicDay> {
+    return await this.parts.days.today(clinicId, at);
   }
 
   /** The clinic's day, and its services and rooms, by one read. */
-  async now(tenant: ClinicId, at: Instant): Promise<ClinicNow> {
-    return await this.parts.days.now(tenant, at);
+  async now(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
+    return await this.parts.days.now(clinicId, at);
   }
 
   private commandOf(action: QueueAction, day: ClinicDay, added: Pick<QueueCommand, 'at' | 'dayIsPast' | 'places'>): QueueCommand {

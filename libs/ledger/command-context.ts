@@ -25,10 +25,10 @@ export interface CommandContext {
 type Origin = Pick<CommandContext, 'tenant' | 'actor' | 'at'> & Partial<Pick<CommandContext, 'correlationId'>>;
 
 /** The context of a command without idempotency key. Without a request either, it starts its own correlation. */
-export function unkeyed({ tenant, actor, at, correlationId }: Origin): CommandContext {
+export function unkeyed({ tenant: clinicId, actor, at, correlationId }: Origin): CommandContext {
   const commandId = randomUUID();
   return {
-    tenant,
+    tenant: clinicId,
     actor,
     at,
     commandId,

@@ -19,14 +19,14 @@ export class Confidentiality {
   }
 
   async seal<Event extends DomainEvent>(
-    tenant: ClinicId,
+    clinicId: ClinicId,
     events: readonly Event[],
     subjectOf: (event: Event) => Subject,
   ): Promise<readonly DomainEvent[]> {
     const used = new Map<string, NewKey>();
     const sealed: DomainEvent[] = [];
     for (const event of events) {
-      sealed.push(hasConfidential(event) ? await this.sealOne(tenant, event, subjectOf(event), used) : event);
+      sealed.push(hasConfidential(event) ? await this.sealOne(clinicId, event, subjectOf(event), used) : event);
     }
     return sealed;
   }
@@ -46,12 +46,12 @@ export class Confidentiality {
   }
 
   private async sealOne(
-    tenant: ClinicId,
+    clinicId: ClinicId,
     event: Confidential,
     { subject, key }: Subject,
     used: Map<string, NewKey>,
   ): Promise<DomainEvent> {
-    const current = used.get(subject) ?? (key && (await this.current(key))) ?? (await this.keys.newKey(tenant));
+    const current = used.get(subject) ?? (key && (await this.current(key))) ?? (await this.keys.newKey(clinicId));
     used.set(subject, current);
     return { type: event.type, data: { ...event.data, confidential: this.keys.seal(current, event.data.confidential) } };
   }

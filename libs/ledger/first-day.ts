@@ -5,9 +5,9 @@ import { metadataOf } from './metadata.ts';
 import { clinicStream } from './stream-names.ts';
 
 /** The earliest day that the clinic can have. One day is subtracted, since at the clinic it may still have been the day before. */
-export async function firstDayOf(store: Pick<EventStore, 'readStream'>, tenant: ClinicId): Promise<ClinicDay> {
-  for await (const [opened] of store.readStream(clinicStream(tenant))) {
+export async function firstDayOf(store: Pick<EventStore, 'readStream'>, clinicId: ClinicId): Promise<ClinicDay> {
+  for await (const [opened] of store.readStream(clinicStream(clinicId))) {
     if (opened) return dayBefore(clinicDay(new Date(metadataOf(opened).occurredAt)));
   }
-  throw new Error(`no clinic ${tenant}`);
+  throw new Error(`no clinic ${clinicId}`);
 }

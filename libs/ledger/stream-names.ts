@@ -15,18 +15,18 @@ export interface ParsedStream {
 
 const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 
-export const queueStream = (tenant: ClinicId, day: ClinicDay): StreamName => `queue-${tenant}_${day}` as StreamName;
-export const clinicStream = (tenant: ClinicId): StreamName => `tenant-${tenant}` as StreamName;
-export const membersStream = (tenant: ClinicId): StreamName => `directory-${tenant}` as StreamName;
-export const messagesStream = (tenant: ClinicId, day: ClinicDay): StreamName => `messages-${tenant}_${day}` as StreamName;
-export const accessStream = (tenant: ClinicId, day: ClinicDay): StreamName => `access-${tenant}_${day}` as StreamName;
+export const queueStream = (clinicId: ClinicId, day: ClinicDay): StreamName => `queue-${clinicId}_${day}` as StreamName;
+export const clinicStream = (clinicId: ClinicId): StreamName => `tenant-${clinicId}` as StreamName;
+export const membersStream = (clinicId: ClinicId): StreamName => `directory-${clinicId}` as StreamName;
+export const messagesStream = (clinicId: ClinicId, day: ClinicDay): StreamName => `messages-${clinicId}_${day}` as StreamName;
+export const accessStream = (clinicId: ClinicId, day: ClinicDay): StreamName => `access-${clinicId}_${day}` as StreamName;
 
 export function parseStream(stream: string): ParsedStream | undefined {
   const [, daily, dailyTenant, day, lasting, lastingTenant] = NAME.exec(stream) ?? [];
   const kind = daily ?? lasting;
-  const tenant = dailyTenant ?? lastingTenant;
-  if (!isKind(kind) || tenant === undefined || !isClinicId(tenant)) return undefined;
-  return { kind, tenant, day: day !== undefined && isClinicDay(day) ? day : null };
+  const clinicId = dailyTenant ?? lastingTenant;
+  if (!isKind(kind) || clinicId === undefined || !isClinicId(clinicId)) return undefined;
+  return { kind, tenant: clinicId, day: day !== undefined && isClinicDay(day) ? day : null };
 }
 
 const isKind = (text: string | undefined): text is StreamKind =>

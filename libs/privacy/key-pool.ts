@@ -9,9 +9,9 @@ export class KeyPool {
   private readonly ready: NewKey[] = [];
   private making: Promise<void> | undefined;
 
-  constructor(vault: KeyVault, tenant: ClinicId, batch: number) {
+  constructor(vault: KeyVault, clinicId: ClinicId, batch: number) {
     this.vault = vault;
-    this.clinic = tenant;
+    this.clinic = clinicId;
     this.batch = batch;
   }
 

@@ -57,9 +57,9 @@ export class KeyRing {
   }
 
   /** Returns a key that has sealed nothing yet. */
-  async newKey(tenant: ClinicId): Promise<NewKey> {
-    const pool = this.pools.get(tenant) ?? new KeyPool(this.vault, tenant, this.batch);
-    this.pools.set(tenant, pool);
+  async newKey(clinicId: ClinicId): Promise<NewKey> {
+    const pool = this.pools.get(clinicId) ?? new KeyPool(this.vault, clinicId, this.batch);
+    this.pools.set(clinicId, pool);
     const taken = await pool.take();
     this.keys.hold(taken.id, taken.key);
     return taken;

@@ -49,7 +49,7 @@ describe('KeyRing', () => {
       ring = newRing({ clinics: 1 });
       const create = jest.spyOn(vault, 'create');
       for (const clinic of [CLINIC, CLINIC, OTHER_CLINIC, OTHER_CLINIC, CLINIC]) await ring.newKey(clinic);
-      expect(create.mock.calls.map(([tenant]) => tenant)).toEqual([CLINIC, OTHER_CLINIC, CLINIC]);
+      expect(create.mock.calls.map(([clinicId]) => clinicId)).toEqual([CLINIC, OTHER_CLINIC, CLINIC]);
     });
   });
 

@@ -30,4 +30,4 @@ export const clinics: Projection = {
   },
 };
 
-const clinicRef = ({ tenant }: LogEvent): Ref => ({ collection: CLINICS.name, id: tenant });
+const clinicRef = ({ tenant: clinicId }: LogEvent): Ref => ({ collection: CLINICS.name, id: clinicId });

@@ -34,4 +34,4 @@ export type BoardDocument = {
 export const ENTRIES = { name: 'entries', indexes: [] } as const;
 export const BOARDS = { name: 'boards', indexes: [] } as const;
 
-export const boardId = (tenant: ClinicId, day: ClinicDay): string => `${tenant}_${day}`;
+export const boardId = (clinicId: ClinicId, day: ClinicDay): string => `${clinicId}_${day}`;

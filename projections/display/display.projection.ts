@@ -19,17 +19,17 @@ export const display: Projection = {
 
   project(event, documents) {
     if (!isQueueEvent(event)) return;
-    const { tenant, day } = event;
+    const { tenant: clinicId, day } = event;
     const ref = entryRef(event.data.ticketId);
     const before = documents.get<EntryDocument>(ref);
     const entry = entryAfter(before, event);
     if (!entry) documents.delete(ref);
     else if (entry !== before) documents.put(ref, entry);
 
-    const board: Ref = { collection: BOARDS.name, id: boardId(tenant, day) };
+    const board: Ref = { collection: BOARDS.name, id: boardId(clinicId, day) };
     const line = documents.get<BoardDocument>(board)?.entries ?? [];
     const entries = boardAfter(line, event, entry);
-    if (entries !== line) documents.put(board, { tenant, day, entries });
+    if (entries !== line) documents.put(board, { tenant: clinicId, day, entries });
   },
 };
 

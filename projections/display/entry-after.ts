@@ -5,9 +5,9 @@ import type { EntryDocument } from './board.ts';
 export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEvent): EntryDocument | undefined {
   switch (event.type) {
     case 'TicketIssued': {
-      const { tenant, day } = event;
+      const { tenant: clinicId, day } = event;
       const { position, confidential } = event.data;
-      return { tenant, day, position, rank: event.revision, confidential };
+      return { tenant: clinicId, day, position, rank: event.revision, confidential };
     }
     case 'TicketReset':
       return entry && { ...entry, rank: event.revision };

@@ -30,12 +30,12 @@ export const STATISTICS = { name: 'statistics', indexes: [['tenant', 'day']] } a
 const PIECES = [...'0123456789abcdef'] as const;
 
 /** Ids of all the day's documents, whether or not they contain a ticket. */
-export const statisticsIds = (tenant: ClinicId, day: ClinicDay): readonly string[] =>
-  PIECES.map((piece) => `${tenant}_${day}_${piece}`);
+export const statisticsIds = (clinicId: ClinicId, day: ClinicDay): readonly string[] =>
+  PIECES.map((piece) => `${clinicId}_${day}_${piece}`);
 
 /** A ticket's document, chosen by the last character of its id, which is random. */
-export const statisticsIdOf = (tenant: ClinicId, day: ClinicDay, ticket: TicketId): string =>
-  `${tenant}_${day}_${ticket.slice(-1)}`;
+export const statisticsIdOf = (clinicId: ClinicId, day: ClinicDay, ticket: TicketId): string =>
+  `${clinicId}_${day}_${ticket.slice(-1)}`;
 
 /** A ticket's id without its day, in as few characters as hold a UUID. */
 export const keyOf = (ticket: TicketId): string => Buffer.from(ticket.slice(9).replaceAll('-', ''), 'hex').toString('base64url');

@@ -8,13 +8,13 @@ import { factsOfLastOpenDay } from './facts-of-day.ts';
 
 const NOOR = 'noor' as ClinicId;
 /** Two pieces of a day, each with a ticket that is named after the day. */
-const facts = (tenant: ClinicId, day: string) =>
-  statisticsIds(tenant, day as ClinicDay)
+const facts = (clinicId: ClinicId, day: string) =>
+  statisticsIds(clinicId, day as ClinicDay)
     .slice(3, 5)
     .map(
       (id): Change<StatisticsDocument> => ({
         id,
-        document: { tenant, day: day as ClinicDay, tickets: [[day, 0, [[0, null]]]] },
+        document: { tenant: clinicId, day: day as ClinicDay, tickets: [[day, 0, [[0, null]]]] },
         position: '1' as Position,
       }),
     );

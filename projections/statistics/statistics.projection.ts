@@ -13,15 +13,15 @@ export const statistics: Projection = {
 
   project(event, documents) {
     if (!tellsOfFigures(event)) return;
-    const { tenant, day } = event;
+    const { tenant: clinicId, day } = event;
     const ref = pieceRef(event);
     const tickets = documents.get<StatisticsDocument>(ref)?.tickets ?? [];
     const key = keyOf(event.data.ticketId);
     const index = tickets.findLastIndex(([other]) => other === key);
     const facts = factsAfter(tickets[index], event);
     if (index >= 0)
-      documents.put(ref, { tenant, day, tickets: facts ? tickets.with(index, facts) : tickets.toSpliced(index, 1) });
-    else if (facts) documents.put(ref, { tenant, day, tickets: [...tickets, facts] });
+      documents.put(ref, { tenant: clinicId, day, tickets: facts ? tickets.with(index, facts) : tickets.toSpliced(index, 1) });
+    else if (facts) documents.put(ref, { tenant: clinicId, day, tickets: [...tickets, facts] });
   },
 };
 
@@ -29,7 +29,7 @@ function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
   return isQueueEvent(event) && event.type !== 'TicketDetailsChanged' && event.type !== 'PatientErased';
 }
 
-const pieceRef = ({ tenant, day, data }: QueueLogEvent): Ref => ({
+const pieceRef = ({ tenant: clinicId, day, data }: QueueLogEvent): Ref => ({
   collection: STATISTICS.name,
-  id: statisticsIdOf(tenant, day, data.ticketId),
+  id: statisticsIdOf(clinicId, day, data.ticketId),
 });

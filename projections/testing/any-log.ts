@@ -40,9 +40,9 @@ function interleaved(one: readonly Told[], other: readonly Told[], turns: readon
   });
 }
 
-const stored = ({ tenant, revision, event }: Told, index: number): StoredEvent => ({
-  ...newEvent(event, tenant),
-  stream: queueStream(tenant, DAY),
+const stored = ({ tenant: clinicId, revision, event }: Told, index: number): StoredEvent => ({
+  ...newEvent(event, clinicId),
+  stream: queueStream(clinicId, DAY),
   revision,
   position: String(index + 1).padStart(16, '0') as Position,
 });

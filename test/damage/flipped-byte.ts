@@ -54,8 +54,8 @@ export class StoppedClinic {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-whole-'));
     const api = new ApiUnderTest();
     await api.open({ DATA_DIR: folder }, () => NOW);
-    const tenant = await api.clinic('noor');
-    const reception = await api.person(tenant, 'Reception', 'Manager');
+    const clinicId = await api.clinic('noor');
+    const reception = await api.person(clinicId, 'Reception', 'Manager');
     for (let number = 1; number <= PATIENTS; number += 1) {
       const patient = { name: `مريض ${number}`, age: 30 + number, phone: '+971501112223', whatsapp: false };
       const { status } = await api.ask(reception, 'POST', '/v1/tickets', { patient, reason: null });

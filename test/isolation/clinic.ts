@@ -51,9 +51,9 @@ export class ClinicAtWork {
   private readonly tick: () => void;
   private readonly people = new Map<Who, Person>();
 
-  private constructor(api: ApiUnderTest, tenant: ClinicId, look: Look, tick: () => void) {
+  private constructor(api: ApiUnderTest, clinicId: ClinicId, look: Look, tick: () => void) {
     this.api = api;
-    this.tenant = tenant;
+    this.tenant = clinicId;
     this.look = look;
     this.tick = tick;
   }

@@ -116,20 +116,20 @@ export class World {
 
   /** Everything of the neighbour's: where its streams end, and what is read of it. */
   async ofNeighbour(): Promise<readonly string[]> {
-    const tenant = this.neighbour?.tenant;
+    const clinicId = this.neighbour?.tenant;
     const { engines, readModels } = this.api.runtime;
     const found: string[] = [];
     for await (const page of engines.log.readAll()) {
       // Refusals are counted in the stream of the clinic that was asked, so requests to the neighbour's own address add them.
       for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== 'RefusalsCounted')) {
-        if (parseStream(stream)?.tenant === tenant) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
+        if (parseStream(stream)?.tenant === clinicId) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
       }
     }
     for (const { name, collections } of PROJECTIONS) {
       for (const collection of collections) {
         for await (const page of readModels.collection(name, collection.name).scan()) {
           for (const { id, document } of page) {
-            if (document['tenant'] === tenant || id === tenant) found.push(`${name} ${id} ${JSON.stringify(document)}`);
+            if (document['tenant'] === clinicId || id === clinicId) found.push(`${name} ${id} ${JSON.stringify(document)}`);
           }
         }
       }

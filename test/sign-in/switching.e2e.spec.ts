@@ -28,8 +28,8 @@ describe('a person of two clinics', () => {
     return memberAnswer.parse(answer.body).data.id;
   };
   /** Access events of a member: the type, and the clinic switched to. */
-  const traceOf = async (tenant: string, member: string) => {
-    const { stdout } = await dawr(clinics.folder.path, 'events', '--json', '--limit', '1000', '--tenant', tenant);
+  const traceOf = async (clinicId: string, member: string) => {
+    const { stdout } = await dawr(clinics.folder.path, 'events', '--json', '--limit', '1000', '--tenant', clinicId);
     const events = stdout
       .trim()
       .split('\n')

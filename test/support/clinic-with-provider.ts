@@ -59,9 +59,9 @@ export class ClinicWithProvider {
   }
 
   /** @throws where they are not let in */
-  async person(name: ProviderName, email: string, tenant = 'default'): Promise<Staff> {
+  async person(name: ProviderName, email: string, clinicId = 'default'): Promise<Staff> {
     const signIn = this.signIn(name);
-    const { pathname, search } = await signIn.all(SAYS[name](email), undefined, { tenant });
+    const { pathname, search } = await signIn.all(SAYS[name](email), undefined, { tenant: clinicId });
     if (signIn.cookie === undefined) throw new Error(`${email} could not sign in: ${pathname}${search}`);
     return Staff.of(this.url, signIn.cookie);
   }

@@ -16,8 +16,8 @@ const READS = [
 
 /** A morning at a clinic: something of every stream that commands write, so that a golden folder holds each event's form. */
 export async function playMorning(api: ApiUnderTest): Promise<GoldenScript> {
-  const tenant = await api.clinic('palm', WORDS.clinic);
-  const people = { manager: await api.person(tenant, 'Manager'), reception: await api.person(tenant, 'Reception') };
+  const clinicId = await api.clinic('palm', WORDS.clinic);
+  const people = { manager: await api.person(clinicId, 'Manager'), reception: await api.person(clinicId, 'Reception') };
   const writes: Call[] = [];
   const write = async (by: Call['by'], method: Call['method'], url: string, body?: object): Promise<unknown> => {
     const key = `golden-key-${writes.length}`;

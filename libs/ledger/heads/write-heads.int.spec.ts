@@ -44,7 +44,7 @@ describe('writing heads', () => {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const issue = (tenant: ClinicId | undefined) => tenant && at(fixture.process(), tenant)(ISSUE, MORNING);
+  const issue = (clinicId: ClinicId | undefined) => clinicId && at(fixture.process(), clinicId)(ISSUE, MORNING);
 
   it('writes all heads first, then changed ones, each file following the one before', async () => {
     const files = [await written(), await written()];

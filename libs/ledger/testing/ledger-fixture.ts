@@ -110,14 +110,22 @@ export class LedgerFixture {
 
 const wrappedChainKey = (): Buffer => closeBox(MASTER_KEY, CHAIN_KEY, contextOfSecret(CHAIN_PURPOSE), randomBytes);
 
-export function contextOf(tenant: ClinicId, at: Instant, key?: { readonly id: string; readonly body: string }): CommandContext {
+export function contextOf(clinicId: ClinicId, at: Instant, key?: { readonly id: string; readonly body: string }): CommandContext {
   const commandId = key?.id ?? randomUUID();
   const actor = { userId: 'reception-1', roles: ['Reception'], provider: 'test' } as const;
-  return { tenant, actor, at, commandId, requestHash: key?.body ?? null, correlationId: commandId, causationId: commandId };
+  return {
+    tenant: clinicId,
+    actor,
+    at,
+    commandId,
+    requestHash: key?.body ?? null,
+    correlationId: commandId,
+    causationId: commandId,
+  };
 }
 
 /** Acts as staff of a clinic. */
 export const at =
-  ({ queue }: LedgerProcess, tenant: ClinicId) =>
+  ({ queue }: LedgerProcess, clinicId: ClinicId) =>
   (action: QueueAction, when: string, key?: { readonly id: string; readonly body: string }): Promise<QueueOutcome> =>
-    queue.act(action, contextOf(tenant, instant(new Date(when)), key));
+    queue.act(action, contextOf(clinicId, instant(new Date(when)), key));

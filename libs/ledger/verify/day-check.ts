@@ -35,40 +35,41 @@ export class DayCheck {
   }
 
   /** A DayBegun of an intact chain: the day that it names must still exist, up to the event it names. */
-  async begun({ data }: StoredEvent, tenant: ClinicId, place: number | undefined): Promise<void> {
+  async begun({ data }: StoredEvent, clinicId: ClinicId, place: number | undefined): Promise<void> {
     const { day, previous } = data;
     if (typeof day !== 'string' || !isClinicDay(day) || previous === undefined) return;
-    this.empty.set(keyOf(tenant, day), { tenant, day, place, previous });
-    this.latest.set(tenant, day);
+    this.empty.set(keyOf(clinicId, day), { tenant: clinicId, day, place, previous });
+    this.latest.set(clinicId, day);
     if (isDayHead(previous)) await this.hold(previous);
   }
 
   /** The clinic's own stream is broken: days that it does not name are no finding then. */
-  doubt(tenant: ClinicId): void {
-    this.doubtful.add(tenant);
+  doubt(clinicId: ClinicId): void {
+    this.doubtful.add(clinicId);
   }
 
   /** A day's first event must name what the clinic's stream names; unknown where the walk began later than the log. */
   async first(event: StoredEvent, stream: ParsedStream, isWholeLog: boolean): Promise<void> {
     if (stream.kind !== 'queue') return await this.firstRecord(event, stream);
-    const { tenant, day } = stream;
-    const key = keyOf(tenant, day);
+    const { tenant: clinicId, day } = stream;
+    const key = keyOf(clinicId, day);
     const begun = this.empty.get(key);
     this.empty.delete(key);
     const named = event.metadata['previousDay'];
     if (begun && named !== undefined && canonicalJson(named) === canonicalJson(begun.previous)) return;
     if (begun) this.report(eventFinding('previousDayUnlike', event));
-    else if (isWholeLog && !this.doubtful.has(tenant)) this.report(eventFinding('dayNotBegun', event));
+    else if (isWholeLog && !this.doubtful.has(clinicId)) this.report(eventFinding('dayNotBegun', event));
     if (named !== undefined && isDayHead(named)) await this.hold(named);
   }
 
   /** Daily streams beside the queue are announced nowhere: only the next day that has any names them. */
-  private async firstRecord(event: StoredEvent, { kind, tenant }: ParsedStream): Promise<void> {
+  private async firstRecord(event: StoredEvent, { kind, tenant: clinicId }: ParsedStream): Promise<void> {
     const named = event.metadata['previousDay'];
-    const isLater = this.recorded.has(`${kind} ${tenant}`);
-    this.recorded.add(`${kind} ${tenant}`);
+    const isLater = this.recorded.has(`${kind} ${clinicId}`);
+    this.recorded.add(`${kind} ${clinicId}`);
     const previous = named !== undefined && isDayHead(named) ? parseStream(named.stream) : undefined;
-    if (named !== undefined && isDayHead(named) && previous?.kind === kind && previous.tenant === tenant) await this.hold(named);
+    if (named !== undefined && isDayHead(named) && previous?.kind === kind && previous.tenant === clinicId)
+      await this.hold(named);
     else if (isLater) this.report(eventFinding('previousDayUnnamed', event));
   }
 
@@ -77,14 +78,14 @@ export class DayCheck {
    * clinic's last; that one counts as missing where the log lacks events since it began.
    */
   end(lastGap: number): void {
-    for (const { tenant, day, place = lastGap } of this.empty.values()) {
-      if (place < lastGap && this.latest.get(tenant) === day) this.vanish(tenant, day, 'it began, and its events are gone');
+    for (const { tenant: clinicId, day, place = lastGap } of this.empty.values()) {
+      if (place < lastGap && this.latest.get(clinicId) === day) this.vanish(clinicId, day, 'it began, and its events are gone');
     }
   }
 
   private async hold({ stream, revision, hash }: DayHead): Promise<void> {
-    const { kind, tenant, day } = parseStream(stream) ?? {};
-    if (kind === undefined || kind === 'tenant' || kind === 'directory' || tenant === undefined || !day) return;
+    const { kind, tenant: clinicId, day } = parseStream(stream) ?? {};
+    if (kind === undefined || kind === 'tenant' || kind === 'directory' || clinicId === undefined || !day) return;
     const named = await this.records.at(stream, revision);
     if (named) {
       if (named.event && named.event.metadata['hash'] !== hash) {
@@ -94,27 +95,27 @@ export class DayCheck {
       this.report({
         what: 'day',
         fault: 'endGone',
-        tenant,
+        tenant: clinicId,
         day,
         problem: `its ${HELD[kind]} up to revision ${revision} are not all there`,
       });
     } else if (kind === 'queue') {
-      this.vanish(tenant, day, 'it has vanished: the next day names its last event');
+      this.vanish(clinicId, day, 'it has vanished: the next day names its last event');
     } else {
-      this.vanish(tenant, day, `its ${HELD[kind]} have vanished: the next day that has any names the last of them`);
+      this.vanish(clinicId, day, `its ${HELD[kind]} have vanished: the next day that has any names the last of them`);
     }
   }
 
-  private vanish(tenant: ClinicId, day: ClinicDay, problem: string): void {
-    const key = `${keyOf(tenant, day)} ${problem}`;
+  private vanish(clinicId: ClinicId, day: ClinicDay, problem: string): void {
+    const key = `${keyOf(clinicId, day)} ${problem}`;
     if (this.vanished.has(key)) return;
     this.vanished.add(key);
-    const finding: DayFinding = { what: 'day', fault: 'vanished', tenant, day, problem };
+    const finding: DayFinding = { what: 'day', fault: 'vanished', tenant: clinicId, day, problem };
     this.report(finding);
   }
 }
 
-const keyOf = (tenant: ClinicId, day: ClinicDay | null): string => `${tenant} ${day}`;
+const keyOf = (clinicId: ClinicId, day: ClinicDay | null): string => `${clinicId} ${day}`;
 
 function isDayHead(value: Json): value is DayHead {
   return (

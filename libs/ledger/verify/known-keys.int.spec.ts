@@ -12,8 +12,8 @@ describe('a log beside its vault', () => {
   let fixture: LedgerFixture;
   beforeEach(async () => {
     fixture = await LedgerFixture.open();
-    const tenant = await fixture.openClinic('palm');
-    await at(fixture.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+    const clinicId = await fixture.openClinic('palm');
+    await at(fixture.process(), clinicId)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
   });
   afterEach(() => fixture.close());
 
@@ -27,8 +27,8 @@ describe('a log beside its vault', () => {
   });
 
   it('accepts a log with one damaged key of several, and returns it', async () => {
-    const tenant = await fixture.openClinic('oasis');
-    await at(fixture.process(), tenant)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
+    const clinicId = await fixture.openClinic('oasis');
+    await at(fixture.process(), clinicId)({ type: 'IssueTicket', patient: PATIENT }, '2026-11-20T06:00:00Z');
     const keys = (await Array.fromAsync(fixture.log.readAll())).flat().flatMap((event) => keyNamedBy(event) ?? []);
     const [damaged, ...others] = new Set(keys);
     if (!damaged) throw new Error('nothing was sealed');

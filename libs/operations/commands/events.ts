@@ -4,7 +4,7 @@ import { EventLines, jsonLine } from '../events/event-line.ts';
 import { isSelected, newest, type Selection, streamsOf } from '../events/selection.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
-import { stream, tenant, ticket, wholeNumber } from './fields.ts';
+import { clinicId, stream, ticket, wholeNumber } from './fields.ts';
 import type { Host } from './host.ts';
 import { withRecords } from './log-records.ts';
 
@@ -14,7 +14,7 @@ const args = z.object({
   tail: z.boolean().default(false),
   stream: stream.optional(),
   ticket: ticket.optional(),
-  tenant: tenant.optional(),
+  tenant: clinicId.optional(),
   limit: wholeNumber(0, 1_000_000).default(LIMIT),
   json: z.boolean().default(false),
 });

@@ -14,7 +14,7 @@ function textThatIs<T extends string>(is: (text: string) => text is T, otherwise
 
 const isStream = (text: string): text is StreamName => text === OPERATIONS_STREAM || parseStream(text) !== undefined;
 
-export const tenant = textThatIs(isClinicId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
+export const clinicId = textThatIs(isClinicId, 'lower-case letters, digits and hyphens, 64 at most, as in an address');
 export const ticket = textThatIs(isTicketId, 'no id of a ticket');
 export const stream = textThatIs(isStream, 'no stream of this product, such as queue-palm_20261120');
 

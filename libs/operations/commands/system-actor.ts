@@ -5,5 +5,5 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 /** The actor of the command line: an operator of this machine, member of no clinic. */
 export const OPERATOR: Actor = { userId: 'system', roles: [], provider: 'command-line' };
 
-export const contextOf = (tenant: ClinicId, at: Instant, actor: Actor = OPERATOR): CommandContext =>
-  unkeyed({ tenant, actor, at });
+export const contextOf = (clinicId: ClinicId, at: Instant, actor: Actor = OPERATOR): CommandContext =>
+  unkeyed({ tenant: clinicId, actor, at });

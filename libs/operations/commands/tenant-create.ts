@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import { CommandFailed } from './failures.ts';
-import { tenant } from './fields.ts';
+import { clinicId } from './fields.ts';
 import { JSON_OPTION, json } from './options.ts';
 import { report } from './report.ts';
 import { contextOf } from './system-actor.ts';
@@ -26,7 +26,7 @@ const isDayStart = (dayStartsAt: string): boolean => clinicSettings.safeParse({ 
 const isTimezone = (timezone: string): boolean => clinicSettings.safeParse({ config: { timezone } }).success;
 
 const args = z.object({
-  slug: tenant,
+  slug: clinicId,
   name: z.string().refine(isName, 'a name of 120 characters at most').transform(cleanName).optional(),
   manager: z
     .string()
@@ -82,23 +82,23 @@ export const tenantCreate = dataCommand({
 });
 
 /** Opens the clinic; false where it exists already. */
-async function open({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<boolean> {
-  const { state } = await clinics.load(clinicStream(tenant));
+async function open({ clinics, now }: Runtime, clinicId: ClinicId, given: Args): Promise<boolean> {
+  const { state } = await clinics.load(clinicStream(clinicId));
   if (state) return false;
   const { name } = given;
-  if (name === undefined) throw new CommandFailed(`there is no clinic ${tenant} yet: --name gives a new one its name`);
+  if (name === undefined) throw new CommandFailed(`there is no clinic ${clinicId} yet: --name gives a new one its name`);
   const at = instant(now());
   const config = { ...DEFAULT_CONFIG, ...configIn(given) };
-  const command = { type: 'OpenClinic', slug: tenant, name, config, at } as const;
-  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
+  const command = { type: 'OpenClinic', slug: clinicId, name, config, at } as const;
+  await clinics.execute(clinicStream(clinicId), contextOf(clinicId, at), command);
   return true;
 }
 
 /** Applies the given settings to a clinic that existed: after its manager was enrolled, since a refusal must change nothing. */
-async function settle({ clinics, now }: Runtime, tenant: ClinicId, given: Args): Promise<void> {
+async function settle({ clinics, now }: Runtime, clinicId: ClinicId, given: Args): Promise<void> {
   const at = instant(now());
   const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;
-  await clinics.execute(clinicStream(tenant), contextOf(tenant, at), command);
+  await clinics.execute(clinicStream(clinicId), contextOf(clinicId, at), command);
 }
 
 const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
@@ -107,16 +107,16 @@ const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
   ...(dayStartsAt && { dayStartsAt }),
 });
 
-async function enrol({ members, now }: Runtime, tenant: ClinicId, { manager: email, managerName }: Args): Promise<void> {
+async function enrol({ members, now }: Runtime, clinicId: ClinicId, { manager: email, managerName }: Args): Promise<void> {
   const at = instant(now());
   const details = { name: managerName ?? nameIn(email), email };
   const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
   try {
-    await members.execute(membersStream(tenant), contextOf(tenant, at), command);
+    await members.execute(membersStream(clinicId), contextOf(clinicId, at), command);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
     throw new CommandFailed(
-      `the clinic ${tenant} has a manager already, who invites others on the members' page; nothing was changed`,
+      `the clinic ${clinicId} has a manager already, who invites others on the members' page; nothing was changed`,
     );
   }
 }
@@ -126,7 +126,7 @@ function nameIn(email: string): string {
   return isMemberName(local) ? local : email;
 }
 
-function signInPage({ config: { publicUrl, port, defaultTenant } }: Runtime, tenant: ClinicId): string {
+function signInPage({ config: { publicUrl, port, defaultTenant } }: Runtime, clinicId: ClinicId): string {
   const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
-  return `${origin}/login${tenant === defaultTenant ? '' : `?clinic=${tenant}`}`;
+  return `${origin}/login${clinicId === defaultTenant ? '' : `?clinic=${clinicId}`}`;
 }

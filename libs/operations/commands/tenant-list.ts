@@ -29,11 +29,11 @@ export const tenantList = dataCommand({
       return names.flatMap((name) => parseStream(name) ?? []).filter(({ kind }) => kind === 'tenant');
     });
     const rows = [];
-    for (const { tenant } of tenants) {
-      const { state } = await clinics.load(clinicStream(tenant));
+    for (const { tenant: clinicId } of tenants) {
+      const { state } = await clinics.load(clinicStream(clinicId));
       if (!state) continue;
       const { name, config, lastDay } = state;
-      rows.push({ slug: tenant, name, lang: config.lang, timezone: config.timezone, lastDay: lastDay?.day ?? null });
+      rows.push({ slug: clinicId, name, lang: config.lang, timezone: config.timezone, lastDay: lastDay?.day ?? null });
     }
     if (json) for (const row of rows) await output.line(JSON.stringify(row));
     else if (rows.length === 0) await output.line('No clinic yet: `dawr tenant create` opens one.');

@@ -29,17 +29,17 @@ export class EventLines {
   private async numberOf({ stream, data }: StoredEvent): Promise<number | undefined> {
     if (typeof data['position'] === 'number') return data['position'];
     const ticket = data['ticketId'];
-    const { tenant, day } = parseStream(stream) ?? {};
-    if (typeof ticket !== 'string' || !isTicketId(ticket) || !tenant || !day) return undefined;
-    const { state } = await this.queues.load(queueStream(tenant, day));
+    const { tenant: clinicId, day } = parseStream(stream) ?? {};
+    if (typeof ticket !== 'string' || !isTicketId(ticket) || !clinicId || !day) return undefined;
+    const { state } = await this.queues.load(queueStream(clinicId, day));
     return state.tickets.get(ticket)?.position;
   }
 
   /** The clinic's services and rooms as they are named now; read only for an event that names one. */
   private async placesOf({ stream, data }: StoredEvent): Promise<Places> {
-    const { tenant } = parseStream(stream) ?? {};
-    if (!tenant || (data['service'] === undefined && data['room'] === undefined)) return NO_PLACES;
-    const { state } = await this.clinics.load(clinicStream(tenant));
+    const { tenant: clinicId } = parseStream(stream) ?? {};
+    if (!clinicId || (data['service'] === undefined && data['room'] === undefined)) return NO_PLACES;
+    const { state } = await this.clinics.load(clinicStream(clinicId));
     return state?.config ?? NO_PLACES;
   }
 }

@@ -9,25 +9,28 @@ export interface Selection {
   readonly tenant?: ClinicId | undefined;
 }
 
-export function isSelected({ stream, ticket, tenant }: Selection): (event: StoredEvent) => boolean {
+export function isSelected({ stream, ticket, tenant: clinicId }: Selection): (event: StoredEvent) => boolean {
   return (event) =>
     (stream === undefined || event.stream === stream) &&
     (ticket === undefined || event.data['ticketId'] === ticket) &&
-    (tenant === undefined || parseStream(event.stream)?.tenant === tenant);
+    (clinicId === undefined || parseStream(event.stream)?.tenant === clinicId);
 }
 
 /** The streams that can hold a selected event; undefined: any. */
-export function streamsOf({ stream, ticket, tenant }: Selection, names: readonly string[]): readonly StreamName[] | undefined {
+export function streamsOf(
+  { stream, ticket, tenant: clinicId }: Selection,
+  names: readonly string[],
+): readonly StreamName[] | undefined {
   if (stream !== undefined) return [stream];
   if (ticket === undefined) return undefined;
   const day = dayOfTicket(ticket);
   // Names from the log itself.
-  return names.filter((name) => isOfDay(name, day, tenant)) as StreamName[];
+  return names.filter((name) => isOfDay(name, day, clinicId)) as StreamName[];
 }
 
-function isOfDay(name: string, day: string, tenant: ClinicId | undefined): boolean {
+function isOfDay(name: string, day: string, clinicId: ClinicId | undefined): boolean {
   const parsed = parseStream(name);
-  return parsed?.day === day && (tenant === undefined || parsed.tenant === tenant);
+  return parsed?.day === day && (clinicId === undefined || parsed.tenant === clinicId);
 }
 
 /** The newest `limit` events, oldest first. */

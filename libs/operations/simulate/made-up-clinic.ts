@@ -64,10 +64,10 @@ export class MadeUpClinic {
   }
 
   private async pass(opening: Opening, chance: Chance, { reception, doctors }: Staff): Promise<void> {
-    const { queue, places, tenant } = this;
+    const { queue, places, tenant: clinicId } = this;
     const hours = { ...opening, patients: this.options.tickets };
     const contextAt = (at: Instant, room?: RoomId) =>
-      contextOf(tenant, at, (room !== undefined && doctors.get(room)) || reception);
+      contextOf(clinicId, at, (room !== undefined && doctors.get(room)) || reception);
     const isPlain = places.services.length === 0 && places.rooms.length === 0;
     const day = isPlain ? new WorkingDay({ queue, chance, contextAt }) : new RoomsDay({ queue, chance, contextAt, places });
     await day.pass(hours);

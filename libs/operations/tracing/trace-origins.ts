@@ -6,7 +6,7 @@ import { tracer } from './spans.ts';
 const KNOWN = 2_000;
 
 /** Identifies an event of a clinic's day for sockets, which do not know its id. */
-export const spanKeyOfDay = (tenant: ClinicId, day: ClinicDay, revision: number): string => `${tenant} ${day} ${revision}`;
+export const spanKeyOfDay = (clinicId: ClinicId, day: ClinicDay, revision: number): string => `${clinicId} ${day} ${revision}`;
 
 interface Origin {
   readonly span: SpanContext;

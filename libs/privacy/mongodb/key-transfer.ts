@@ -61,14 +61,14 @@ export class KeyTransfer {
 
 /** Our own database holds what was put under these brands. */
 function keptOf(key: KeyDocument, epoch: string): ExportedKey {
-  const { _id, tenant, phones } = key;
+  const { _id, tenant: clinicId, phones } = key;
   const wrapped = boxOf(key, epoch)?.buffer ?? null;
-  return { id: _id as KeyId, tenant: tenant as ClinicId, wrapped, phones: phones.toSorted() as Fingerprint[] };
+  return { id: _id as KeyId, tenant: clinicId as ClinicId, wrapped, phones: phones.toSorted() as Fingerprint[] };
 }
 
-const documentOf = ({ id, tenant, wrapped, phones }: ExportedKey, epoch: string): KeyDocument => ({
+const documentOf = ({ id, tenant: clinicId, wrapped, phones }: ExportedKey, epoch: string): KeyDocument => ({
   _id: id,
-  tenant,
+  tenant: clinicId,
   wrapped: wrapped && new Binary(wrapped),
   under: epoch,
   phones: wrapped ? phones : [],

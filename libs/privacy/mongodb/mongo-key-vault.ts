@@ -90,9 +90,9 @@ class MongoKeyVault implements KeyVault {
     this.random = random;
   }
 
-  async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
+  async create(clinicId: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
-    if (count > 0) await this.serialized(() => this.add(tenant, made));
+    if (count > 0) await this.serialized(() => this.add(clinicId, made));
     return made;
   }
 
@@ -130,9 +130,13 @@ class MongoKeyVault implements KeyVault {
     if (!(await this.database.request(() => this.keys.findOne({ _id: id })))) throw new UnknownKey(id);
   }
 
-  async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+  async find(clinicId: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
     const found = await this.database.request(() =>
-      this.keys.find({ tenant, phones: fingerprint }).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
+      this.keys
+        .find({ tenant: clinicId, phones: fingerprint })
+        .project<Pick<KeyDocument, '_id'>>({ _id: 1 })
+        .sort({ _id: 1 })
+        .toArray(),
     );
     // The ids in our own database were created under this brand.
     return found.map(({ _id }) => _id as KeyId);
@@ -186,12 +190,12 @@ class MongoKeyVault implements KeyVault {
   async close(): Promise<void> {}
 
   /** Keys are returned only once a concurrent rewrap has seen them, or will. */
-  private async add(tenant: ClinicId, made: readonly NewKey[]): Promise<void> {
+  private async add(clinicId: ClinicId, made: readonly NewKey[]): Promise<void> {
     const { currentEpoch } = this;
     const documents = made.map(({ id, key }) => ({
       _id: id,
-      tenant,
-      wrapped: wrap(currentEpoch, key, contextOfKey(tenant, id), this.random),
+      tenant: clinicId,
+      wrapped: wrap(currentEpoch, key, contextOfKey(clinicId, id), this.random),
       under: currentEpoch.epoch,
       phones: [],
     }));

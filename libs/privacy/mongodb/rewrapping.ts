@@ -74,9 +74,9 @@ export class Rewrapping {
   private async prepare(from: MasterKeyEpoch, to: MasterKeyEpoch, damaged: Found): Promise<void> {
     const box = `next.${to.epoch}`;
     const mine = { under: from.epoch, wrapped: { $ne: null } };
-    await this.changeEach(mine, ({ _id, tenant, wrapped }) => {
+    await this.changeEach(mine, ({ _id, tenant: clinicId, wrapped }) => {
       if (!wrapped) return [];
-      const second = this.rewrapped({ from, to, wrapped, context: contextOfKey(tenant, _id) }) ?? wrapped;
+      const second = this.rewrapped({ from, to, wrapped, context: contextOfKey(clinicId, _id) }) ?? wrapped;
       // Our own database holds what was put under this brand.
       if (second === wrapped) damaged.keys.push(_id as KeyId);
       return [{ updateOne: { filter: { _id, ...mine }, update: { $set: { [box]: second } } } }];

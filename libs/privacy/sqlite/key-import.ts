@@ -21,8 +21,8 @@ export class KeyImport {
   /** Whether any key was overwritten. */
   run(keys: readonly ExportedKey[]): boolean {
     let destroyed = false;
-    for (const { id, tenant, wrapped, phones } of keys) {
-      this.add.run(id, tenant, wrapped);
+    for (const { id, tenant: clinicId, wrapped, phones } of keys) {
+      this.add.run(id, clinicId, wrapped);
       if (wrapped) for (const phone of phones) this.index.run(phone, id);
       else if (this.destroy.run(id).changes !== 0) {
         this.forgetPhones.run(id);

@@ -10,8 +10,8 @@ export function listDamaged(path: string, masterKey: Buffer): Damaged {
   try {
     const keys: KeyId[] = [];
     for (let page = reader.keptAfter(''); page.length > 0; page = reader.keptAfter(page.at(-1)?.id ?? '')) {
-      for (const { id, tenant, wrapped } of page) {
-        if (wrapped && !opens(masterKey, wrapped, contextOfKey(tenant, id))) keys.push(id);
+      for (const { id, tenant: clinicId, wrapped } of page) {
+        if (wrapped && !opens(masterKey, wrapped, contextOfKey(clinicId, id))) keys.push(id);
       }
     }
     const secrets = reader.secrets().filter(({ purpose, wrapped }) => !opens(masterKey, wrapped, contextOfSecret(purpose)));

@@ -38,8 +38,8 @@ export class Rewrapping {
       const end = page.at(-1);
       if (!end) break;
       last = nextKey(this.path, last, Number(end['number']));
-      for (const { number, id, tenant, wrapped } of page) {
-        const box = rewrapped(wrapped, from, to, contextOfKey(String(tenant), String(id)));
+      for (const { number, id, tenant: clinicId, wrapped } of page) {
+        const box = rewrapped(wrapped, from, to, contextOfKey(String(clinicId), String(id)));
         if (box) this.setKey.run(box, Number(number));
         // The ids in our own file were created under this brand.
         else keys.push(String(id) as KeyId);

@@ -69,11 +69,11 @@ class SqliteKeyVault implements KeyVault {
     this.random = random;
   }
 
-  async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
+  async create(clinicId: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
     await this.serialized(() => {
-      const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(tenant, id)) }));
-      return this.file.request({ kind: 'add', tenant, keys });
+      const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(clinicId, id)) }));
+      return this.file.request({ kind: 'add', tenant: clinicId, keys });
     });
     return made;
   }
@@ -102,9 +102,9 @@ class SqliteKeyVault implements KeyVault {
     if (!(await this.file.request({ kind: 'index', id, fingerprint }))) throw new UnknownKey(id);
   }
 
-  async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+  async find(clinicId: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
     // The ids in our own file were created under this brand.
-    return this.reader.keysWith(tenant, fingerprint).map((id) => id as KeyId);
+    return this.reader.keysWith(clinicId, fingerprint).map((id) => id as KeyId);
   }
 
   async secret(purpose: string): Promise<Buffer> {

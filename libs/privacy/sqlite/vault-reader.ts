@@ -44,8 +44,8 @@ export class VaultReader {
     return row && { tenant: String(row['tenant']), wrapped: bytesOf(row['wrapped']) };
   }
 
-  keysWith(tenant: string, fingerprint: string): readonly string[] {
-    return this.rows(this.idsByFingerprint, tenant, fingerprint).map(({ id }) => String(id));
+  keysWith(clinicId: string, fingerprint: string): readonly string[] {
+    return this.rows(this.idsByFingerprint, clinicId, fingerprint).map(({ id }) => String(id));
   }
 
   secret(purpose: string): Uint8Array | undefined {
@@ -57,9 +57,9 @@ export class VaultReader {
     const page = this.rows(this.page, before);
     const last = page.at(-1)?.['id'];
     if (last !== undefined) nextKey(this.path, before, String(last));
-    return page.map(({ number, id, tenant, wrapped }) => ({
+    return page.map(({ number, id, tenant: clinicId, wrapped }) => ({
       id: String(id) as KeyId,
-      tenant: String(tenant) as ClinicId,
+      tenant: String(clinicId) as ClinicId,
       wrapped: bytesOf(wrapped) ?? null,
       phones: this.rows(this.phonesOf, Number(number)).map(({ fingerprint }) => String(fingerprint) as Fingerprint),
     }));

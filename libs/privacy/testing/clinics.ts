@@ -8,8 +8,8 @@ export const UNKNOWN = 'kNobodyEverHeldThis00' as KeyId;
 
 export const phone = (digits: string) => fingerprintOf(Buffer.from('the secret of fingerprints'), `+${digits}`);
 
-export async function aKey(vault: KeyVault, tenant = CLINIC): Promise<NewKey> {
-  const [key] = await vault.create(tenant, 1);
+export async function aKey(vault: KeyVault, clinicId = CLINIC): Promise<NewKey> {
+  const [key] = await vault.create(clinicId, 1);
   if (!key) throw new Error('a vault without a key to give');
   return key;
 }

@@ -22,11 +22,11 @@ export class KeyVaultInMemory implements KeyVault {
     return this;
   }
 
-  async create(tenant: ClinicId, count: number): Promise<readonly NewKey[]> {
+  async create(clinicId: ClinicId, count: number): Promise<readonly NewKey[]> {
     return Array.from({ length: count }, () => {
       const id = `k${this.keys.size + 1}` as KeyId;
       const key = bytesOf(id);
-      this.keys.set(id, { tenant, phones: new Set(), key });
+      this.keys.set(id, { tenant: clinicId, phones: new Set(), key });
       return { id, key };
     });
   }
@@ -59,8 +59,8 @@ export class KeyVaultInMemory implements KeyVault {
     if (key) phones.add(fingerprint);
   }
 
-  async find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
-    return [...this.keys].filter(([, held]) => held.tenant === tenant && held.phones.has(fingerprint)).map(([id]) => id);
+  async find(clinicId: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
+    return [...this.keys].filter(([, held]) => held.tenant === clinicId && held.phones.has(fingerprint)).map(([id]) => id);
   }
 
   async secret(purpose: string): Promise<Buffer> {

@@ -42,4 +42,5 @@ async function openClinic(
   return { number, tenant: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
 }
 
-export const contextOf = (tenant: ClinicId, actor: Actor, at: Instant): CommandContext => unkeyed({ tenant, actor, at });
+export const contextOf = (clinicId: ClinicId, actor: Actor, at: Instant): CommandContext =>
+  unkeyed({ tenant: clinicId, actor, at });

@@ -38,10 +38,10 @@ export class Retelling {
     this.patients = patients;
   }
 
-  async tell({ tenant }: OpenClinic, day: ClinicDay): Promise<void> {
+  async tell({ tenant: clinicId }: OpenClinic, day: ClinicDay): Promise<void> {
     const { log } = this.workshop;
     const lived: StoredEvent[] = [];
-    for await (const page of log.readStream(queueStream(tenant, day))) lived.push(...page);
+    for await (const page of log.readStream(queueStream(clinicId, day))) lived.push(...page);
     const told: Told[] = [];
     for (const [index, clinic] of this.others.entries()) told.push(await this.of(clinic, new Chance(index), day, lived));
     for (let first = 0; first < lived.length; first += SIDE_BY_SIDE) {
@@ -68,21 +68,21 @@ export class Retelling {
   }
 
   private async begin(clinic: OpenClinic, day: ClinicDay, [first]: readonly StoredEvent[]): Promise<DayHead | null> {
-    const { tenant, manager } = clinic;
+    const { tenant: clinicId, manager } = clinic;
     const previous = this.heads.get(clinic) ?? null;
     if (!first) throw new Error(`nothing was lived on ${day}`);
     const at = metadataOf(first).occurredAt;
-    const context = contextOf(tenant, manager, at);
-    await this.workshop.clinics.execute(clinicStream(tenant), context, { type: 'BeginDay', day, previous, at });
+    const context = contextOf(clinicId, manager, at);
+    await this.workshop.clinics.execute(clinicStream(clinicId), context, { type: 'BeginDay', day, previous, at });
     return previous;
   }
 
-  private async dataOf(data: JsonObject, { tenant, number }: OpenClinic, chance: Chance): Promise<JsonObject> {
+  private async dataOf(data: JsonObject, { tenant: clinicId, number }: OpenClinic, chance: Chance): Promise<JsonObject> {
     const retold = { ...data, ticketId: ticketOf(String(data['ticketId']), number) };
     if (this.patients === 'same' || !('confidential' in data)) return retold;
     const { keys } = this.workshop;
     const { consent, ...patient } = somebody(chance);
-    const confidential = keys.seal(await keys.newKey(tenant), patient);
+    const confidential = keys.seal(await keys.newKey(clinicId), patient);
     return { ...retold, ageBand: ageBandOf(patient.age), consent, confidential };
   }
 }

@@ -14,14 +14,14 @@ export async function passMorning(workshop: Workshop, clinics: readonly OpenClin
   const [first, ...others] = clinics;
   if (!first) throw new Error('nobody to pass the morning');
   const { queue } = workshop;
-  const { tenant, manager } = first;
+  const { tenant: clinicId, manager } = first;
   const chance = new Chance(SEED);
-  const now = () => contextOf(tenant, manager, instant(new Date()));
+  const now = () => contextOf(clinicId, manager, instant(new Date()));
   for (let number = 1; number <= tickets; number += 1) {
     await queue.act({ type: 'IssueTicket', patient: somebody(chance) }, now());
     if (number > STILL_WAITING) await queue.act({ type: 'CallNext' }, now());
   }
-  await new Retelling(workshop, others, 'others').tell(first, await queue.today(tenant, instant(new Date())));
+  await new Retelling(workshop, others, 'others').tell(first, await queue.today(clinicId, instant(new Date())));
 }
 
 /** A time zone in which no day ends while its queues are measured. */

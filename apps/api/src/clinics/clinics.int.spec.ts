@@ -11,14 +11,14 @@ const TOKEN = 'a-token-that-nobody-reads';
 
 describe('a clinic and its settings', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Person;
   let reception: Person;
   beforeAll(async () => {
     await api.open();
-    tenant = await api.clinic('noor', 'Noor Clinic');
-    manager = await api.person(tenant, 'Manager');
-    reception = await api.person(tenant, 'Reception');
+    clinicId = await api.clinic('noor', 'Noor Clinic');
+    manager = await api.person(clinicId, 'Manager');
+    reception = await api.person(clinicId, 'Reception');
     await api.clinic('other');
   });
   afterAll(() => api.close());
@@ -28,14 +28,14 @@ describe('a clinic and its settings', () => {
   const shownTo = async (person: Person) => clinicIn(await api.ask(person, 'GET', CURRENT));
   const written = async (): Promise<string> => {
     const pages = [];
-    for await (const page of api.runtime.engines.log.readStream(clinicStream(tenant))) pages.push(page);
+    for await (const page of api.runtime.engines.log.readStream(clinicStream(clinicId))) pages.push(page);
     return JSON.stringify(pages);
   };
 
   it('changes only the given settings, and answers the clinic as it is now', async () => {
     const answer = await change({ config: { digits: 'arab', retentionDays: 365 } });
     expect(clinicIn(answer)).toEqual({
-      id: tenant,
+      id: clinicId,
       slug: 'noor',
       name: 'Noor Clinic',
       config: { ...DEFAULT_CONFIG, digits: 'arab', retentionDays: 365 },
@@ -113,11 +113,11 @@ describe('a clinic that changes when its days begin', () => {
   afterAll(() => api.close());
 
   it('keeps today when the start of days changes, though nothing has happened today yet', async () => {
-    const tenant = await api.clinic('noor');
-    const manager = await api.person(tenant, 'Manager');
+    const clinicId = await api.clinic('noor');
+    const manager = await api.person(clinicId, 'Manager');
     /** The clinic day that the next ticket belongs to. */
     const issued = async (): Promise<string> => {
-      const reception = await api.person(tenant, 'Reception');
+      const reception = await api.person(clinicId, 'Reception');
       const patient = { name: 'Salem', age: 40, phone: '+971501234567' };
       const { body } = await api.ask(reception, 'POST', '/v1/tickets', { patient, reason: null });
       return ticketAnswer.parse(body).data.ticket.id.slice(0, 8);

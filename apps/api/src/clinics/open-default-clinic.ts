@@ -9,16 +9,16 @@ const NAME = 'العيادة';
 
 /** A sign-in page that names no clinic uses the default one, so it must exist from the first start. The CLI enrols its first manager. */
 export async function openDefaultClinic({ config, clinics, now }: Runtime): Promise<void> {
-  const { defaultTenant: tenant } = config;
-  if (!isClinicId(tenant)) return;
-  const { state } = await clinics.load(clinicStream(tenant));
+  const { defaultTenant: clinicId } = config;
+  if (!isClinicId(clinicId)) return;
+  const { state } = await clinics.load(clinicStream(clinicId));
   if (state) return;
   const at = instant(now());
   const actor = { userId: 'system', roles: [], provider: 'system' };
-  const context = unkeyed({ tenant, actor, at });
-  await clinics.execute(clinicStream(tenant), context, {
+  const context = unkeyed({ tenant: clinicId, actor, at });
+  await clinics.execute(clinicStream(clinicId), context, {
     type: 'OpenClinic',
-    slug: tenant,
+    slug: clinicId,
     name: NAME,
     config: DEFAULT_CONFIG,
     at,

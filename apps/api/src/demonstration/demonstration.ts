@@ -15,16 +15,16 @@ const HISTORY_MS = 31 * 24 * 3_600_000;
 
 /** Prepares a demonstration at its first start: its two clinics, their staff, and what happened there so far. */
 export async function prepareDemonstration(runtime: Runtime): Promise<void> {
-  const tenant = parseClinicId(runtime.config.defaultTenant);
-  const { state } = await runtime.clinics.load(clinicStream(tenant));
+  const clinicId = parseClinicId(runtime.config.defaultTenant);
+  const { state } = await runtime.clinics.load(clinicStream(clinicId));
   if (state) return;
   await markAsDemonstration(runtime);
   const now = runtime.now();
   const { queue, config } = runtime;
-  const simple = await openClinic(runtime, { tenant, clinic: CLINIC, now });
+  const simple = await openClinic(runtime, { tenant: clinicId, clinic: CLINIC, now });
   await writeHistory({ queue, seed: SEED, pastDays: config.demonstrationDays, ...simple }, now);
   const oasis = parseClinicId(CENTRE_SLUG);
-  if (oasis === tenant) return;
+  if (oasis === clinicId) return;
   const centre = await openClinic(runtime, { tenant: oasis, clinic: CENTRE, now });
   await writeBusyMorning({ queue, seed: SEED, places: CENTRE.config, ...centre }, now);
 }
@@ -36,11 +36,11 @@ interface NewClinic {
 }
 
 /** Opens a clinic with the demonstration's people as its members, who can so switch from one clinic to the other. */
-async function openClinic(runtime: Runtime, { tenant, clinic, now }: NewClinic): Promise<Opened> {
+async function openClinic(runtime: Runtime, { tenant: clinicId, clinic, now }: NewClinic): Promise<Opened> {
   const at = instant(new Date(now.getTime() - HISTORY_MS));
-  const system = unkeyed({ tenant, actor: { userId: 'system', roles: [], provider: 'system' }, at });
-  await runtime.clinics.execute(clinicStream(tenant), system, { type: 'OpenClinic', slug: tenant, ...clinic, at });
-  return { tenant, ...(await enrolStaff(runtime, tenant, system)) };
+  const system = unkeyed({ tenant: clinicId, actor: { userId: 'system', roles: [], provider: 'system' }, at });
+  await runtime.clinics.execute(clinicStream(clinicId), system, { type: 'OpenClinic', slug: clinicId, ...clinic, at });
+  return { tenant: clinicId, ...(await enrolStaff(runtime, clinicId, system)) };
 }
 
 interface Opened {
@@ -50,9 +50,9 @@ interface Opened {
 }
 
 /** Enrols the staff. Returns those who act in the generated history. */
-async function enrolStaff({ members }: Runtime, tenant: ClinicId, context: CommandContext): Promise<Omit<Opened, 'tenant'>> {
+async function enrolStaff({ members }: Runtime, clinicId: ClinicId, context: CommandContext): Promise<Omit<Opened, 'tenant'>> {
   const { at } = context;
-  const stream = membersStream(tenant);
+  const stream = membersStream(clinicId);
   const [manager, ...others] = STAFF;
   const details = ({ name, email }: (typeof STAFF)[number]) => ({ name, email });
   await members.execute(stream, context, { type: 'EnrolFirstManager', memberId: newMember(), details: details(manager), at });

@@ -26,8 +26,8 @@ describe('the past of a demonstration', () => {
   async function dayOf(date: string, now: Date, clinic?: string) {
     runtime = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: '2' }), () => now);
     await prepareDemonstration(runtime);
-    const tenant = tenantOf(clinic ?? runtime.config.defaultTenant);
-    const { state } = await runtime.queues.load(queueStream(tenant, clinicDay(new Date(date))));
+    const clinicId = tenantOf(clinic ?? runtime.config.defaultTenant);
+    const { state } = await runtime.queues.load(queueStream(clinicId, clinicDay(new Date(date))));
     const tickets: Ticket<Sealed>[] = [...state.tickets.values()];
     return { tickets, state, with: (status: string) => tickets.filter((ticket) => ticket.status === status).length };
   }

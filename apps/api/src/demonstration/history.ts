@@ -29,9 +29,12 @@ export interface HistoryParts {
 }
 
 /** Past days and a morning in progress, written by ordinary commands so that the data is what the product itself would store. */
-export async function writeHistory({ queue, tenant, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
+export async function writeHistory(
+  { queue, tenant: clinicId, reception, seed, pastDays }: HistoryParts,
+  now: Date,
+): Promise<void> {
   const chance = new Chance(seed);
-  const contextAt = (at: Instant) => unkeyed({ tenant, actor: reception, at });
+  const contextAt = (at: Instant) => unkeyed({ tenant: clinicId, actor: reception, at });
   const midnight = midnightBefore(now.getTime());
   for (let ago = pastDays; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;
@@ -53,9 +56,10 @@ export interface BusyMorningParts {
 
 /** A morning in progress in a clinic of several rooms. */
 export async function writeBusyMorning(parts: BusyMorningParts, now: Date): Promise<void> {
-  const { queue, tenant, reception, doctor, places, seed } = parts;
+  const { queue, tenant: clinicId, reception, doctor, places, seed } = parts;
   const chance = new Chance(seed);
-  const contextAt = (at: Instant, room?: RoomId) => unkeyed({ tenant, actor: room === undefined ? reception : doctor, at });
+  const contextAt = (at: Instant, room?: RoomId) =>
+    unkeyed({ tenant: clinicId, actor: room === undefined ? reception : doctor, at });
   const patients = chance.whole(BUSY.least, BUSY.most);
   await new RoomsDay({ queue, chance, contextAt, places }).pass({ ...morningUntil(now), patients });
 }

@@ -40,18 +40,18 @@ export class DisplayLinks {
   }
 
   /** The link that is valid now. */
-  async current(tenant: ClinicId, kind: DisplayLinkKind): Promise<ClinicLink> {
-    const clinic = await this.clinics.get(tenant);
+  async current(clinicId: ClinicId, kind: DisplayLinkKind): Promise<ClinicLink> {
+    const clinic = await this.clinics.get(clinicId);
     if (!clinic) throw new Refusal('clinic.notFound');
-    return this.build(tenant, kind, clinic);
+    return this.build(clinicId, kind, clinic);
   }
 
-  build(tenant: ClinicId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
-    return { tenant, link: displayLink(kind, clinic, this.nowInstant()) };
+  build(clinicId: ClinicId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
+    return { tenant: clinicId, link: displayLink(kind, clinic, this.nowInstant()) };
   }
 
-  shareable({ tenant, link }: ClinicLink): ShareableLink {
-    const token = linkToken(this.secret, tenant, link);
+  shareable({ tenant: clinicId, link }: ClinicLink): ShareableLink {
+    const token = linkToken(this.secret, clinicId, link);
     return { url: `${this.address.origin}/v1/auth/system/${token}`, qrcodePath: picturePath(link) };
   }
 

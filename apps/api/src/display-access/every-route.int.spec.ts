@@ -12,12 +12,12 @@ const WALK = Object.entries(PERMISSIONS).filter(
 
 describe('every route, asked for by a display', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let link: string;
   beforeAll(async () => {
     await api.open();
-    tenant = await api.clinic('noor');
-    const manager = Browser.of(await api.person(tenant, 'Manager'), api.app, api.runtime.now);
+    clinicId = await api.clinic('noor');
+    const manager = Browser.of(await api.person(clinicId, 'Manager'), api.app, api.runtime.now);
     link = (await manager.wall()).url;
   });
   afterAll(() => api.close());

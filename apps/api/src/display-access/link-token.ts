@@ -13,16 +13,16 @@ export interface Claim {
 }
 
 /** Derives the token from the installation's secret, so that none is stored. The rotation is part of the MAC only. */
-export function linkToken(secret: Buffer, tenant: ClinicId, { kind, rotation, issuedOn }: DisplayLink): string {
-  const claim = `${kind}.${tenant}.${issuedOn}`;
+export function linkToken(secret: Buffer, clinicId: ClinicId, { kind, rotation, issuedOn }: DisplayLink): string {
+  const claim = `${kind}.${clinicId}.${issuedOn}`;
   const mac = createHmac('sha256', secret).update(`${claim}.${rotation}`).digest().subarray(0, MAC_BYTES);
   return `${claim}.${mac.toString('base64url')}`;
 }
 
 export function readClaim(token: string): Claim | undefined {
-  const [, kind, tenant = '', issuedOn = ''] = TOKEN.exec(token) ?? [];
-  if (!isKind(kind) || !isClinicId(tenant) || !isClinicDay(issuedOn)) return undefined;
-  return { tenant, link: { kind, issuedOn } };
+  const [, kind, clinicId = '', issuedOn = ''] = TOKEN.exec(token) ?? [];
+  if (!isKind(kind) || !isClinicId(clinicId) || !isClinicDay(issuedOn)) return undefined;
+  return { tenant: clinicId, link: { kind, issuedOn } };
 }
 
 /** Compares in constant time, which does not reveal how much of a guess was right. */

@@ -11,13 +11,13 @@ const CURRENT = '/v1/pairings/current';
 describe('pairing a television', () => {
   const api = new ApiUnderTest();
   let clock: FakeTime;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Browser;
   beforeAll(async () => {
     clock = new FakeTime();
     await api.open({}, clock.now);
-    tenant = await api.clinic('noor');
-    manager = browserOf(await api.person(tenant, 'Manager'));
+    clinicId = await api.clinic('noor');
+    manager = browserOf(await api.person(clinicId, 'Manager'));
   });
   afterAll(() => api.close());
 
@@ -42,7 +42,7 @@ describe('pairing a television', () => {
     const { url } = await fetched();
     expect(url).toBe((await manager.wall()).url);
     expect(await browser.follow(url ?? '')).toBe('/queue/display');
-    expect(await browser.session()).toMatchObject({ userID: 'system', tenantID: tenant });
+    expect(await browser.session()).toMatchObject({ userID: 'system', tenantID: clinicId });
   });
 
   it('identifies a television only by an HttpOnly cookie', async () => {

@@ -14,16 +14,16 @@ const ENDED = '/login?error=display.linkEnded';
 describe("the panel's link", () => {
   const api = new ApiUnderTest();
   let clock: FakeTime;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Browser;
   let wall: Browser;
   beforeAll(async () => {
     clock = new FakeTime();
     await api.open({}, clock.now);
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
   });
   beforeEach(async () => {
-    manager = browserOf(await api.person(tenant, 'Manager'));
+    manager = browserOf(await api.person(clinicId, 'Manager'));
     wall = await scanned((await manager.wall()).url);
   });
   afterAll(() => api.close());
@@ -45,7 +45,7 @@ describe("the panel's link", () => {
   it('opens the display on a phone by the panel’s QR code', async () => {
     const link = await shown();
     expect(link).toMatch(new RegExp(`^${ORIGIN}/v1/auth/system/panel\\.noor\\.20261120\\.[\\w-]{22}$`));
-    expect(await (await scanned(link)).session()).toMatchObject({ userID: 'system', tenantID: tenant, roles: ['Patient'] });
+    expect(await (await scanned(link)).session()).toMatchObject({ userID: 'system', tenantID: clinicId, roles: ['Patient'] });
   });
 
   it('keeps a wall’s or panel’s session when a panel’s link is followed', async () => {
@@ -71,7 +71,7 @@ describe("the panel's link", () => {
     [['Patient'], DISPLAY],
     [[], '/forbidden'],
   ])('keeps a member’s session when a panel’s link is followed: %j goes to %s', async (roles, page) => {
-    const person = await api.person(tenant, ...roles);
+    const person = await api.person(clinicId, ...roles);
     const browser = browserOf(person);
     const before = await browser.session();
     expect(await browser.follow(await shown())).toBe(page);

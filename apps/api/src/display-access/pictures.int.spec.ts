@@ -9,16 +9,16 @@ const now = () => new Date();
 
 describe('the pictures of a clinic’s links', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Browser;
   beforeAll(async () => {
     await api.open();
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
     manager = await someone('Manager');
   });
   afterAll(() => api.close());
 
-  const someone = async (...roles: readonly Role[]) => Browser.of(await api.person(tenant, ...roles), api.app, now);
+  const someone = async (...roles: readonly Role[]) => Browser.of(await api.person(clinicId, ...roles), api.app, now);
 
   it('serves the wall’s link as PNG, whatever version is requested', async () => {
     const { url, qrcodePath } = await manager.wall();

@@ -13,19 +13,19 @@ const ENDED = '/login?error=display.linkEnded';
 describe("the wall's link", () => {
   const api = new ApiUnderTest();
   let clock: FakeTime;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Browser;
   let managing: Person;
   beforeAll(async () => {
     clock = new FakeTime();
     await api.open({}, clock.now);
-    tenant = await api.clinic('noor', 'Noor Clinic');
+    clinicId = await api.clinic('noor', 'Noor Clinic');
     await api.clinic('other');
-    managing = await api.person(tenant, 'Manager');
+    managing = await api.person(clinicId, 'Manager');
   });
   beforeEach(async () => {
     const { id } = managing;
-    manager = browserOf({ id, cookie: await api.cookieOf(id, tenant) });
+    manager = browserOf({ id, cookie: await api.cookieOf(id, clinicId) });
   });
   afterAll(() => api.close());
 
@@ -38,7 +38,7 @@ describe("the wall's link", () => {
   };
   const signIns = async (): Promise<readonly unknown[]> => {
     const found = [];
-    const stream = accessStream(tenant, await api.runtime.days.today(tenant, instant(clock.now())));
+    const stream = accessStream(clinicId, await api.runtime.days.today(clinicId, instant(clock.now())));
     for await (const page of api.runtime.engines.log.readStream(stream)) found.push(...page);
     return found.map(({ type, metadata }) => [type, metadata['actor']]);
   };
@@ -47,7 +47,7 @@ describe("the wall's link", () => {
     expect(await (await opened()).session()).toEqual({
       userID: 'system',
       provider: 'system',
-      tenantID: tenant,
+      tenantID: clinicId,
       roles: ['Patient'],
       lang: 'ar',
     });
@@ -94,7 +94,7 @@ describe("the wall's link", () => {
   });
 
   it('ends the session of a signed-in person when a wall’s link is followed', async () => {
-    const reception = await api.person(tenant, 'Reception');
+    const reception = await api.person(clinicId, 'Reception');
     const desk = browserOf(reception);
     expect(await desk.follow((await manager.wall()).url)).toBe(DISPLAY);
     expect((await desk.session()).userID).toBe('system');
@@ -119,7 +119,7 @@ describe("the wall's link", () => {
     expect(await browser().follow(before)).toBe(ENDED);
     expect((await wall.session()).userID).toBeNull();
     const { id } = managing;
-    const after = (await browserOf({ id, cookie: await api.cookieOf(id, tenant) }).wall()).url;
+    const after = (await browserOf({ id, cookie: await api.cookieOf(id, clinicId) }).wall()).url;
     expect(after).not.toBe(before);
     expect(await browser().follow(after)).toBe(DISPLAY);
   });

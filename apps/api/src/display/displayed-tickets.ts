@@ -13,12 +13,12 @@ export class DisplayedTickets {
     this.boards = readModels.collection<BoardDocument>('display', BOARDS.name);
   }
 
-  async board(tenant: ClinicId, day: ClinicDay): Promise<BoardDocument | undefined> {
-    return await this.boards.get(boardId(tenant, day));
+  async board(clinicId: ClinicId, day: ClinicDay): Promise<BoardDocument | undefined> {
+    return await this.boards.get(boardId(clinicId, day));
   }
 
-  async has(tenant: ClinicId, day: ClinicDay, ticket: TicketId): Promise<boolean> {
-    const board = await this.board(tenant, day);
+  async has(clinicId: ClinicId, day: ClinicDay, ticket: TicketId): Promise<boolean> {
+    const board = await this.board(clinicId, day);
     return board !== undefined && displayedOf(board).some(({ id }) => id === ticket);
   }
 }

@@ -38,9 +38,9 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant }: ShowDisplay): Promise<readonly ReducedEntry[]> {
-    const { today, places } = await this.queue.now(tenant, instant(this.now()));
-    const board = await this.displayed.board(tenant, today);
+  async execute({ tenant: clinicId }: ShowDisplay): Promise<readonly ReducedEntry[]> {
+    const { today, places } = await this.queue.now(clinicId, instant(this.now()));
+    const board = await this.displayed.board(clinicId, today);
     if (!board) return [];
     const displayed = displayedOf(board);
     const found = await this.readModels

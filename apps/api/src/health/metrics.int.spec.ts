@@ -38,9 +38,9 @@ describe('the figures for an operator', () => {
   });
 
   it('reports a failing store in metrics and readiness until a probe can write', async () => {
-    const tenant = await api.clinic('degraded');
-    const manager = await api.person(tenant, 'Manager');
-    const reception = await api.person(tenant, 'Reception');
+    const clinicId = await api.clinic('degraded');
+    const manager = await api.person(clinicId, 'Manager');
+    const reception = await api.person(clinicId, 'Reception');
     // Periodic probes would end the failure at an unpredictable moment.
     await api.get(StoreHealth).beforeApplicationShutdown();
     api.runtime.failures.record('log', new StoreUnavailable('log.db: database or disk is full'));

@@ -8,12 +8,12 @@ import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('an erased member', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Person;
   beforeAll(async () => {
     await api.open();
-    tenant = await api.clinic('noor');
-    manager = await api.person(tenant, 'Manager');
+    clinicId = await api.clinic('noor');
+    manager = await api.person(clinicId, 'Manager');
   });
   afterAll(() => api.close());
 
@@ -22,7 +22,7 @@ describe('an erased member', () => {
   const idIn = ({ body }: { readonly body: unknown }): string => memberAnswer.parse(body).data.id;
   const keysOf = async (member: string) => {
     const keys = new Set<NonNullable<ReturnType<typeof keyNamedBy>>>();
-    for await (const page of api.runtime.engines.log.readStream(membersStream(tenant))) {
+    for await (const page of api.runtime.engines.log.readStream(membersStream(clinicId))) {
       const named = page.filter(({ data }) => data['memberId'] === member).flatMap((event) => keyNamedBy(event) ?? []);
       for (const key of named) keys.add(key);
     }
@@ -50,7 +50,7 @@ describe('an erased member', () => {
   });
 
   it('ends the sessions of an erased member', async () => {
-    const leaving = await api.person(tenant, 'Medical');
+    const leaving = await api.person(clinicId, 'Medical');
     await api.ask(manager, 'DELETE', `/v1/users/${leaving.id}/permanent`);
     expect(await api.ask(leaving, 'GET', '/v1/users/current')).toMatchObject({ status: 401, body: { code: 'session.required' } });
   });

@@ -16,11 +16,11 @@ export class LedgerMemberships implements Memberships {
     this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
   }
 
-  async find(tenant: ClinicId, id: MemberId): Promise<Membership | undefined> {
+  async find(clinicId: ClinicId, id: MemberId): Promise<Membership | undefined> {
     const member = await this.members.get(id);
-    if (member?.tenant !== tenant) return undefined;
+    if (member?.tenant !== clinicId) return undefined;
     const { roles, banned, deleted } = member;
-    const lang = member.lang ?? (await this.clinics.get(tenant))?.config.lang ?? 'ar';
+    const lang = member.lang ?? (await this.clinics.get(clinicId))?.config.lang ?? 'ar';
     return { roles, banned, deleted, lang };
   }
 }

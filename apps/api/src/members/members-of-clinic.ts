@@ -13,12 +13,12 @@ export class MembersOfClinic {
   }
 
   /** Sorted by creation time. */
-  async all(tenant: ClinicId, direction: 'asc' | 'desc'): Promise<readonly MemberDocument[]> {
-    return await this.members.find({ where: { tenant }, orderBy: [{ field: 'createdAt', direction }] });
+  async all(clinicId: ClinicId, direction: 'asc' | 'desc'): Promise<readonly MemberDocument[]> {
+    return await this.members.find({ where: { tenant: clinicId }, orderBy: [{ field: 'createdAt', direction }] });
   }
 
-  async one(tenant: ClinicId, id: MemberId): Promise<MemberDocument | undefined> {
+  async one(clinicId: ClinicId, id: MemberId): Promise<MemberDocument | undefined> {
     const member = await this.members.get(id);
-    return member?.tenant === tenant ? member : undefined;
+    return member?.tenant === clinicId ? member : undefined;
   }
 }

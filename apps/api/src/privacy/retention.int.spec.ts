@@ -13,25 +13,25 @@ const DAY = 86_400_000;
 describe('what a clinic keeps of its patients', () => {
   let api: ApiUnderTest;
   let now: number;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   beforeEach(async () => {
     now = Date.parse('2026-11-18T08:00:00Z');
     api = new ApiUnderTest();
     await api.open({}, () => new Date(now));
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
   });
   afterEach(() => api.close());
 
   const visit = async (): Promise<string> => {
-    const { body } = await api.ask(await api.person(tenant, 'Reception'), 'POST', '/v1/tickets', FORM);
+    const { body } = await api.ask(await api.person(clinicId, 'Reception'), 'POST', '/v1/tickets', FORM);
     return ticketAnswer.parse(body).data.ticket.id;
   };
   const keepFor = async (retentionDays: number | null) => {
-    const manager = await api.person(tenant, 'Manager');
+    const manager = await api.person(clinicId, 'Manager');
     expect((await api.ask(manager, 'PUT', '/v1/tenants/current', { config: { retentionDays } })).status).toBe(200);
   };
   const nameOf = async (id: string) => {
-    const { body } = await api.ask(await api.person(tenant, 'Manager'), 'GET', `/v1/tickets/${id}`);
+    const { body } = await api.ask(await api.person(clinicId, 'Manager'), 'GET', `/v1/tickets/${id}`);
     return ticketAnswer.parse(body).data.patient.name;
   };
   /** Runs one round and returns its failures. */

@@ -52,22 +52,22 @@ export class Retention implements SingletonTask {
     }
   }
 
-  private async erase(tenant: ClinicId, keptDays: number, signal: AbortSignal): Promise<void> {
+  private async erase(clinicId: ClinicId, keptDays: number, signal: AbortSignal): Promise<void> {
     const { days, engines, now } = this.parts.runtime;
     const at = instant(now());
-    const last = daysBefore(await days.today(tenant, at), keptDays + 1);
-    const known = await engines.state.get<ClinicDay>(`${ERASED_UP_TO}${tenant}`);
-    let day = known ? dayAfter(known.value) : await firstDayOf(engines.log, tenant);
+    const last = daysBefore(await days.today(clinicId, at), keptDays + 1);
+    const known = await engines.state.get<ClinicDay>(`${ERASED_UP_TO}${clinicId}`);
+    let day = known ? dayAfter(known.value) : await firstDayOf(engines.log, clinicId);
     for (; day <= last && !signal.aborted; day = dayAfter(day)) {
-      await this.eraseDay(tenant, day, at);
-      await engines.state.put(`${ERASED_UP_TO}${tenant}`, day);
+      await this.eraseDay(clinicId, day, at);
+      await engines.state.put(`${ERASED_UP_TO}${clinicId}`, day);
     }
   }
 
-  private async eraseDay(tenant: ClinicId, day: ClinicDay, at: Instant): Promise<void> {
+  private async eraseDay(clinicId: ClinicId, day: ClinicDay, at: Instant): Promise<void> {
     const { queues, queue } = this.parts.runtime;
-    const { state } = await queues.load(queueStream(tenant, day));
-    const context = { tenant, at, actor: { userId: 'system', roles: [], provider: 'retention' } };
+    const { state } = await queues.load(queueStream(clinicId, day));
+    const context = { tenant: clinicId, at, actor: { userId: 'system', roles: [], provider: 'retention' } };
     for (const { id, confidential } of state.tickets.values()) {
       if (confidential !== null) await queue.act({ type: 'ErasePatient', ticketId: id }, unkeyed(context));
     }

@@ -29,7 +29,7 @@ const announcement = z.object({
   events: z.array(z.custom<DayEvent>(isDayEvent)),
 });
 
-export const channelOf = (tenant: ClinicId): string => `queue/${tenant}`;
+export const channelOf = (clinicId: ClinicId): string => `queue/${clinicId}`;
 
 /** Returns undefined for messages of another product version that this one does not know. */
 export const readAnnouncement = (message: Json): Announcement | undefined => announcement.safeParse(message).data;

@@ -36,8 +36,8 @@ export class Announcer {
   }
 
   private announce(applied: readonly Applied[]): void {
-    for (const { tenant, day, events } of byDay(applied)) {
-      this.broadcast.publish(channelOf(tenant), { day, events }).catch((error: unknown) => this.logFailure(error));
+    for (const { tenant: clinicId, day, events } of byDay(applied)) {
+      this.broadcast.publish(channelOf(clinicId), { day, events }).catch((error: unknown) => this.logFailure(error));
     }
   }
 
@@ -56,9 +56,9 @@ function byDay(applied: readonly Applied[]): Iterable<DayEvents> {
   const days = new Map<string, DayEvents>();
   for (const { event, before, after } of applied) {
     if (!isQueueEvent(event)) continue;
-    const { tenant, day, revision, type } = event;
-    const key = `${tenant} ${day}`;
-    const ofDay = days.get(key) ?? { tenant, day, events: [] };
+    const { tenant: clinicId, day, revision, type } = event;
+    const key = `${clinicId} ${day}`;
+    const ofDay = days.get(key) ?? { tenant: clinicId, day, events: [] };
     ofDay.events.push({ revision, type, ticket: ticketAfter(ticketIn(before), ticketIn(after)) });
     days.set(key, ofDay);
   }

@@ -33,15 +33,15 @@ export class ClinicFeedFactory {
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'origins'>,
   ) {}
 
-  create(tenant: ClinicId): ClinicFeed {
+  create(clinicId: ClinicId): ClinicFeed {
     const { broadcast, log, payloads, stats, days, timer, now } = this;
     const failed = (error: unknown): void => this.logFailure(error);
     const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>
       this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
-    const rounds = new DayRounds(tenant, { days, timer, now, failed });
+    const rounds = new DayRounds(clinicId, { days, timer, now, failed });
     const clinics = this.readModels.collection<ClinicDocument>('clinics', CLINICS.name);
-    const places = new PlacesWatch({ read: async () => (await clinics.get(tenant))?.config, failed });
-    return new ClinicFeed(tenant, { broadcast, log, rounds, places, payloads, stats, now, sent, failed });
+    const places = new PlacesWatch({ read: async () => (await clinics.get(clinicId))?.config, failed });
+    return new ClinicFeed(clinicId, { broadcast, log, rounds, places, payloads, stats, now, sent, failed });
   }
 
   private logFailure(error: unknown): void {

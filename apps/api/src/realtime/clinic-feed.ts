@@ -48,10 +48,10 @@ export class ClinicFeed {
   private joining = 0;
   private closed = false;
 
-  constructor(tenant: ClinicId, services: FeedServices) {
-    this.tenant = tenant;
+  constructor(clinicId: ClinicId, services: FeedServices) {
+    this.tenant = clinicId;
     this.services = services;
-    this.dayRead = new SharedDayRead((day) => services.log.after(tenant, day, 'none'), services.now);
+    this.dayRead = new SharedDayRead((day) => services.log.after(clinicId, day, 'none'), services.now);
   }
 
   /** True when no socket is connected, subscribed or subscribing, so that the feed may close. */

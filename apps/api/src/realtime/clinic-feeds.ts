@@ -14,36 +14,36 @@ export class ClinicFeeds {
 
   constructor(@Inject(ClinicFeedFactory) private readonly factory: Pick<ClinicFeedFactory, 'create'>) {}
 
-  connect(tenant: ClinicId, recipient: Recipient): void {
-    this.feedOf(tenant).connect(recipient);
+  connect(clinicId: ClinicId, recipient: Recipient): void {
+    this.feedOf(clinicId).connect(recipient);
   }
 
-  disconnect(tenant: ClinicId, recipient: Recipient): void {
-    const feed = this.feeds.get(tenant);
+  disconnect(clinicId: ClinicId, recipient: Recipient): void {
+    const feed = this.feeds.get(clinicId);
     feed?.disconnect(recipient);
-    this.release(tenant, feed);
+    this.release(clinicId, feed);
   }
 
   /** Returns how many events were read for the replay. */
-  async subscribe(tenant: ClinicId, listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
-    const feed = this.feedOf(tenant);
+  async subscribe(clinicId: ClinicId, listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
+    const feed = this.feedOf(clinicId);
     try {
       return await feed.subscribe(listener, topic, after);
     } finally {
-      this.release(tenant, feed);
+      this.release(clinicId, feed);
     }
   }
 
-  unsubscribe(tenant: ClinicId, listener: Listener, topic: Topic): void {
-    const feed = this.feeds.get(tenant);
+  unsubscribe(clinicId: ClinicId, listener: Listener, topic: Topic): void {
+    const feed = this.feeds.get(clinicId);
     feed?.unsubscribe(listener, topic);
-    this.release(tenant, feed);
+    this.release(clinicId, feed);
   }
 
-  leave(tenant: ClinicId, listener: Listener): void {
-    const feed = this.feeds.get(tenant);
+  leave(clinicId: ClinicId, listener: Listener): void {
+    const feed = this.feeds.get(clinicId);
     feed?.leave(listener);
-    this.release(tenant, feed);
+    this.release(clinicId, feed);
   }
 
   /** Resolves when every idle feed is closed. */
@@ -51,15 +51,15 @@ export class ClinicFeeds {
     await Promise.all(this.closing);
   }
 
-  private feedOf(tenant: ClinicId): ClinicFeed {
-    const feed = this.feeds.get(tenant) ?? this.factory.create(tenant);
-    this.feeds.set(tenant, feed);
+  private feedOf(clinicId: ClinicId): ClinicFeed {
+    const feed = this.feeds.get(clinicId) ?? this.factory.create(clinicId);
+    this.feeds.set(clinicId, feed);
     return feed;
   }
 
-  private release(tenant: ClinicId, feed: ClinicFeed | undefined): void {
-    if (!feed?.isIdle || this.feeds.get(tenant) !== feed) return;
-    this.feeds.delete(tenant);
+  private release(clinicId: ClinicId, feed: ClinicFeed | undefined): void {
+    if (!feed?.isIdle || this.feeds.get(clinicId) !== feed) return;
+    this.feeds.delete(clinicId);
     const closed = feed.close().finally(() => this.closing.delete(closed));
     this.closing.add(closed);
   }

@@ -27,8 +27,8 @@ export class DayLog {
   ) {}
 
   /** Returns the day's last revision. */
-  async head(tenant: ClinicId, day: ClinicDay): Promise<number | 'none'> {
-    const stream = queueStream(tenant, day);
+  async head(clinicId: ClinicId, day: ClinicDay): Promise<number | 'none'> {
+    const stream = queueStream(clinicId, day);
     const { revision } = await this.queues.load(stream);
     if (revision === 'none') return 'none';
     const before = revision === 0 ? undefined : ((revision - 1) as Revision);
@@ -38,11 +38,11 @@ export class DayLog {
   }
 
   /** Yields the events after a revision, each with its ticket's state; that state needs a fold of the day from its start. */
-  async *after(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
+  async *after(clinicId: ClinicId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
     const first = revision === 'none' ? 0 : revision + 1;
-    if (!(await this.hasEventsAfter(tenant, day, revision))) return;
+    if (!(await this.hasEventsAfter(clinicId, day, revision))) return;
     const tickets: Tickets = new Map();
-    for await (const page of this.log.readStream(queueStream(tenant, day))) {
+    for await (const page of this.log.readStream(queueStream(clinicId, day))) {
       const events = page.map((event) => foldEvent(event, tickets));
       if (events.some((event) => event.revision >= first)) await this.waitUntilProjected(page, first);
       yield* events.filter((event) => event.revision >= first);
@@ -50,10 +50,10 @@ export class DayLog {
   }
 
   /** Checks cheaply for events after a revision: usually there are none, and a full fold is saved. */
-  private async hasEventsAfter(tenant: ClinicId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
+  private async hasEventsAfter(clinicId: ClinicId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
     if (revision === 'none') return true;
     // Published revisions came from this stream, so the cast holds.
-    const pages = this.log.readStream(queueStream(tenant, day), { after: revision as Revision });
+    const pages = this.log.readStream(queueStream(clinicId, day), { after: revision as Revision });
     for await (const _ of pages) return true;
     return false;
   }

@@ -22,8 +22,8 @@ export class DayRounds {
   private cachedDay: { readonly day: ClinicDay; readonly until: number } | undefined;
   private repeater: Repeater | undefined;
 
-  constructor(tenant: ClinicId, services: RoundServices) {
-    this.tenant = tenant;
+  constructor(clinicId: ClinicId, services: RoundServices) {
+    this.tenant = clinicId;
     this.services = services;
   }
 

@@ -9,30 +9,30 @@ const HOUR = 3_600 * SECOND;
 
 describe('the socket of a display', () => {
   const test = new RealtimeUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let rotation = 0;
   beforeAll(async () => {
     await test.open();
-    tenant = await test.clinic('noor');
+    clinicId = await test.clinic('noor');
   });
   afterAll(() => test.close());
   beforeEach(() => test.clinicsProjected());
 
   const display = async (hours = 1_000) => {
     const until = instant(test.clock.in(hours * HOUR));
-    const token = await test.app.get(SessionStore).startDisplay(tenant, { rotation, until });
+    const token = await test.app.get(SessionStore).startDisplay(clinicId, { rotation, until });
     const page = await test.page(undefined, { cookie: `dawr=${token}` });
     await page.subscribe(...TICKET_TOPICS);
     return page;
   };
   const rotate = async () => {
-    await test.rotateDisplays(tenant);
+    await test.rotateDisplays(clinicId);
     rotation += 1;
   };
 
   it('sends a display numbers, and neither names nor phones', async () => {
     const page = await display();
-    const id = await test.issue(tenant, { name: 'سارة', phone: '+971501112223', age: 61 });
+    const id = await test.issue(clinicId, { name: 'سارة', phone: '+971501112223', age: 61 });
     await page.receivesEvents(1);
     expect(page.received.at(-1)).toMatchObject({ topic: 'tickets:created' });
     expect(page.received.at(-1)).toHaveProperty('data', {
@@ -87,7 +87,7 @@ describe('the socket of a display', () => {
   it('refuses the socket of a display session that no link of the clinic opened', async () => {
     rotation += 1;
     const until = instant(test.clock.in(HOUR));
-    const token = await test.app.get(SessionStore).startDisplay(tenant, { rotation, until });
+    const token = await test.app.get(SessionStore).startDisplay(clinicId, { rotation, until });
     expect(await (await test.page(undefined, { cookie: `dawr=${token}` })).closed()).toBe(4401);
     rotation -= 1;
   });

@@ -69,9 +69,9 @@ export class Payloads {
   }
 
   /** Displays get ages only of the tickets they show. */
-  private async isDisplayed({ tenant, day }: ClinicDayKey, { ticket }: TopicUpdate): Promise<boolean> {
+  private async isDisplayed({ tenant: clinicId, day }: ClinicDayKey, { ticket }: TopicUpdate): Promise<boolean> {
     try {
-      return await this.displayed.has(tenant, day, ticket.id);
+      return await this.displayed.has(clinicId, day, ticket.id);
     } catch (error) {
       this.logUnreadable(error);
       return false;

@@ -34,12 +34,12 @@ describe('what happens in a clinic, over its sockets', () => {
   });
 
   it('sends no names to a shared screen', async () => {
-    const tenant = await test.clinic('screen');
-    const screen = await test.page(await test.signIn(tenant, ['Patient']));
+    const clinicId = await test.clinic('screen');
+    const screen = await test.page(await test.signIn(clinicId, ['Patient']));
     await screen.subscribe(...TICKET_TOPICS);
-    const ticketId = await test.issue(tenant, { name: 'Layla', phone: '+971501234567', age: 71, reason: 'cough' });
-    await test.act(tenant, { type: 'CallNext' });
-    await test.act(tenant, { type: 'CompleteTicket', ticketId });
+    const ticketId = await test.issue(clinicId, { name: 'Layla', phone: '+971501234567', age: 71, reason: 'cough' });
+    await test.act(clinicId, { type: 'CallNext' });
+    await test.act(clinicId, { type: 'CompleteTicket', ticketId });
     await screen.receivesEvents(3);
     expect(screen.received.at(-2)).toMatchObject({
       topic: 'tickets:status:notified',
@@ -49,12 +49,12 @@ describe('what happens in a clinic, over its sockets', () => {
   });
 
   it('names patients to medical staff while they wait or are called', async () => {
-    const tenant = await test.clinic('medical');
-    const page = await test.page(await test.signIn(tenant, ['Medical']));
+    const clinicId = await test.clinic('medical');
+    const page = await test.page(await test.signIn(clinicId, ['Medical']));
     await page.subscribe(...TICKET_TOPICS);
-    const ticketId = await test.issue(tenant, { name: 'Layla' });
-    await test.act(tenant, { type: 'CallNext' });
-    await test.act(tenant, { type: 'CompleteTicket', ticketId });
+    const ticketId = await test.issue(clinicId, { name: 'Layla' });
+    await test.act(clinicId, { type: 'CallNext' });
+    await test.act(clinicId, { type: 'CompleteTicket', ticketId });
     await page.receivesEvents(3);
     const [created, called, completed] = page.received.filter((message) => 'position' in message);
     expect([created, called]).toMatchObject([{ data: { patient: { name: 'Layla' } } }, { data: { patient: { name: 'Layla' } } }]);
@@ -62,16 +62,16 @@ describe('what happens in a clinic, over its sockets', () => {
   });
 
   it('replays missed events to a returning page', async () => {
-    const tenant = await test.clinic('away');
-    const person = await test.signIn(tenant, ['Reception']);
+    const clinicId = await test.clinic('away');
+    const person = await test.signIn(clinicId, ['Reception']);
     const first = await test.page(person);
     await first.subscribe(CREATED);
-    await test.issue(tenant);
+    await test.issue(clinicId);
     await first.receivesEvents(1);
     first.close();
     await first.closed();
-    await test.issue(tenant);
-    await test.issue(tenant);
+    await test.issue(clinicId);
+    await test.issue(clinicId);
     const [[, seen = ''] = []] = first.events;
     const again = await test.page(person);
     again.send({ action: 'subscribe', data: { topic: CREATED, after: seen } });
@@ -80,17 +80,17 @@ describe('what happens in a clinic, over its sockets', () => {
   });
 
   it('sends a resync at the clinic’s next day', async () => {
-    const tenant = await test.clinic('night', '13:00');
+    const clinicId = await test.clinic('night', '13:00');
     const pages = [
-      await test.page(await test.signIn(tenant, ['Manager'])),
-      await test.page(await test.signIn(tenant, ['Patient'])),
+      await test.page(await test.signIn(clinicId, ['Manager'])),
+      await test.page(await test.signIn(clinicId, ['Patient'])),
     ];
     for (const page of pages) await page.subscribe(CREATED);
-    const before = await test.issue(tenant);
+    const before = await test.issue(clinicId);
     await Promise.all(pages.map((page) => page.receivesEvents(1)));
     test.clock.advance(3_600_000);
     await Promise.all(pages.map((page) => page.receives('system:resync')));
-    const after = await test.issue(tenant);
+    const after = await test.issue(clinicId);
     await Promise.all(pages.map((page) => page.receivesEvents(2)));
     for (const page of pages)
       expect(page.events).toEqual([before, after].map((ticket) => [CREATED, formatPosition(dayOfTicket(ticket), 0)]));
@@ -98,8 +98,8 @@ describe('what happens in a clinic, over its sockets', () => {
   });
 
   it('sends the next day’s resync to unsubscribed pages and to persons without a role', async () => {
-    const tenant = await test.clinic('silent', '15:00');
-    const pages = [await test.page(await test.signIn(tenant, ['Manager'])), await test.page(await test.signIn(tenant, []))];
+    const clinicId = await test.clinic('silent', '15:00');
+    const pages = [await test.page(await test.signIn(clinicId, ['Manager'])), await test.page(await test.signIn(clinicId, []))];
     for (const page of pages) await page.settled();
     test.clock.advance(4 * 3_600_000);
     await Promise.all(pages.map((page) => page.receives('system:resync')));
@@ -112,13 +112,13 @@ describe('what happens in a clinic, over its sockets', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyHour, { minLength: 5, maxLength: 30 }), async (hours) => {
         clinics += 1;
-        const tenant = await test.clinic(`lossy-${clinics}`);
-        const page = await test.page(await test.signIn(tenant, ['Reception']));
+        const clinicId = await test.clinic(`lossy-${clinics}`);
+        const page = await test.page(await test.signIn(clinicId, ['Reception']));
         await page.subscribe(...TICKET_TOPICS);
         const happened: string[] = [];
         for (const { issues, lost, round } of hours) {
           test.isLost = () => lost;
-          happened.push(...(await test.actIfAllowed(tenant, issues ? 'IssueTicket' : 'CallNext')));
+          happened.push(...(await test.actIfAllowed(clinicId, issues ? 'IssueTicket' : 'CallNext')));
           if (round) test.clock.advance(2_000);
         }
         await test.advanceUntilReceived(page, happened.length);

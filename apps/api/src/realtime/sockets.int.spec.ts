@@ -12,14 +12,14 @@ const errorOf = (code: Parameters<typeof errorText>[1], lang: 'ar' | 'en' = 'en'
 
 describe('a socket', () => {
   const test = new RealtimeUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   beforeAll(async () => {
     await test.open({ socketsPerMinute: 3 });
-    tenant = await test.clinic('default');
+    clinicId = await test.clinic('default');
   });
   afterAll(() => test.close());
 
-  const reception = async () => await test.page(await test.signIn(tenant, ['Reception']));
+  const reception = async () => await test.page(await test.signIn(clinicId, ['Reception']));
 
   describe('is refused', () => {
     it.each([
@@ -32,13 +32,13 @@ describe('a socket', () => {
     });
 
     it.each(['http://elsewhere.test', 'null', undefined])('closes a socket of another origin with 4401: %s', async (origin) => {
-      const page = await test.page(await test.signIn(tenant, ['Manager']), { origin });
+      const page = await test.page(await test.signIn(clinicId, ['Manager']), { origin });
       expect(await page.closed()).toBe(4401);
       expect(page.received).toEqual([]);
     });
 
     it('closes a socket beyond the rate of its session with 1008', async () => {
-      const person = await test.signIn(tenant, ['Reception']);
+      const person = await test.signIn(clinicId, ['Reception']);
       const pages = [await test.page(person), await test.page(person), await test.page(person)];
       const onceMore = await test.page(person);
       expect(await onceMore.closed()).toBe(1008);
@@ -61,14 +61,14 @@ describe('a socket', () => {
       ['deletion', async (person: Person) => test.change(person, { deleted: true })],
       ['a change of roles', async (person: Person) => test.change(person, { roles: ['Patient'] })],
     ])('closes a socket within a second of its session’s end by %s', async (_, end) => {
-      const person = await test.signIn(tenant, ['Reception']);
+      const person = await test.signIn(clinicId, ['Reception']);
       const [page, neighbour] = [await test.page(person), await reception()];
       await page.subscribe(CREATED);
       await neighbour.subscribe(CREATED);
       await end(person);
       test.clock.advance(1_000);
       expect(await page.closed()).toBe(4403);
-      await test.issue(tenant);
+      await test.issue(clinicId);
       await neighbour.receivesEvents(1);
       expect(page.events).toEqual([]);
     });
@@ -86,7 +86,7 @@ describe('a socket', () => {
         { topic: 'system:subscribed', data: { topic: CREATED } },
         { topic: 'system:unsubscribed', data: { topic: CREATED } },
       ]);
-      await test.issue(tenant);
+      await test.issue(clinicId);
       await page.settled();
       expect(page.events).toEqual([]);
     });
@@ -118,7 +118,7 @@ describe('a socket', () => {
     });
 
     it("answers errors in the person's language, also after it changes", async () => {
-      const person = await test.signIn(tenant, ['Reception'], 'ar');
+      const person = await test.signIn(clinicId, ['Reception'], 'ar');
       const page = await test.page(person);
       page.sendRaw('?');
       await page.receives('system:error');
@@ -135,7 +135,7 @@ describe('a socket', () => {
       ['a screen', ['Patient'], 'messages:updated'],
       ['a person without a role', [], CREATED],
     ] as const)('refuses %s a topic beyond its role', async (_, roles, topic) => {
-      const page = await test.page(await test.signIn(tenant, roles));
+      const page = await test.page(await test.signIn(clinicId, roles));
       page.send({ action: 'subscribe', data: { topic } });
       await page.receives('system:error');
       expect(page.received).toEqual([errorOf('role.forbidden')]);
@@ -144,7 +144,7 @@ describe('a socket', () => {
 
   describe('is terminated alone', () => {
     const stillReceives = async (neighbour: Awaited<ReturnType<typeof reception>>) => {
-      await test.issue(tenant);
+      await test.issue(clinicId);
       await neighbour.receivesEvents(1);
       await neighbour.settled();
     };
@@ -170,7 +170,7 @@ describe('a socket', () => {
     });
 
     it('closes a display’s socket that exceeds the lower rate of displays, and no other', async () => {
-      const [page, neighbour] = [await test.page(await test.signIn(tenant, ['Patient'])), await reception()];
+      const [page, neighbour] = [await test.page(await test.signIn(clinicId, ['Patient'])), await reception()];
       await neighbour.subscribe(CREATED);
       for (let times = 0; times < 40; times += 1) page.send({ action: 'subscribe', data: { topic: CREATED } });
       expect(await page.closed()).toBe(1008);
@@ -178,7 +178,10 @@ describe('a socket', () => {
     });
 
     it('closes a socket that answers no pings, and no other', async () => {
-      const [page, neighbour] = [await test.page(await test.signIn(tenant, ['Reception']), { isDead: true }), await reception()];
+      const [page, neighbour] = [
+        await test.page(await test.signIn(clinicId, ['Reception']), { isDead: true }),
+        await reception(),
+      ];
       await neighbour.subscribe(CREATED);
       test.clock.advance(30_000);
       await neighbour.settled();
@@ -217,10 +220,10 @@ describe('the sockets of a process that ends', () => {
   afterAll(() => test.close());
 
   it('closes all sockets with 1012 when the process ends, and leaves no timer', async () => {
-    const tenant = await test.clinic('default');
+    const clinicId = await test.clinic('default');
     const pages = [
-      await test.page(await test.signIn(tenant, ['Manager'])),
-      await test.page(await test.signIn(tenant, ['Patient'])),
+      await test.page(await test.signIn(clinicId, ['Manager'])),
+      await test.page(await test.signIn(clinicId, ['Patient'])),
     ];
     await pages[0]?.subscribe(CREATED);
     expect(test.stats.socketsOpen).toBe(2);
@@ -228,7 +231,7 @@ describe('the sockets of a process that ends', () => {
     expect(await Promise.all(pages.map((page) => page.closed()))).toEqual([1012, 1012]);
     expect(test.stats.socketsOpen).toBe(0);
     expect(test.clock.pending).toBe(0);
-    const late = await test.page(await test.signIn(tenant, ['Manager']));
+    const late = await test.page(await test.signIn(clinicId, ['Manager']));
     expect(await late.closed()).toBe(1012);
   });
 });

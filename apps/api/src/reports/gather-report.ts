@@ -27,15 +27,15 @@ export class GatherReport {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async of({ tenant, day, askedBy, names }: Omit<ReportJob, 'before'>): Promise<Report> {
-    const clinic = await this.readModels.collection<ClinicDocument>('clinics', CLINICS.name).get(tenant);
+  async of({ tenant: clinicId, day, askedBy, names }: Omit<ReportJob, 'before'>): Promise<Report> {
+    const clinic = await this.readModels.collection<ClinicDocument>('clinics', CLINICS.name).get(clinicId);
     if (!clinic) throw new Error('no such clinic');
-    const { figures, tickets } = await this.dayOf(tenant, day);
+    const { figures, tickets } = await this.dayOf(clinicId, day);
     return {
       clinic: { name: clinic.name, config: clinic.config },
       day,
       madeAt: instant(this.now()),
-      askedBy: await this.nameOf(tenant, askedBy),
+      askedBy: await this.nameOf(clinicId, askedBy),
       figures,
       tickets,
       names: names ? await this.namesOf(tickets) : undefined,
@@ -43,10 +43,12 @@ export class GatherReport {
   }
 
   /** Reads until figures and tickets agree: they are two read models, and a busy queue may change between the two reads. */
-  private async dayOf(tenant: ClinicId, day: ClinicDay) {
+  private async dayOf(clinicId: ClinicId, day: ClinicDay) {
     for (let read = 1; ; read += 1) {
-      const figures: Statistics = await this.queries.execute(new ShowStatistics(tenant, day));
-      const found = await this.readModels.collection<TicketDocument>('queue', TICKETS.name).find({ where: { tenant, day } });
+      const figures: Statistics = await this.queries.execute(new ShowStatistics(clinicId, day));
+      const found = await this.readModels
+        .collection<TicketDocument>('queue', TICKETS.name)
+        .find({ where: { tenant: clinicId, day } });
       const tickets = found.toSorted((one, other) => one.position - other.position);
       if (agree(figures, tickets) || read === MAX_READS) return { figures, tickets };
     }
@@ -57,9 +59,9 @@ export class GatherReport {
     return patients.map((patient) => patient?.name ?? null);
   }
 
-  private async nameOf(tenant: ClinicId, id: MemberId): Promise<string | null> {
+  private async nameOf(clinicId: ClinicId, id: MemberId): Promise<string | null> {
     const member = await this.readModels.collection<MemberDocument>('members', MEMBERS.name).get(id);
-    if (member?.tenant !== tenant) return null;
+    if (member?.tenant !== clinicId) return null;
     return (await this.keys.unseal<MemberDetails>(member.confidential))?.name ?? null;
   }
 }

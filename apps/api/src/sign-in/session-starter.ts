@@ -21,9 +21,13 @@ export class SessionStarter {
     private readonly trail: AccessTrail,
   ) {}
 
-  async start(request: FastifyRequest, reply: FastifyReply, { tenant, member, provider, person }: MemberSession): Promise<void> {
+  async start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { tenant: clinicId, member, provider, person }: MemberSession,
+  ): Promise<void> {
     const actor = { userId: member.id, roles: member.roles, provider };
-    await this.trail.record({ tenant, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
-    await this.sessions.begin(request, reply, { userId: member.id, tenantId: tenant, provider, person });
+    await this.trail.record({ tenant: clinicId, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
+    await this.sessions.begin(request, reply, { userId: member.id, tenantId: clinicId, provider, person });
   }
 }

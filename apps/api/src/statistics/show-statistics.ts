@@ -28,12 +28,12 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant, day, service: asked }: ShowStatistics): Promise<Statistics> {
+  async execute({ tenant: clinicId, day, service: asked }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
-    const { today, places } = await this.queue.now(tenant, instant(this.now()));
-    const facts = await factsOfDay(statistics, tenant, day ?? today);
+    const { today, places } = await this.queue.now(clinicId, instant(this.now()));
+    const facts = await factsOfDay(statistics, clinicId, day ?? today);
     const service = places.services.find(({ id }) => id === asked)?.id;
-    const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(statistics, tenant, day ?? today);
+    const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(statistics, clinicId, day ?? today);
     return service === undefined ? figuresOf(facts, before, places) : figuresOfService(facts, before, { service, places });
   }
 }

@@ -81,23 +81,23 @@ export class ApiUnderTest {
 
   /** Opens a clinic whose slug is also its id. */
   async clinic(slug: string, name = slug): Promise<ClinicId> {
-    const tenant = slug as ClinicId;
-    const context = this.context(tenant);
+    const clinicId = slug as ClinicId;
+    const context = this.context(clinicId);
     const command = { type: 'OpenClinic', slug, name, config: DEFAULT_CONFIG, at: context.at } as const;
-    const { position } = await this.parts.runtime.clinics.execute(clinicStream(tenant), context, command);
+    const { position } = await this.parts.runtime.clinics.execute(clinicStream(clinicId), context, command);
     await this.waitForReadModels(position);
-    return tenant;
+    return clinicId;
   }
 
   /** Invites a member with these roles and signs them in. */
-  async person(tenant: ClinicId, ...roles: readonly Role[]): Promise<Person> {
+  async person(clinicId: ClinicId, ...roles: readonly Role[]): Promise<Person> {
     const id = memberId(randomUUID());
-    const context = this.context(tenant);
+    const context = this.context(clinicId);
     const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
-    const { position } = await this.parts.runtime.members.execute(membersStream(tenant), context, command);
+    const { position } = await this.parts.runtime.members.execute(membersStream(clinicId), context, command);
     await this.waitForReadModels(position);
-    return { id, cookie: await this.cookieOf(id, tenant) };
+    return { id, cookie: await this.cookieOf(id, clinicId) };
   }
 
   /** The cookie of a new session. */
@@ -164,9 +164,9 @@ export class ApiUnderTest {
     if (!known) throw new Error('the read models did not catch up');
   }
 
-  private context(tenant: ClinicId): CommandContext {
+  private context(clinicId: ClinicId): CommandContext {
     const actor = { userId: 'test', roles: [], provider: 'test' };
-    return unkeyed({ tenant, actor, at: instant(this.runtime.now()) });
+    return unkeyed({ tenant: clinicId, actor, at: instant(this.runtime.now()) });
   }
 
   private get parts() {

@@ -18,9 +18,9 @@ export class RoomsUnderTest {
   readonly tenant: ClinicId;
   readonly manager: Person;
 
-  private constructor(api: ApiUnderTest, tenant: ClinicId, manager: Person) {
+  private constructor(api: ApiUnderTest, clinicId: ClinicId, manager: Person) {
     this.api = api;
-    this.tenant = tenant;
+    this.tenant = clinicId;
     this.manager = manager;
   }
 
@@ -29,8 +29,8 @@ export class RoomsUnderTest {
     slug: string,
     config: Config = { services: [GENERAL, DENTAL], rooms: [ROOM_1, ROOM_2] },
   ): Promise<RoomsUnderTest> {
-    const tenant = await api.clinic(slug);
-    const clinic = new RoomsUnderTest(api, tenant, await api.person(tenant, 'Manager'));
+    const clinicId = await api.clinic(slug);
+    const clinic = new RoomsUnderTest(api, clinicId, await api.person(clinicId, 'Manager'));
     await clinic.configure(config);
     return clinic;
   }

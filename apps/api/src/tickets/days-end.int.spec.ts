@@ -11,15 +11,15 @@ const DAY_MS = 24 * 60 * 60_000;
 describe('a request sent again after the clinic’s day ended', () => {
   const api = new ApiUnderTest();
   let now = Date.parse(LAST_SECOND);
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let desk: Person;
 
   beforeAll(async () => {
     await api.open({}, () => new Date(now));
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
   });
   beforeEach(async () => {
-    desk = await api.person(tenant, 'Reception');
+    desk = await api.person(clinicId, 'Reception');
   });
   afterEach(() => {
     now += DAY_MS - 1_000;

@@ -12,13 +12,13 @@ const NOT_FOUND = { status: 404, body: { code: 'ticket.notFound' } };
 describe('the history of a ticket', () => {
   const api = new ApiUnderTest();
   let now = Date.parse('2026-11-20T08:00:00Z');
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Person;
   let reception: Person;
   let id: string;
   beforeAll(async () => {
     await api.open({}, () => new Date(now));
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -27,8 +27,8 @@ describe('the history of a ticket', () => {
   });
 
   const arrive = async () => {
-    manager = await api.person(tenant, 'Manager');
-    reception = await api.person(tenant, 'Reception');
+    manager = await api.person(clinicId, 'Manager');
+    reception = await api.person(clinicId, 'Reception');
   };
   const issue = async () => ticketAnswer.parse((await api.ask(reception, 'POST', '/v1/tickets', FORM)).body).data.ticket.id;
   const ask = (person: Person, ticket = id) => api.ask(person, 'GET', `/v1/tickets/${ticket}/history`);
@@ -68,7 +68,7 @@ describe('the history of a ticket', () => {
   });
 
   it('keeps the actions of an erased member without their name', async () => {
-    const leaving = await api.person(tenant, 'Reception');
+    const leaving = await api.person(clinicId, 'Reception');
     const { body } = await api.ask(leaving, 'POST', '/v1/tickets', FORM);
     await api.ask(manager, 'DELETE', `/v1/users/${leaving.id}/permanent`);
     const [issued] = await told(manager, ticketAnswer.parse(body).data.ticket.id);

@@ -10,7 +10,7 @@ const NAMELESS = { ticket: { reason: null }, patient: { name: null, age: null, p
 describe('what the doctor is answered', () => {
   const api = new ApiUnderTest();
   let clinics = 0;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let doctor: Person;
   let reception: Person;
   let id: string;
@@ -18,9 +18,9 @@ describe('what the doctor is answered', () => {
   afterAll(() => api.close());
   beforeEach(async () => {
     clinics += 1;
-    tenant = await api.clinic(`clinic-${clinics}`);
-    doctor = await api.person(tenant, 'Medical');
-    reception = await api.person(tenant, 'Reception');
+    clinicId = await api.clinic(`clinic-${clinics}`);
+    doctor = await api.person(clinicId, 'Medical');
+    reception = await api.person(clinicId, 'Reception');
     id = (await ask(reception, '/v1/tickets', FORM)).ticket.id;
   });
 
@@ -56,12 +56,12 @@ describe('what the doctor is answered', () => {
   it('answers the doctor’s repeated request without the name of a patient deleted since', async () => {
     const key = 'a-key-of-the-page';
     await call(key);
-    await api.send(await api.person(tenant, 'Manager'), 'DELETE', `/v1/tickets/${id}`);
+    await api.send(await api.person(clinicId, 'Manager'), 'DELETE', `/v1/tickets/${id}`);
     expect(await call(key)).toMatchObject(NAMELESS);
   });
 
   it('names finished patients to a doctor who also works at the desk', async () => {
     await call();
-    expect(await complete(await api.person(tenant, 'Reception', 'Medical'))).toMatchObject(NAMED);
+    expect(await complete(await api.person(clinicId, 'Reception', 'Medical'))).toMatchObject(NAMED);
   });
 });

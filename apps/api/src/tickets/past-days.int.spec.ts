@@ -18,21 +18,21 @@ type Status = keyof typeof ACTIONS_TO;
 describe('a ticket of a past day', () => {
   const api = new ApiUnderTest();
   let now = Date.parse('2026-11-19T08:00:00Z');
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   const tickets = new Map<Status, string>();
   const people = new Map<string, Person>();
 
   beforeAll(async () => {
     await api.open({}, () => new Date(now));
-    tenant = await api.clinic('noor');
-    const desk = await api.person(tenant, 'Reception');
+    clinicId = await api.clinic('noor');
+    const desk = await api.person(clinicId, 'Reception');
     for (const status of ['completed', 'cancelled', 'notified', 'waiting'] as const) {
       const id = ticketIn(await api.ask(desk, 'POST', '/v1/tickets', FORM)).id;
       for (const action of ACTIONS_TO[status]) await api.ask(desk, 'POST', `/v1/tickets/${id}/${action}`);
       tickets.set(status, id);
     }
     now += DAY_MS;
-    for (const roles of [['Manager'] as const, ...NOT_MANAGERS]) people.set(roles.join(), await api.person(tenant, ...roles));
+    for (const roles of [['Manager'] as const, ...NOT_MANAGERS]) people.set(roles.join(), await api.person(clinicId, ...roles));
   });
   afterAll(() => api.close());
 

@@ -29,13 +29,13 @@ export class TicketsOfDay {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async today(tenant: ClinicId): Promise<ClinicDay> {
-    return await this.queue.today(tenant, instant(this.now()));
+  async today(clinicId: ClinicId): Promise<ClinicDay> {
+    return await this.queue.today(clinicId, instant(this.now()));
   }
 
   /** Today, and the clinic's services and rooms, by one read of the clinic. */
-  async clinicNow(tenant: ClinicId): Promise<ClinicNow> {
-    return await this.queue.now(tenant, instant(this.now()));
+  async clinicNow(clinicId: ClinicId): Promise<ClinicNow> {
+    return await this.queue.now(clinicId, instant(this.now()));
   }
 
   /** One page of a day's tickets, and the total. */

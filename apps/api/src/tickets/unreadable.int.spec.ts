@@ -11,14 +11,14 @@ const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
 describe('a patient whose key is damaged', () => {
   let api: ApiUnderTest;
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let reception: Person;
   let ids: readonly string[];
   beforeEach(async () => {
     api = new ApiUnderTest();
     await api.open();
-    tenant = await api.clinic('noor');
-    reception = await api.person(tenant, 'Reception', 'Manager');
+    clinicId = await api.clinic('noor');
+    reception = await api.person(clinicId, 'Reception', 'Manager');
     ids = [await issue('سارة'), await issue('عمر')];
     await damageKeyOf(ids[0] ?? '');
   });

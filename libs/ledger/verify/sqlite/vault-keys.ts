@@ -51,9 +51,9 @@ export class VaultKeys {
         if (state === 'damaged') yield damaged(purpose, 'the installation');
       }
       for (let page = reader.keptAfter(''); page.length > 0; page = reader.keptAfter(page.at(-1)?.id ?? '')) {
-        for (const { id, tenant, wrapped } of page) {
-          const state = wrapped && stateUnder(masterKey, wrapped, contextOfKey(tenant, id));
-          if (state === 'damaged') yield damaged(id, `clinic ${tenant}`);
+        for (const { id, tenant: clinicId, wrapped } of page) {
+          const state = wrapped && stateUnder(masterKey, wrapped, contextOfKey(clinicId, id));
+          if (state === 'damaged') yield damaged(id, `clinic ${clinicId}`);
         }
       }
     } catch (error) {

@@ -41,11 +41,11 @@ export class VerifiedLog {
   /** Each day three patients come, and two are called. */
   static async written(days: readonly string[] = DAYS): Promise<VerifiedLog> {
     const fixture = await LedgerFixture.open();
-    const tenant = await fixture.openClinic(TENANT);
+    const clinicId = await fixture.openClinic(TENANT);
     const opened = instant(new Date('2026-11-20T05:00:00Z'));
     const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
-    await fixture.process().clinics.execute(clinicStream(tenant), contextOf(tenant, opened), rename);
-    const act = at(fixture.process(), tenant);
+    await fixture.process().clinics.execute(clinicStream(clinicId), contextOf(clinicId, opened), rename);
+    const act = at(fixture.process(), clinicId);
     for (const day of days) {
       for (let count = 0; count < 3; count += 1) await act(ISSUE, `${day}T06:0${count}:00Z`);
       for (let count = 0; count < 2; count += 1) await act({ type: 'CallNext' }, `${day}T07:0${count}:00Z`);

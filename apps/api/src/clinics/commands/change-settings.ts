@@ -33,12 +33,12 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   ) {}
 
   async execute({ settings, context }: ChangeSettings): Promise<WriteResult<Clinic>> {
-    const { tenant, at } = context;
+    const { tenant: clinicId, at } = context;
     await this.pinToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
-    const { state, position } = await this.ledger.execute(clinicStream(tenant), context, command);
+    const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, command);
     if (!state) throw new Refusal('clinic.notFound');
-    return new WriteResult(forManager({ ...state, id: tenant }), await this.readModels.behind(AWAITED_READ_MODELS, position));
+    return new WriteResult(forManager({ ...state, id: clinicId }), await this.readModels.behind(AWAITED_READ_MODELS, position));
   }
 
   /** Today keeps its old end when settings move the start of days, also if nothing has happened today yet: it is begun now. */

@@ -28,10 +28,10 @@ export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
   ) {}
 
   async execute({ context }: RotateLinks): Promise<WriteResult<ShareableLink>> {
-    const { tenant, at } = context;
-    const { state, position } = await this.ledger.execute(clinicStream(tenant), context, { type: 'RotateDisplayAccess', at });
+    const { tenant: clinicId, at } = context;
+    const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, { type: 'RotateDisplayAccess', at });
     if (!state) throw new Refusal('clinic.notFound');
     const stale = await this.readModels.behind(AWAITED_READ_MODELS, position);
-    return new WriteResult(this.links.shareable(this.links.build(tenant, 'wall', state)), stale);
+    return new WriteResult(this.links.shareable(this.links.build(clinicId, 'wall', state)), stale);
   }
 }

@@ -17,7 +17,7 @@ export class ShowLink extends Query<ShareableLink> {
 export class ShowLinkHandler implements IQueryHandler<ShowLink> {
   constructor(private readonly links: DisplayLinks) {}
 
-  async execute({ tenant, kind }: ShowLink): Promise<ShareableLink> {
-    return this.links.shareable(await this.links.current(tenant, kind));
+  async execute({ tenant: clinicId, kind }: ShowLink): Promise<ShareableLink> {
+    return this.links.shareable(await this.links.current(clinicId, kind));
   }
 }

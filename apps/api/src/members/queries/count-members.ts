@@ -13,8 +13,8 @@ export class CountMembers extends Query<number> {
 export class CountMembersHandler implements IQueryHandler<CountMembers> {
   constructor(private readonly members: MembersOfClinic) {}
 
-  async execute({ tenant }: CountMembers): Promise<number> {
-    const members = await this.members.all(tenant, 'asc');
+  async execute({ tenant: clinicId }: CountMembers): Promise<number> {
+    const members = await this.members.all(clinicId, 'asc');
     return members.filter(({ deleted }) => !deleted).length;
   }
 }

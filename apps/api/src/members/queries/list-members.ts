@@ -23,8 +23,8 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
     private readonly answers: MemberAnswers,
   ) {}
 
-  async execute({ tenant, query }: ListMembers): Promise<MemberListAnswer> {
-    const members = await this.members.all(tenant, query.direction);
+  async execute({ tenant: clinicId, query }: ListMembers): Promise<MemberListAnswer> {
+    const members = await this.members.all(clinicId, query.direction);
     const filtered = members.filter((member) => matchesFilter(member, query));
     const { total, shown } = await this.page(filtered, query);
     const { page, limit } = query;

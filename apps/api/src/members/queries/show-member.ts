@@ -22,8 +22,8 @@ export class ShowMemberHandler implements IQueryHandler<ShowMember> {
     private readonly answers: MemberAnswers,
   ) {}
 
-  async execute({ tenant, id }: ShowMember): Promise<Member> {
-    const document = await this.members.one(tenant, id);
+  async execute({ tenant: clinicId, id }: ShowMember): Promise<Member> {
+    const document = await this.members.one(clinicId, id);
     const [member] = document ? await this.answers.members([document]) : [];
     if (!member) throw new Refusal('member.notFound');
     return member;

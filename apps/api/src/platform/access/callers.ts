@@ -40,8 +40,8 @@ export class Callers {
     return member ? { sessionId, userId, tenantId, provider, roles: member.roles, lang: member.lang } : null;
   }
 
-  private async activeMember(tenant: ClinicId, id: MemberId): Promise<Membership | undefined> {
-    const member = await this.memberships.find(tenant, id);
+  private async activeMember(clinicId: ClinicId, id: MemberId): Promise<Membership | undefined> {
+    const member = await this.memberships.find(clinicId, id);
     return member?.banned || member?.deleted ? undefined : member;
   }
 }

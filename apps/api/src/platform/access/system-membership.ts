@@ -17,10 +17,10 @@ export class SystemMembership {
 
   /** Undefined: the clinic's links were rotated since. */
   async find(
-    tenant: ClinicId,
+    clinicId: ClinicId,
     { rotation }: OpenedDisplay,
   ): Promise<{ readonly roles: readonly Role[]; readonly lang: Lang } | undefined> {
-    const clinic = await this.clinics.get(tenant);
+    const clinic = await this.clinics.get(clinicId);
     return clinic?.displayRotation === rotation ? { roles: SYSTEM_ROLES, lang: clinic.config.lang } : undefined;
   }
 }

@@ -12,22 +12,22 @@ const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, r
 describe('the trail of access', () => {
   const api = new ApiUnderTest();
   let now = Date.parse('2026-11-20T08:00:10Z');
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   let manager: Person;
   let reception: Person;
   let yesterdays: string;
   beforeAll(async () => {
     await api.open({}, () => new Date(now));
     await api.clinic('default');
-    tenant = await api.clinic('noor');
-    manager = await api.person(tenant, 'Manager');
-    reception = await api.person(tenant, 'Reception');
+    clinicId = await api.clinic('noor');
+    manager = await api.person(clinicId, 'Manager');
+    reception = await api.person(clinicId, 'Reception');
     const issued = await api.ask(reception, 'POST', '/v1/tickets', FORM);
     yesterdays = ticketAnswer.parse(issued.body).data.ticket.id;
     now = Date.parse('2026-11-21T08:00:10Z');
     // Sessions of the day before have expired by idleness.
-    manager = await api.person(tenant, 'Manager');
-    reception = await api.person(tenant, 'Reception');
+    manager = await api.person(clinicId, 'Manager');
+    reception = await api.person(clinicId, 'Reception');
   });
   afterAll(() => api.close());
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the trail of access', () => {
   });
 
   /** Today's records of the trail, from a given count on. */
-  const trail = async (after = 0, clinic: string = tenant) => {
+  const trail = async (after = 0, clinic: string = clinicId) => {
     const stream = `access-${clinic}_20261121` as StreamName;
     const stored = (await Array.fromAsync(api.runtime.engines.log.readStream(stream))).flat();
     return stored.slice(after).map(({ type, data: { at, ...data }, metadata, ...event }) => {

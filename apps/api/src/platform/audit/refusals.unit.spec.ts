@@ -20,9 +20,9 @@ describe('refused attempts', () => {
   let lookUp: (named: string) => Promise<ClinicId | undefined>;
   beforeEach(() => {
     [now, rings, kept, logged, onRecord] = [START, [], [], [], () => undefined];
-    const record = async ({ tenant, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
-      onRecord(tenant);
-      kept.push({ tenant, actor: actor.userId, type, ...data });
+    const record = async ({ tenant: clinicId, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
+      onRecord(clinicId);
+      kept.push({ tenant: clinicId, actor: actor.userId, type, ...data });
     };
     lookedUp = 0;
     lookUp = async (named) => (named === 'palm-slug' ? PALM : undefined);
@@ -43,8 +43,8 @@ describe('refused attempts', () => {
     });
   });
 
-  const counted = (cause: string, count: number, tenant = DEFAULT, minute = '2026-11-20T08:00:00.000Z') => ({
-    tenant,
+  const counted = (cause: string, count: number, clinicId = DEFAULT, minute = '2026-11-20T08:00:00.000Z') => ({
+    tenant: clinicId,
     actor: 'system',
     type: 'RefusalsCounted',
     minute,
@@ -114,8 +114,8 @@ describe('refused attempts', () => {
   });
 
   it('writes refusals at a clinic that no longer exists under the default clinic', async () => {
-    onRecord = (tenant) => {
-      if (tenant !== DEFAULT) throw new Refusal('clinic.notFound');
+    onRecord = (clinicId) => {
+      if (clinicId !== DEFAULT) throw new Refusal('clinic.notFound');
     };
     refusals.count('email.notFound', 'made-up' as ClinicId);
     await refusals.write();

@@ -74,8 +74,8 @@ describe('requests beyond a limit', () => {
     const payload = email === undefined ? {} : { payload: { email } };
     return await app.inject({ method, url, remoteAddress: from, headers, ...payload });
   };
-  const lookUp = (asked: CommandContextOf = {}, tenant = 'palm') =>
-    ask('POST', `/v1/tenants/${tenant}/users/verify/email`, asked);
+  const lookUp = (asked: CommandContextOf = {}, clinicId = 'palm') =>
+    ask('POST', `/v1/tenants/${clinicId}/users/verify/email`, asked);
   const statuses = async (times: number, again: (time: number) => ReturnType<typeof ask>) => {
     const seen: number[] = [];
     for (let time = 0; time < times; time += 1) seen.push((await again(time)).statusCode);

@@ -4,10 +4,10 @@ import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 describe('what a session may change in a minute', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   beforeAll(async () => {
     await api.open({ LIMIT_WRITES: '5' });
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
   });
   afterAll(() => api.close());
 
@@ -21,7 +21,7 @@ describe('what a session may change in a minute', () => {
   const count = async (manager: Person) => await api.ask(manager, 'GET', '/v1/users/count');
 
   it('limits a session’s writes over all routes without carrying out refused ones or limiting reads', async () => {
-    const manager = await api.person(tenant, 'Manager');
+    const manager = await api.person(clinicId, 'Manager');
     expect(await inviting(manager, 'amal', 'badr', 'huda')).toEqual([201, 201, 201]);
     expect((await api.ask(manager, 'POST', '/v1/auth/lang', { lang: 'en' })).status).toBe(200);
     expect((await api.ask(manager, 'PUT', '/v1/tenants/current', { name: 'Noor' })).status).toBe(200);
@@ -31,13 +31,13 @@ describe('what a session may change in a minute', () => {
   });
 
   it('limits the writes of each session separately', async () => {
-    const [one, other] = [await api.person(tenant, 'Manager'), await api.person(tenant, 'Manager')];
+    const [one, other] = [await api.person(clinicId, 'Manager'), await api.person(clinicId, 'Manager')];
     expect(await inviting(one, 'reem', 'reem', 'reem', 'reem', 'reem', 'reem')).toEqual([201, 409, 409, 409, 409, 429]);
     expect(await inviting(other, 'layla')).toEqual([201]);
   });
 
   it('does not count forbidden writes towards a session’s limit', async () => {
-    const reception = await api.person(tenant, 'Reception');
+    const reception = await api.person(clinicId, 'Reception');
     for (let time = 0; time < 6; time += 1) expect(await invite(reception, 'nobody')).toBe(403);
     expect((await api.ask(reception, 'POST', '/v1/tickets/queue/advance')).status).toBe(409);
   });
@@ -45,10 +45,10 @@ describe('what a session may change in a minute', () => {
 
 describe('POST /v1/auth/lang', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   beforeAll(async () => {
     await api.open({ LIMIT_LANGUAGES: '4' });
-    tenant = await api.clinic('noor');
+    clinicId = await api.clinic('noor');
   });
   afterAll(() => api.close());
 
@@ -59,19 +59,19 @@ describe('POST /v1/auth/lang', () => {
   };
 
   it('POST /v1/auth/lang appends nothing where the language stays', async () => {
-    const person = await api.person(tenant);
+    const person = await api.person(clinicId);
     const before = await events();
     for (let time = 0; time < 4; time += 1) expect(await choose(person, 'en')).toBe(200);
     expect(await events()).toBe(before + 1);
   });
 
   it('limits POST /v1/auth/lang for a person over all their sessions, whatever their roles', async () => {
-    const person = await api.person(tenant);
-    const elsewhere = { ...person, cookie: await api.cookieOf(person.id, tenant) };
+    const person = await api.person(clinicId);
+    const elsewhere = { ...person, cookie: await api.cookieOf(person.id, clinicId) };
     for (const lang of ['en', 'ar', 'en', 'ar']) expect(await choose(person, lang)).toBe(200);
     const before = await events();
     expect([await choose(person, 'en'), await choose(elsewhere, 'en')]).toEqual([429, 429]);
     expect(await events()).toBe(before);
-    expect(await choose(await api.person(tenant), 'en')).toBe(200);
+    expect(await choose(await api.person(clinicId), 'en')).toBe(200);
   });
 });

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 describe('a traced request', () => {
   it('traces a request up to the socket without personal data', async () => {
-    const tenant = await api.clinic('traced');
-    const reception = await api.person(tenant, 'Reception');
+    const clinicId = await api.clinic('traced');
+    const reception = await api.person(clinicId, 'Reception');
     const page = await api.page(reception);
     await page.subscribe('tickets:created');
     const answer = await api.app.inject({

@@ -79,12 +79,12 @@ export class RealtimeUnderTest {
 
   /** Opens a clinic with its own start of days. */
   async clinic(name: string, dayStartsAt = '00:00'): Promise<ClinicId> {
-    const tenant = name as ClinicId;
+    const clinicId = name as ClinicId;
     const { clinics } = this.parts.runtime;
     const config = { ...DEFAULT_CONFIG, dayStartsAt };
     const at = instant(this.clock.now());
-    await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'OpenClinic', slug: name, name, config, at });
-    return tenant;
+    await clinics.execute(clinicStream(clinicId), this.context(clinicId), { type: 'OpenClinic', slug: name, name, config, at });
+    return clinicId;
   }
 
   /** Waits until the clinics' read model has caught up with the log. */
@@ -96,25 +96,25 @@ export class RealtimeUnderTest {
   }
 
   /** Waits until pages would fetch the change. */
-  async changePlaces(tenant: ClinicId, places: Partial<Places>): Promise<void> {
+  async changePlaces(clinicId: ClinicId, places: Partial<Places>): Promise<void> {
     const at = instant(this.clock.now());
     const { clinics } = this.parts.runtime;
-    await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'ChangeSettings', config: places, at });
+    await clinics.execute(clinicStream(clinicId), this.context(clinicId), { type: 'ChangeSettings', config: places, at });
     await this.clinicsProjected();
   }
 
-  async rotateDisplays(tenant: ClinicId): Promise<void> {
+  async rotateDisplays(clinicId: ClinicId): Promise<void> {
     const at = instant(this.clock.now());
     const { clinics } = this.parts.runtime;
-    await clinics.execute(clinicStream(tenant), this.context(tenant), { type: 'RotateDisplayAccess', at });
+    await clinics.execute(clinicStream(clinicId), this.context(clinicId), { type: 'RotateDisplayAccess', at });
     await this.clinicsProjected();
   }
 
-  async signIn(tenant: ClinicId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {
+  async signIn(clinicId: ClinicId, roles: readonly Role[], lang: Membership['lang'] = 'en'): Promise<Person> {
     const id = memberId(randomUUID());
     this.members.set(id, { roles, lang, banned: false, deleted: false });
-    const token = await this.app.get(SessionStore).start({ userId: id, tenantId: tenant, provider: 'test' });
-    return { id, tenant, cookie: `dawr=${token}` };
+    const token = await this.app.get(SessionStore).start({ userId: id, tenantId: clinicId, provider: 'test' });
+    return { id, tenant: clinicId, cookie: `dawr=${token}` };
   }
 
   async signOut({ cookie }: Person): Promise<void> {
@@ -145,26 +145,26 @@ export class RealtimeUnderTest {
     }
   }
 
-  async issue(tenant: ClinicId, details: Partial<PatientForm> = {}): Promise<TicketId> {
-    const { events } = await this.act(tenant, { type: 'IssueTicket', patient: { consent: true, ...patient(1), ...details } });
+  async issue(clinicId: ClinicId, details: Partial<PatientForm> = {}): Promise<TicketId> {
+    const { events } = await this.act(clinicId, { type: 'IssueTicket', patient: { consent: true, ...patient(1), ...details } });
     const [issued] = events;
     if (!issued) throw new Error('no ticket was issued');
     return issued.data.ticketId;
   }
 
   /** Returns the types of the resulting events; none where the queue's rules refuse. */
-  async actIfAllowed(tenant: ClinicId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
+  async actIfAllowed(clinicId: ClinicId, type: 'IssueTicket' | 'CallNext'): Promise<readonly string[]> {
     const action: QueueAction = type === 'IssueTicket' ? { type, patient: { consent: true, ...patient(1) } } : { type };
     try {
-      return (await this.act(tenant, action)).events.map((event) => event.type);
+      return (await this.act(clinicId, action)).events.map((event) => event.type);
     } catch (error) {
       if (error instanceof Refusal) return [];
       throw error;
     }
   }
 
-  async act(tenant: ClinicId, action: QueueAction) {
-    return await this.parts.runtime.queue.act(action, this.context(tenant));
+  async act(clinicId: ClinicId, action: QueueAction) {
+    return await this.parts.runtime.queue.act(action, this.context(clinicId));
   }
 
   private get parts() {
@@ -173,8 +173,8 @@ export class RealtimeUnderTest {
     return parts;
   }
 
-  private context(tenant: ClinicId): CommandContext {
+  private context(clinicId: ClinicId): CommandContext {
     const actor = { userId: 'somebody', roles: [], provider: 'test' };
-    return unkeyed({ tenant, actor, at: instant(this.clock.now()) });
+    return unkeyed({ tenant: clinicId, actor, at: instant(this.clock.now()) });
   }
 }

@@ -17,21 +17,21 @@ export class Admission {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async admit(tenant: ClinicId, person: Person, correlationId: string): Promise<Member> {
-    const { state } = await this.ledger.load(membersStream(tenant));
+  async admit(clinicId: ClinicId, person: Person, correlationId: string): Promise<Member> {
+    const { state } = await this.ledger.load(membersStream(clinicId));
     const member = memberOf(person, state);
     if (!member || member.deleted) throw new Refusal('signIn.notMember');
     if (member.banned) throw new Refusal('signIn.banned');
-    await this.bind(tenant, member, person, correlationId);
+    await this.bind(clinicId, member, person, correlationId);
     return member;
   }
 
   /** Binds the identity to the member. @throws Refusal where the member is bound to another identity */
-  async bind(tenant: ClinicId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
+  async bind(clinicId: ClinicId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
-    const context = unkeyed({ tenant, actor, at, correlationId });
-    await this.ledger.execute(membersStream(tenant), context, {
+    const context = unkeyed({ tenant: clinicId, actor, at, correlationId });
+    await this.ledger.execute(membersStream(clinicId), context, {
       type: 'BindIdentity',
       memberId: member.id,
       provider,

@@ -47,8 +47,8 @@ export class SignInController {
     @Param('provider') name: string,
     @Query() query: unknown,
   ): Promise<void> {
-    const { tenant, email, returnTo } = loginQuery.parse(query);
-    const clinic = await this.clinics.find(tenant ?? this.config.defaultTenant);
+    const { tenant: clinicId, email, returnTo } = loginQuery.parse(query);
+    const clinic = await this.clinics.find(clinicId ?? this.config.defaultTenant);
     const { token, url } = await withFailuresAt(clinic, async () => {
       const provider = this.providers.named(name);
       const redirectUri = `${this.origins.reachedAt(request.headers.host)}/v1/auth/${provider.name}/callback`;
@@ -69,8 +69,13 @@ export class SignInController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('provider') provider: string): Promise<void> {
     const token = this.attempts.read(request, 'attempt') ?? '';
     const query = new URL(request.url, this.origins.all[0]).searchParams;
-    const { tenant, member, person, returnTo } = await this.signIn.finish({ provider, token, query, correlationId: request.id });
-    await this.sessionStarter.start(request, reply, { tenant, member, provider, person: this.prints.ofPerson(person) });
+    const {
+      tenant: clinicId,
+      member,
+      person,
+      returnTo,
+    } = await this.signIn.finish({ provider, token, query, correlationId: request.id });
+    await this.sessionStarter.start(request, reply, { tenant: clinicId, member, provider, person: this.prints.ofPerson(person) });
     for (const cookie of ['attempt', 'email'] as const) this.attempts.clear(reply, cookie);
     void reply.redirect(returnTo, 303);
   }

@@ -77,9 +77,9 @@ export class SignIn {
   }
 
   private async admit(attempt: Attempt, state: string, { query, correlationId }: ProviderCallback): Promise<SignedIn> {
-    const { provider, tenant, nonce, verifier, returnTo, redirectUri } = attempt;
+    const { provider, tenant: clinicId, nonce, verifier, returnTo, redirectUri } = attempt;
     const callbackUrl = new URL(`${redirectUri}?${query}`);
     const person = await this.providers.named(provider).identify({ state, nonce, verifier }, callbackUrl);
-    return { tenant, member: await this.admission.admit(tenant, person, correlationId), person, returnTo };
+    return { tenant: clinicId, member: await this.admission.admit(clinicId, person, correlationId), person, returnTo };
   }
 }

@@ -8,8 +8,8 @@ describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) =
   let manager: Person;
   beforeAll(async () => {
     await api.open({ EMAIL_LOOKUP: manner });
-    const tenant = await api.clinic('noor');
-    manager = await api.person(tenant, 'Manager');
+    const clinicId = await api.clinic('noor');
+    manager = await api.person(clinicId, 'Manager');
     for (const name of ['huda', 'gone', 'banned']) {
       const { body } = await api.ask(manager, 'POST', '/v1/users', { name, email: `${name}@noor.example` });
       if (name === 'gone') await api.ask(manager, 'DELETE', `/v1/users/${idIn(body)}`);
@@ -53,12 +53,12 @@ describe.each(['open', 'quiet'] as const)('looking up an e-mail: %s', (manner) =
 
 describe('looking up one e-mail too often', () => {
   const api = new ApiUnderTest();
-  let tenant: ClinicId;
+  let clinicId: ClinicId;
   beforeAll(async () => {
     await api.open({ LIMIT_LOOKUPS_EMAIL: '2' });
     await api.clinic('default');
-    tenant = await api.clinic('noor');
-    const manager = await api.person(tenant, 'Manager');
+    clinicId = await api.clinic('noor');
+    const manager = await api.person(clinicId, 'Manager');
     await api.ask(manager, 'POST', '/v1/users', { name: 'huda', email: 'huda@noor.example' });
   });
   afterAll(() => api.close());
@@ -95,7 +95,9 @@ describe('looking up one e-mail too often', () => {
     for (let time = 0; time < 4; time += 1) await lookUp('badr@noor.example');
     await api.get(Refusals).write();
     const pages = await Array.fromAsync(api.runtime.engines.log.readAll());
-    const sums = pages.flat().filter(({ type, stream }) => type === 'RefusalsCounted' && stream.startsWith(`access-${tenant}_`));
+    const sums = pages
+      .flat()
+      .filter(({ type, stream }) => type === 'RefusalsCounted' && stream.startsWith(`access-${clinicId}_`));
     expect(sums.map(({ data }) => data)).toContainEqual(expect.objectContaining({ cause: 'request.tooMany' }));
   });
 });

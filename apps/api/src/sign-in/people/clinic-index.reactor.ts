@@ -27,13 +27,13 @@ export class ClinicIndexReactor implements Reactor {
   /** Indexes the directory's present state rather than the event, so that repeated or late events give the same result. */
   async react(event: LogEvent): Promise<void> {
     if (!isMemberEvent(event)) return;
-    const { tenant } = event;
+    const { tenant: clinicId } = event;
     const { memberId: member } = event.data;
-    await this.index.update({ tenant, member }, await this.printsOf(event, member));
+    await this.index.update({ tenant: clinicId, member }, await this.printsOf(event, member));
   }
 
-  private async printsOf({ tenant }: LogEvent, id: MemberId): Promise<readonly string[]> {
-    const { state } = await this.members.load(membersStream(tenant));
+  private async printsOf({ tenant: clinicId }: LogEvent, id: MemberId): Promise<readonly string[]> {
+    const { state } = await this.members.load(membersStream(clinicId));
     const member = state.members.get(id);
     if (!member?.details) return [];
     const identities = Object.entries(member.identities).map(([provider, subject]) => ({ provider, subject }));

@@ -27,19 +27,19 @@ export class ClinicIndex {
   }
 
   /** Replaces a member's fingerprints. A crash in the middle is repaired by the next call, as the union is stored first. */
-  async update({ tenant, member }: IndexedMembership, prints: readonly string[]): Promise<void> {
+  async update({ tenant: clinicId, member }: IndexedMembership, prints: readonly string[]): Promise<void> {
     const known = `${PRINTS_OF}${member}`;
     const before = (await this.store.get<string[]>(known))?.value ?? [];
     const removed = before.filter((print) => !prints.includes(print));
     await this.store.put(known, [...removed, ...prints]);
-    for (const print of prints) await this.store.put(`${CLINICS_OF}${print}/${tenant}/${member}`, true);
-    for (const print of removed) await this.store.delete(`${CLINICS_OF}${print}/${tenant}/${member}`);
+    for (const print of prints) await this.store.put(`${CLINICS_OF}${print}/${clinicId}/${member}`, true);
+    for (const print of removed) await this.store.delete(`${CLINICS_OF}${print}/${clinicId}/${member}`);
     if (prints.length === 0) await this.store.delete(known);
     else await this.store.put(known, [...prints]);
   }
 }
 
 function parseMembership(rest: string): IndexedMembership[] {
-  const [tenant = '', member = ''] = rest.split('/');
-  return isClinicId(tenant) && isMemberId(member) ? [{ tenant, member }] : [];
+  const [clinicId = '', member = ''] = rest.split('/');
+  return isClinicId(clinicId) && isMemberId(member) ? [{ tenant: clinicId, member }] : [];
 }

@@ -26,10 +26,10 @@ export class PersonsMemberships {
 
   /** All memberships, also banned and deleted ones. The session's own comes first. */
   async all(session: NewSession): Promise<readonly OwnMembership[]> {
-    const { tenantId: tenant, userId: member, person } = session;
+    const { tenantId: clinicId, userId: member, person } = session;
     const indexed = person ? [...(await this.index.find(person.identity)), ...(await this.index.find(person.email))] : [];
     const found = new Map<ClinicId, Member>();
-    for (const place of [{ tenant, member }, ...indexed]) {
+    for (const place of [{ tenant: clinicId, member }, ...indexed]) {
       if (found.get(place.tenant)?.deleted === false) continue;
       const { state } = await this.members.load(membersStream(place.tenant));
       const candidate = state.members.get(place.member);

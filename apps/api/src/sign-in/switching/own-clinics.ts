@@ -18,10 +18,10 @@ export class OwnClinics {
   }
 
   async of(session: NewSession): Promise<OwnClinic[]> {
-    const cards = (await this.memberships.active(session)).map(async ({ tenant, member }) => {
-      const clinic = await this.clinics.get(tenant);
+    const cards = (await this.memberships.active(session)).map(async ({ tenant: clinicId, member }) => {
+      const clinic = await this.clinics.get(clinicId);
       return clinic
-        ? [{ id: tenant, slug: clinic.slug, name: clinic.name, lang: clinic.config.lang, roles: [...member.roles] }]
+        ? [{ id: clinicId, slug: clinic.slug, name: clinic.name, lang: clinic.config.lang, roles: [...member.roles] }]
         : [];
     });
     return (await Promise.all(cards)).flat().sort((one, other) => one.name.localeCompare(other.name, 'ar'));

@@ -15,13 +15,13 @@ export class SwitchClinic {
   ) {}
 
   /** Returns the session to start there. A clinic that is not theirs answers like an unknown one. @throws Refusal */
-  async to(tenant: ClinicId, session: NewSession, correlationId: string): Promise<MemberSession> {
+  async to(clinicId: ClinicId, session: NewSession, correlationId: string): Promise<MemberSession> {
     const { provider, person } = session;
     const memberships = await this.memberships.active(session);
-    const target = memberships.find((membership) => membership.tenant === tenant);
+    const target = memberships.find((membership) => membership.tenant === clinicId);
     const subject = memberships.find((membership) => membership.tenant === session.tenantId)?.member.identities[provider];
     if (!target || !person || subject === undefined) throw new Refusal('clinic.notFound');
-    await this.admission.bind(tenant, target.member, { provider, subject }, correlationId);
-    return { tenant, member: target.member, provider, person };
+    await this.admission.bind(clinicId, target.member, { provider, subject }, correlationId);
+    return { tenant: clinicId, member: target.member, provider, person };
   }
 }

@@ -68,17 +68,17 @@ function WelcomeCard() {
   );
 }
 
-function Steps({ tenant }: { readonly tenant: string }) {
+function Steps({ tenant: clinicId }: { readonly tenant: string }) {
   const [email, setEmail] = useState<string | null>(null);
   return (
     <Loaded query={useProviders()} skeleton={<Waiting />}>
       {({ demonstration, providers }) => {
-        if (demonstration) return <DemonstrationStep tenant={tenant} />;
+        if (demonstration) return <DemonstrationStep tenant={clinicId} />;
         if (email !== null)
-          return <ProviderStep tenant={tenant} email={email} providers={providers} onOther={() => setEmail(null)} />;
+          return <ProviderStep tenant={clinicId} email={email} providers={providers} onOther={() => setEmail(null)} />;
         return (
           <Suspense fallback={<Waiting />}>
-            <EmailStep tenant={tenant} onDone={setEmail} />
+            <EmailStep tenant={clinicId} onDone={setEmail} />
           </Suspense>
         );
       }}

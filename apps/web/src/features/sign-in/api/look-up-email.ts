@@ -1,11 +1,11 @@
 import { useWrite } from '../../../lib/use-write.ts';
 
 /** Answers with nothing where the e-mail is a member's. */
-export const useEmailLookup = (tenant: string) =>
+export const useEmailLookup = (clinicId: string) =>
   useWrite({
     request: (body: { readonly email: string }) => ({
       method: 'POST',
-      path: `/tenants/${encodeURIComponent(tenant)}/users/verify/email`,
+      path: `/tenants/${encodeURIComponent(clinicId)}/users/verify/email`,
       body,
     }),
     changes: [],

@@ -5,14 +5,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { signInAddress } from '../rules/sign-in-address.ts';
 
 /** No e-mail is asked for: the demonstration's own provider shows whom there is to be. */
-export function DemonstrationStep({ tenant }: { readonly tenant: string }) {
+export function DemonstrationStep({ tenant: clinicId }: { readonly tenant: string }) {
   const { t } = useTranslation();
   return (
     <>
       <Notice kind="warning" title={t('signIn.demonstration.title')}>
         <p>{t('signIn.demonstration.text')}</p>
       </Notice>
-      <a href={signInAddress('demonstration', tenant)} className={buttonLook('filled', 'normal', true)}>
+      <a href={signInAddress('demonstration', clinicId)} className={buttonLook('filled', 'normal', true)}>
         <LogIn size={18} aria-hidden="true" className="mirrored" />
         {t('signIn.demonstration.enter')}
       </a>

@@ -16,9 +16,9 @@ const TOO_MANY_REQUESTS = 429;
 /** The provider proves the person, looked up or not: too many look-ups keep nobody from it. */
 const isTooOften = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === TOO_MANY_REQUESTS;
 
-export function EmailStep({ tenant, onDone }: EmailStepProps) {
+export function EmailStep({ tenant: clinicId, onDone }: EmailStepProps) {
   const { t } = useTranslation();
-  const lookUp = useEmailLookup(tenant);
+  const lookUp = useEmailLookup(clinicId);
   const form = useContractForm({
     schema: emailLookupRequest,
     defaults: { email: '' },

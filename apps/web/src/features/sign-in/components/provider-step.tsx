@@ -13,7 +13,7 @@ interface ProviderStepProps {
   readonly onOther: () => void;
 }
 
-export function ProviderStep({ tenant, email, providers, onOther }: ProviderStepProps) {
+export function ProviderStep({ tenant: clinicId, email, providers, onOther }: ProviderStepProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: whoever hears or walks the page goes on here.
@@ -30,7 +30,7 @@ export function ProviderStep({ tenant, email, providers, onOther }: ProviderStep
         </p>
       </div>
       {configured.map((provider) => (
-        <ProviderButton key={provider} provider={provider} address={signInAddress(provider, tenant)} />
+        <ProviderButton key={provider} provider={provider} address={signInAddress(provider, clinicId)} />
       ))}
       {configured.length === 0 && <Notice kind="warning">{t('signIn.provider.none')}</Notice>}
       <Button kind="quiet" onPress={onOther}>
