@@ -9,7 +9,7 @@ export interface LogEvent {
   readonly type: string;
   readonly data: JsonObject;
   readonly kind: StreamKind;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   /** Day of the stream; null for a clinic's lasting streams. */
   readonly day: ClinicDay | null;
   readonly revision: Revision;

@@ -26,7 +26,7 @@ export class AccessRecords {
   /** Stores the record on the clinic's day of `context.at`. */
   async record(context: CommandContext, record: AccessEvent): Promise<void> {
     const { ledger, days } = this.parts;
-    const { tenant: clinicId, at } = context;
+    const { clinicId, at } = context;
     const day = await days.today(clinicId, at);
     await ledger.execute(accessStream(clinicId, day), context, record, () => this.lastBefore(clinicId, day));
   }

@@ -60,7 +60,7 @@ export class ClinicDays {
    * the last one that holds events. The answer is what the day's first event says of it too.
    */
   async begin(day: ClinicDay, context: CommandContext): Promise<DayHead | null> {
-    const { tenant: clinicId, at } = context;
+    const { clinicId, at } = context;
     const { lastDay } = await this.clinic(clinicId);
     if (lastDay !== null && lastDay.day === day) return lastDay.previous;
     const previous = lastDay && (await this.headOf(clinicId, lastDay));

@@ -42,14 +42,14 @@ export class ClinicQueue {
   /** A ticket of a day that the caller may not see is not found, as if it never existed. */
   async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
-    const { today, places } = await days.now(context.tenant, context.at);
+    const { today, places } = await days.now(context.clinicId, context.at);
     const again = await this.answerOfTheDayBefore(context, today);
     if (again) return { ...again, places };
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
     if (!maySee(day, today)) throw new Refusal('ticket.notFound');
     const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places });
     const begin = () => days.begin(day, context);
-    return { ...(await ledger.execute(queueStream(context.tenant, day), context, command, begin)), places };
+    return { ...(await ledger.execute(queueStream(context.clinicId, day), context, command, begin)), places };
   }
 
   /** A command sent again across the day's end is answered as then, also to staff who may not see a past day otherwise. */
@@ -59,7 +59,7 @@ export class ClinicQueue {
   ): Promise<Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> | undefined> {
     const { days, ledger } = this.parts;
     if (context.requestHash === null) return undefined;
-    const stream = await days.stillAnswering(context.tenant, today, context.at);
+    const stream = await days.stillAnswering(context.clinicId, today, context.at);
     return stream && (await ledger.answerKnown(stream, context));
   }
 

@@ -10,7 +10,7 @@ export interface CommandName {
 
 /** Actor, time and cause of a command: the source of every event's metadata. */
 export interface CommandContext {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly actor: Actor;
   readonly at: Instant;
   readonly commandId: string;
@@ -22,13 +22,13 @@ export interface CommandContext {
   readonly causationId: string;
 }
 
-type Origin = Pick<CommandContext, 'tenant' | 'actor' | 'at'> & Partial<Pick<CommandContext, 'correlationId'>>;
+type Origin = Pick<CommandContext, 'clinicId' | 'actor' | 'at'> & Partial<Pick<CommandContext, 'correlationId'>>;
 
 /** The context of a command without idempotency key. Without a request either, it starts its own correlation. */
-export function unkeyed({ tenant: clinicId, actor, at, correlationId }: Origin): CommandContext {
+export function unkeyed({ clinicId, actor, at, correlationId }: Origin): CommandContext {
   const commandId = randomUUID();
   return {
-    tenant: clinicId,
+    clinicId,
     actor,
     at,
     commandId,

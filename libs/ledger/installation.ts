@@ -9,4 +9,4 @@ const SYSTEM: Actor = { userId: 'system', roles: [], provider: 'installation' };
 
 /** The context of what the product does to itself. */
 export const installationContext = (at: Instant, actor: Actor = SYSTEM): CommandContext =>
-  unkeyed({ tenant: INSTALLATION, actor, at });
+  unkeyed({ clinicId: INSTALLATION, actor, at });

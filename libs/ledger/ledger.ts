@@ -150,7 +150,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     // 5. Begin the day with its first event, which names the head of the day before.
     const previousDay = before.revision === 'none' ? await previousDayHead?.() : undefined;
     // 6. Seal the confidential part of each event with its subject's key.
-    const sealed = await this.parts.confidentiality.seal(context.tenant, decided, (event) => {
+    const sealed = await this.parts.confidentiality.seal(context.clinicId, decided, (event) => {
       const subject = this.definition.subjectOf(event);
       return { subject, key: fold.keyOf(subject) };
     });

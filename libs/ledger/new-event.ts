@@ -12,7 +12,7 @@ export function newEvent(
   context: CommandContext,
   previousDay: DayHead | null | undefined,
 ): NewEvent {
-  const { tenant: tenantId, actor, commandId, requestHash, correlationId, causationId, at: occurredAt } = context;
+  const { clinicId: tenantId, actor, commandId, requestHash, correlationId, causationId, at: occurredAt } = context;
   const common = {
     schemaVersion: currentVersion(type),
     tenantId,

@@ -9,7 +9,7 @@ export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access
 
 export interface ParsedStream {
   readonly kind: StreamKind;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly day: ClinicDay | null;
 }
 
@@ -26,7 +26,7 @@ export function parseStream(stream: string): ParsedStream | undefined {
   const kind = daily ?? lasting;
   const clinicId = dailyTenant ?? lastingTenant;
   if (!isKind(kind) || clinicId === undefined || !isClinicId(clinicId)) return undefined;
-  return { kind, tenant: clinicId, day: day !== undefined && isClinicDay(day) ? day : null };
+  return { kind, clinicId, day: day !== undefined && isClinicDay(day) ? day : null };
 }
 
 const isKind = (text: string | undefined): text is StreamKind =>

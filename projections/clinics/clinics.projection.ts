@@ -25,9 +25,9 @@ export const clinics: Projection = {
     const ref = clinicRef(event);
     const clinic = evolve(documents.get<ClinicDocument>(ref) ?? null, event);
     if (!clinic) return;
-    const document: ClinicDocument = { ...clinic, id: event.tenant };
+    const document: ClinicDocument = { ...clinic, id: event.clinicId };
     documents.put(ref, document);
   },
 };
 
-const clinicRef = ({ tenant: clinicId }: LogEvent): Ref => ({ collection: CLINICS.name, id: clinicId });
+const clinicRef = ({ clinicId }: LogEvent): Ref => ({ collection: CLINICS.name, id: clinicId });

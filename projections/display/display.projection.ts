@@ -15,11 +15,13 @@ export const display: Projection = {
   collections: [ENTRIES, BOARDS],
 
   touches: (event) =>
-    isQueueEvent(event) ? [entryRef(event.data.ticketId), { collection: BOARDS.name, id: boardId(event.tenant, event.day) }] : [],
+    isQueueEvent(event)
+      ? [entryRef(event.data.ticketId), { collection: BOARDS.name, id: boardId(event.clinicId, event.day) }]
+      : [],
 
   project(event, documents) {
     if (!isQueueEvent(event)) return;
-    const { tenant: clinicId, day } = event;
+    const { clinicId, day } = event;
     const ref = entryRef(event.data.ticketId);
     const before = documents.get<EntryDocument>(ref);
     const entry = entryAfter(before, event);

@@ -5,7 +5,7 @@ import type { EntryDocument } from './board.ts';
 export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEvent): EntryDocument | undefined {
   switch (event.type) {
     case 'TicketIssued': {
-      const { tenant: clinicId, day } = event;
+      const { clinicId, day } = event;
       const { position, confidential } = event.data;
       return { tenant: clinicId, day, position, rank: event.revision, confidential };
     }

@@ -6,7 +6,7 @@ import type { MemberLogEvent } from './member-event.ts';
 export function memberAfter(member: MemberDocument | undefined, event: MemberLogEvent): MemberDocument | undefined {
   if (event.type === 'MemberInvited') {
     const { memberId: id, roles, invitedAt: createdAt, confidential } = event.data;
-    return { tenant: event.tenant, id, roles, banned: false, deleted: false, lang: null, createdAt, confidential };
+    return { tenant: event.clinicId, id, roles, banned: false, deleted: false, lang: null, createdAt, confidential };
   }
   if (!member) return undefined;
   switch (event.type) {

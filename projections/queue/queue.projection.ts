@@ -18,7 +18,7 @@ export const queue: Projection = {
     const before = documents.get<TicketDocument>(ref);
     const ticket = evolveTicket(before, event, event.revision);
     if (!ticket) return documents.delete(ref);
-    const { tenant: clinicId, day } = event;
+    const { clinicId, day } = event;
     const lastCall = event.type === 'PatientCalled' ? event.revision : (before?.lastCall ?? null);
     documents.put(ref, { ...ticket, tenant: clinicId, day, lastCall });
   },

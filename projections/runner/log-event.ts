@@ -12,12 +12,12 @@ const parsed = new Map<string, ParsedStream | undefined>();
 export function logEventOf(stored: StoredEvent): LogEvent | undefined {
   const stream = parsedOnce(stored.stream);
   if (!stream) return undefined;
-  const { kind, tenant: clinicId, day } = stream;
+  const { kind, clinicId, day } = stream;
   const { id, type, revision, position } = stored;
   const { occurredAt } = metadataOf(stored);
   // An upcaster turns JSON into JSON.
   const data = upcast(stored).data as LogEvent['data'];
-  return { id, type, data, kind, tenant: clinicId, day, revision, position, occurredAt };
+  return { id, type, data, kind, clinicId, day, revision, position, occurredAt };
 }
 
 function parsedOnce(name: string): ParsedStream | undefined {

@@ -13,7 +13,7 @@ export const statistics: Projection = {
 
   project(event, documents) {
     if (!tellsOfFigures(event)) return;
-    const { tenant: clinicId, day } = event;
+    const { clinicId, day } = event;
     const ref = pieceRef(event);
     const tickets = documents.get<StatisticsDocument>(ref)?.tickets ?? [];
     const key = keyOf(event.data.ticketId);
@@ -29,7 +29,7 @@ function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
   return isQueueEvent(event) && event.type !== 'TicketDetailsChanged' && event.type !== 'PatientErased';
 }
 
-const pieceRef = ({ tenant: clinicId, day, data }: QueueLogEvent): Ref => ({
+const pieceRef = ({ clinicId, day, data }: QueueLogEvent): Ref => ({
   collection: STATISTICS.name,
   id: statisticsIdOf(clinicId, day, data.ticketId),
 });

@@ -7,7 +7,7 @@ import { newEvent } from './append.ts';
 import { DAY, type Decided } from './log.ts';
 
 interface Told {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly revision: Revision;
   readonly event: Decided;
 }
@@ -19,7 +19,7 @@ export const anyLog: fc.Arbitrary<readonly StoredEvent[]> = fc
 
 function clinic(name: string, commands: Parameters<typeof play>[0]): readonly Told[] {
   return eventsOf(play(commands)).map((event, index) => ({
-    tenant: name as ClinicId,
+    clinicId: name as ClinicId,
     revision: index as Revision,
     event: ofClinic(name, event),
   }));
@@ -40,7 +40,7 @@ function interleaved(one: readonly Told[], other: readonly Told[], turns: readon
   });
 }
 
-const stored = ({ tenant: clinicId, revision, event }: Told, index: number): StoredEvent => ({
+const stored = ({ clinicId, revision, event }: Told, index: number): StoredEvent => ({
   ...newEvent(event, clinicId),
   stream: queueStream(clinicId, DAY),
   revision,

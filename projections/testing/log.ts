@@ -32,7 +32,7 @@ export function logOfKind(kind: StreamKind, events: readonly DomainEvent[], day:
     type: event.type,
     data: sealedData(event),
     kind,
-    tenant: TENANT,
+    clinicId: TENANT,
     day,
     revision: index as Revision,
     position: String(index + 1).padStart(16, '0') as Position,

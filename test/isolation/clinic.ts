@@ -43,7 +43,7 @@ export const placesOf = ({ word }: Pick<Look, 'word'>) => {
 
 /** A clinic at work: people of each role, members, and tickets of its days. Two of them differ in nothing but their words. */
 export class ClinicAtWork {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly members: string[] = [];
   readonly tickets: string[] = [];
   private readonly api: ApiUnderTest;
@@ -53,7 +53,7 @@ export class ClinicAtWork {
 
   private constructor(api: ApiUnderTest, clinicId: ClinicId, look: Look, tick: () => void) {
     this.api = api;
-    this.tenant = clinicId;
+    this.clinicId = clinicId;
     this.look = look;
     this.tick = tick;
   }
@@ -72,7 +72,7 @@ export class ClinicAtWork {
 
   /** Members are enrolled with fixed names; the founder's is random, so the founder leaves. */
   private async enrol(): Promise<void> {
-    const founder = await this.api.person(this.tenant, 'Manager');
+    const founder = await this.api.person(this.clinicId, 'Manager');
     for (const who of WHO) {
       if (who === 'nobody') continue;
       this.tick();
@@ -80,7 +80,7 @@ export class ClinicAtWork {
       const roles = who === 'no role' ? [] : [who];
       const { body } = await this.api.ask(founder, 'POST', '/v1/users', { ...form, roles });
       const id = memberId(memberAnswer.parse(body).data.id);
-      this.people.set(who, { id, cookie: await this.api.cookieOf(id, this.tenant) });
+      this.people.set(who, { id, cookie: await this.api.cookieOf(id, this.clinicId) });
     }
     await this.ask('Manager', 'DELETE', `/v1/users/${founder.id}/permanent`);
   }
@@ -120,6 +120,6 @@ export class ClinicAtWork {
   /** A new session: some calls end the one that they are made in, and a night is longer than a session may be idle. */
   async arrive(who: Who): Promise<void> {
     const person = this.people.get(who);
-    if (person) this.people.set(who, { ...person, cookie: await this.api.cookieOf(person.id, this.tenant) });
+    if (person) this.people.set(who, { ...person, cookie: await this.api.cookieOf(person.id, this.clinicId) });
   }
 }

@@ -41,10 +41,10 @@ export class World {
     this.named = {
       ownTicket: own.tickets,
       ownMember: own.members,
-      ownClinic: [own.tenant],
+      ownClinic: [own.clinicId],
       otherTicket: neighbour?.tickets ?? own.tickets.map((ticket) => `${ticket.slice(0, 9)}${randomUUID()}`),
       otherMember: neighbour?.members ?? own.members.map(() => randomUUID()),
-      otherClinic: [neighbour?.tenant ?? NEVER_WAS],
+      otherClinic: [neighbour?.clinicId ?? NEVER_WAS],
     };
   }
 
@@ -116,13 +116,13 @@ export class World {
 
   /** Everything of the neighbour's: where its streams end, and what is read of it. */
   async ofNeighbour(): Promise<readonly string[]> {
-    const clinicId = this.neighbour?.tenant;
+    const clinicId = this.neighbour?.clinicId;
     const { engines, readModels } = this.api.runtime;
     const found: string[] = [];
     for await (const page of engines.log.readAll()) {
       // Refusals are counted in the stream of the clinic that was asked, so requests to the neighbour's own address add them.
       for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== 'RefusalsCounted')) {
-        if (parseStream(stream)?.tenant === clinicId) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
+        if (parseStream(stream)?.clinicId === clinicId) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
       }
     }
     for (const { name, collections } of PROJECTIONS) {

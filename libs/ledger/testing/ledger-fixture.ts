@@ -114,7 +114,7 @@ export function contextOf(clinicId: ClinicId, at: Instant, key?: { readonly id: 
   const commandId = key?.id ?? randomUUID();
   const actor = { userId: 'reception-1', roles: ['Reception'], provider: 'test' } as const;
   return {
-    tenant: clinicId,
+    clinicId,
     actor,
     at,
     commandId,

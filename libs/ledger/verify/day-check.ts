@@ -7,7 +7,7 @@ import { type DayFinding, eventFinding, type Finding } from './finding.ts';
 import type { LogRecords } from './log-records.ts';
 
 interface Begun {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly day: ClinicDay;
   /** Undefined where the engine's positions have gaps of their own. */
   readonly place: number | undefined;
@@ -38,7 +38,7 @@ export class DayCheck {
   async begun({ data }: StoredEvent, clinicId: ClinicId, place: number | undefined): Promise<void> {
     const { day, previous } = data;
     if (typeof day !== 'string' || !isClinicDay(day) || previous === undefined) return;
-    this.empty.set(keyOf(clinicId, day), { tenant: clinicId, day, place, previous });
+    this.empty.set(keyOf(clinicId, day), { clinicId, day, place, previous });
     this.latest.set(clinicId, day);
     if (isDayHead(previous)) await this.hold(previous);
   }
@@ -51,7 +51,7 @@ export class DayCheck {
   /** A day's first event must name what the clinic's stream names; unknown where the walk began later than the log. */
   async first(event: StoredEvent, stream: ParsedStream, isWholeLog: boolean): Promise<void> {
     if (stream.kind !== 'queue') return await this.firstRecord(event, stream);
-    const { tenant: clinicId, day } = stream;
+    const { clinicId, day } = stream;
     const key = keyOf(clinicId, day);
     const begun = this.empty.get(key);
     this.empty.delete(key);
@@ -63,12 +63,12 @@ export class DayCheck {
   }
 
   /** Daily streams beside the queue are announced nowhere: only the next day that has any names them. */
-  private async firstRecord(event: StoredEvent, { kind, tenant: clinicId }: ParsedStream): Promise<void> {
+  private async firstRecord(event: StoredEvent, { kind, clinicId }: ParsedStream): Promise<void> {
     const named = event.metadata['previousDay'];
     const isLater = this.recorded.has(`${kind} ${clinicId}`);
     this.recorded.add(`${kind} ${clinicId}`);
     const previous = named !== undefined && isDayHead(named) ? parseStream(named.stream) : undefined;
-    if (named !== undefined && isDayHead(named) && previous?.kind === kind && previous.tenant === clinicId)
+    if (named !== undefined && isDayHead(named) && previous?.kind === kind && previous.clinicId === clinicId)
       await this.hold(named);
     else if (isLater) this.report(eventFinding('previousDayUnnamed', event));
   }
@@ -78,13 +78,13 @@ export class DayCheck {
    * clinic's last; that one counts as missing where the log lacks events since it began.
    */
   end(lastGap: number): void {
-    for (const { tenant: clinicId, day, place = lastGap } of this.empty.values()) {
+    for (const { clinicId, day, place = lastGap } of this.empty.values()) {
       if (place < lastGap && this.latest.get(clinicId) === day) this.vanish(clinicId, day, 'it began, and its events are gone');
     }
   }
 
   private async hold({ stream, revision, hash }: DayHead): Promise<void> {
-    const { kind, tenant: clinicId, day } = parseStream(stream) ?? {};
+    const { kind, clinicId, day } = parseStream(stream) ?? {};
     if (kind === undefined || kind === 'tenant' || kind === 'directory' || clinicId === undefined || !day) return;
     const named = await this.records.at(stream, revision);
     if (named) {

@@ -28,7 +28,7 @@ describe('the days of a clinic', () => {
   const begun = (day: ClinicDay, previous: typeof HEAD | null) =>
     days.begun(event(clinicStream(TENANT), { day, previous }, {}), TENANT, PLACE);
   const first = (day: ClinicDay, metadata: JsonObject, isWholeLog = true) =>
-    days.first(event(queueStream(TENANT, day), {}, metadata), { kind: 'queue', tenant: TENANT, day }, isWholeLog);
+    days.first(event(queueStream(TENANT, day), {}, metadata), { kind: 'queue', clinicId: TENANT, day }, isWholeLog);
 
   it('accepts days that name the last event of the one before, in the clinic’s stream and their own', async () => {
     await begun(SECOND, HEAD);

@@ -82,7 +82,7 @@ export class LogWalk {
     const known = this.links.known(stream) ?? (await this.links.find(stream, record.revision));
     const { fault, after } = step(known.link, record, this.parts.chain);
     known.link = after;
-    if (fault && known.parsed?.kind === 'tenant') this.days.doubt(known.parsed.tenant);
+    if (fault && known.parsed?.kind === 'tenant') this.days.doubt(known.parsed.clinicId);
     if (fault || !event) return this.say(fault ?? 'unreadable', record);
     await this.follow(event, known, record.place);
   }
@@ -94,7 +94,7 @@ export class LogWalk {
     const fault = misplaced(parsed, event);
     if (fault) return this.say(fault, event);
     if (parsed.day && event.revision === 0) await this.days.first(event, parsed, this.isWholeLog);
-    if (event.type === 'DayBegun' && parsed.kind === 'tenant') await this.days.begun(event, parsed.tenant, place);
+    if (event.type === 'DayBegun' && parsed.kind === 'tenant') await this.days.begun(event, parsed.clinicId, place);
     const key = keyNamedBy(event);
     if (key === undefined) return;
     const state = this.keys.get(key) ?? (await this.keyState(key));

@@ -5,10 +5,7 @@ import type { ParsedStream } from '../stream-names.ts';
 export type PlaceFault = 'ofAnotherClinic' | 'ofAnotherDay';
 
 /** Whether an event stands in the stream that it was written to. */
-export function misplaced(
-  { tenant: clinicId, kind, day }: ParsedStream,
-  { data, metadata }: StoredEvent,
-): PlaceFault | undefined {
+export function misplaced({ clinicId, kind, day }: ParsedStream, { data, metadata }: StoredEvent): PlaceFault | undefined {
   if (metadata['tenantId'] !== clinicId) return 'ofAnotherClinic';
   if (kind !== 'queue' && kind !== 'messages') return undefined;
   const ticket = data['ticketId'];

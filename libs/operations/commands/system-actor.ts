@@ -6,4 +6,4 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 export const OPERATOR: Actor = { userId: 'system', roles: [], provider: 'command-line' };
 
 export const contextOf = (clinicId: ClinicId, at: Instant, actor: Actor = OPERATOR): CommandContext =>
-  unkeyed({ tenant: clinicId, actor, at });
+  unkeyed({ clinicId, actor, at });

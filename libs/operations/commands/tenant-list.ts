@@ -29,7 +29,7 @@ export const tenantList = dataCommand({
       return names.flatMap((name) => parseStream(name) ?? []).filter(({ kind }) => kind === 'tenant');
     });
     const rows = [];
-    for (const { tenant: clinicId } of tenants) {
+    for (const { clinicId } of tenants) {
       const { state } = await clinics.load(clinicStream(clinicId));
       if (!state) continue;
       const { name, config, lastDay } = state;

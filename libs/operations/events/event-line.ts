@@ -29,7 +29,7 @@ export class EventLines {
   private async numberOf({ stream, data }: StoredEvent): Promise<number | undefined> {
     if (typeof data['position'] === 'number') return data['position'];
     const ticket = data['ticketId'];
-    const { tenant: clinicId, day } = parseStream(stream) ?? {};
+    const { clinicId, day } = parseStream(stream) ?? {};
     if (typeof ticket !== 'string' || !isTicketId(ticket) || !clinicId || !day) return undefined;
     const { state } = await this.queues.load(queueStream(clinicId, day));
     return state.tickets.get(ticket)?.position;
@@ -37,7 +37,7 @@ export class EventLines {
 
   /** The clinic's services and rooms as they are named now; read only for an event that names one. */
   private async placesOf({ stream, data }: StoredEvent): Promise<Places> {
-    const { tenant: clinicId } = parseStream(stream) ?? {};
+    const { clinicId } = parseStream(stream) ?? {};
     if (!clinicId || (data['service'] === undefined && data['room'] === undefined)) return NO_PLACES;
     const { state } = await this.clinics.load(clinicStream(clinicId));
     return state?.config ?? NO_PLACES;

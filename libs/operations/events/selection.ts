@@ -13,7 +13,7 @@ export function isSelected({ stream, ticket, tenant: clinicId }: Selection): (ev
   return (event) =>
     (stream === undefined || event.stream === stream) &&
     (ticket === undefined || event.data['ticketId'] === ticket) &&
-    (clinicId === undefined || parseStream(event.stream)?.tenant === clinicId);
+    (clinicId === undefined || parseStream(event.stream)?.clinicId === clinicId);
 }
 
 /** The streams that can hold a selected event; undefined: any. */
@@ -30,7 +30,7 @@ export function streamsOf(
 
 function isOfDay(name: string, day: string, clinicId: ClinicId | undefined): boolean {
   const parsed = parseStream(name);
-  return parsed?.day === day && (clinicId === undefined || parsed.tenant === clinicId);
+  return parsed?.day === day && (clinicId === undefined || parsed.clinicId === clinicId);
 }
 
 /** The newest `limit` events, oldest first. */

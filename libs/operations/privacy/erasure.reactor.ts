@@ -43,7 +43,7 @@ export class ErasureReactor implements Reactor {
 
   /** Every key that sealed something of the same person, up to this event. */
   private async keysOf(event: LogEvent): Promise<ReadonlySet<KeyId>> {
-    const stream = event.day === null ? membersStream(event.tenant) : queueStream(event.tenant, event.day);
+    const stream = event.day === null ? membersStream(event.clinicId) : queueStream(event.clinicId, event.day);
     const subject = subjectOf(event.data);
     const keys = new Set<KeyId>();
     for await (const page of this.parts.log.readStream(stream, { upTo: event.revision })) {

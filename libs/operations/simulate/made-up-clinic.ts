@@ -35,7 +35,7 @@ export class MadeUpClinic {
   private readonly runtime: Runtime;
   private readonly queue: Pick<ClinicQueue, 'act'>;
   private readonly options: MadeUpClinicOptions;
-  private readonly tenant: ClinicId;
+  private readonly clinicId: ClinicId;
   private readonly places: Places;
 
   /** `queue`: takes the staff's commands. */
@@ -43,7 +43,7 @@ export class MadeUpClinic {
     this.runtime = runtime;
     this.queue = queue;
     this.options = options;
-    this.tenant = madeUpTenant(options.seed, options.number);
+    this.clinicId = madeUpTenant(options.seed, options.number);
     this.places = madeUpPlaces(options);
   }
 
@@ -64,7 +64,7 @@ export class MadeUpClinic {
   }
 
   private async pass(opening: Opening, chance: Chance, { reception, doctors }: Staff): Promise<void> {
-    const { queue, places, tenant: clinicId } = this;
+    const { queue, places, clinicId } = this;
     const hours = { ...opening, patients: this.options.tickets };
     const contextAt = (at: Instant, room?: RoomId) =>
       contextOf(clinicId, at, (room !== undefined && doctors.get(room)) || reception);
@@ -76,10 +76,10 @@ export class MadeUpClinic {
   private async open(at: Instant): Promise<Staff> {
     const { clinics, members } = this.runtime;
     const name = `عيادة ${this.options.number}`;
-    const open = { type: 'OpenClinic', slug: this.tenant, name, config: { ...DEFAULT_CONFIG, ...this.places }, at } as const;
-    await clinics.execute(clinicStream(this.tenant), contextOf(this.tenant, at), open);
+    const open = { type: 'OpenClinic', slug: this.clinicId, name, config: { ...DEFAULT_CONFIG, ...this.places }, at } as const;
+    await clinics.execute(clinicStream(this.clinicId), contextOf(this.clinicId, at), open);
     const manager = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details: this.person('manager'), at } as const;
-    await members.execute(membersStream(this.tenant), contextOf(this.tenant, at), manager);
+    await members.execute(membersStream(this.clinicId), contextOf(this.clinicId, at), manager);
     const reception = await this.invite('reception', 'Reception', at);
     const doctors = new Map<RoomId, Actor>();
     for (const { id } of this.places.rooms) doctors.set(id, await this.invite(`doctor-${id}`, 'Medical', at));
@@ -90,12 +90,12 @@ export class MadeUpClinic {
     const id = memberId(randomUUID());
     const roles: readonly Role[] = [role];
     const invite = { type: 'InviteMember', memberId: id, details: this.person(name), roles, by: null, at } as const;
-    await this.runtime.members.execute(membersStream(this.tenant), contextOf(this.tenant, at), invite);
+    await this.runtime.members.execute(membersStream(this.clinicId), contextOf(this.clinicId, at), invite);
     return { userId: id, roles, provider: 'simulation' };
   }
 
   private person(role: string): { readonly name: string; readonly email: string } {
-    return { name: role, email: `${role}@${this.tenant}.example` };
+    return { name: role, email: `${role}@${this.clinicId}.example` };
   }
 }
 

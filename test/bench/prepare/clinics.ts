@@ -9,7 +9,7 @@ import type { Workshop } from './workshop.ts';
 /** A clinic with its one member, who is signed in. */
 export interface OpenClinic {
   readonly number: number;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly manager: Actor;
   readonly cookie: string;
 }
@@ -39,8 +39,7 @@ async function openClinic(
   const enrolled = { type: 'EnrolFirstManager', memberId: id, details, at } as const;
   await directory.execute(membersStream(name), contextOf(name, SYSTEM, at), enrolled);
   const token = await sessions.start({ userId: id, tenantId: name, provider: PROVIDER });
-  return { number, tenant: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
+  return { number, clinicId: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
 }
 
-export const contextOf = (clinicId: ClinicId, actor: Actor, at: Instant): CommandContext =>
-  unkeyed({ tenant: clinicId, actor, at });
+export const contextOf = (clinicId: ClinicId, actor: Actor, at: Instant): CommandContext => unkeyed({ clinicId, actor, at });

@@ -30,7 +30,7 @@ export async function passDays(workshop: Workshop, clinics: readonly OpenClinic[
   if (!first) throw new Error('nobody to pass the days');
   const { queue } = workshop;
   const chance = new Chance(SEED);
-  const contextAt = (at: Instant) => contextOf(first.tenant, first.manager, at);
+  const contextAt = (at: Instant) => contextOf(first.clinicId, first.manager, at);
   const retelling = new Retelling(workshop, others, 'same');
   for (let ago = days.count; ago >= 1 && Date.now() < days.until; ago -= 1) {
     const midnight = days.today - ago * DAY;

@@ -38,7 +38,7 @@ export class Retelling {
     this.patients = patients;
   }
 
-  async tell({ tenant: clinicId }: OpenClinic, day: ClinicDay): Promise<void> {
+  async tell({ clinicId }: OpenClinic, day: ClinicDay): Promise<void> {
     const { log } = this.workshop;
     const lived: StoredEvent[] = [];
     for await (const page of log.readStream(queueStream(clinicId, day))) lived.push(...page);
@@ -51,7 +51,7 @@ export class Retelling {
   }
 
   private async of(clinic: OpenClinic, chance: Chance, day: ClinicDay, lived: readonly StoredEvent[]): Promise<Told> {
-    const { tenant: tenantId, manager: actor } = clinic;
+    const { clinicId: tenantId, manager: actor } = clinic;
     const stream = queueStream(tenantId, day);
     const previousDay = await this.begin(clinic, day, lived);
     const events: NewEvent[] = [];
@@ -68,7 +68,7 @@ export class Retelling {
   }
 
   private async begin(clinic: OpenClinic, day: ClinicDay, [first]: readonly StoredEvent[]): Promise<DayHead | null> {
-    const { tenant: clinicId, manager } = clinic;
+    const { clinicId, manager } = clinic;
     const previous = this.heads.get(clinic) ?? null;
     if (!first) throw new Error(`nothing was lived on ${day}`);
     const at = metadataOf(first).occurredAt;
@@ -77,7 +77,7 @@ export class Retelling {
     return previous;
   }
 
-  private async dataOf(data: JsonObject, { tenant: clinicId, number }: OpenClinic, chance: Chance): Promise<JsonObject> {
+  private async dataOf(data: JsonObject, { clinicId, number }: OpenClinic, chance: Chance): Promise<JsonObject> {
     const retold = { ...data, ticketId: ticketOf(String(data['ticketId']), number) };
     if (this.patients === 'same' || !('confidential' in data)) return retold;
     const { keys } = this.workshop;

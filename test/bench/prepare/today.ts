@@ -14,7 +14,7 @@ export async function passMorning(workshop: Workshop, clinics: readonly OpenClin
   const [first, ...others] = clinics;
   if (!first) throw new Error('nobody to pass the morning');
   const { queue } = workshop;
-  const { tenant: clinicId, manager } = first;
+  const { clinicId, manager } = first;
   const chance = new Chance(SEED);
   const now = () => contextOf(clinicId, manager, instant(new Date()));
   for (let number = 1; number <= tickets; number += 1) {

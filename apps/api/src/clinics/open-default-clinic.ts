@@ -15,7 +15,7 @@ export async function openDefaultClinic({ config, clinics, now }: Runtime): Prom
   if (state) return;
   const at = instant(now());
   const actor = { userId: 'system', roles: [], provider: 'system' };
-  const context = unkeyed({ tenant: clinicId, actor, at });
+  const context = unkeyed({ clinicId, actor, at });
   await clinics.execute(clinicStream(clinicId), context, {
     type: 'OpenClinic',
     slug: clinicId,

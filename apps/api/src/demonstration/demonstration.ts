@@ -21,36 +21,36 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   await markAsDemonstration(runtime);
   const now = runtime.now();
   const { queue, config } = runtime;
-  const simple = await openClinic(runtime, { tenant: clinicId, clinic: CLINIC, now });
+  const simple = await openClinic(runtime, { clinicId, clinic: CLINIC, now });
   await writeHistory({ queue, seed: SEED, pastDays: config.demonstrationDays, ...simple }, now);
   const oasis = parseClinicId(CENTRE_SLUG);
   if (oasis === clinicId) return;
-  const centre = await openClinic(runtime, { tenant: oasis, clinic: CENTRE, now });
+  const centre = await openClinic(runtime, { clinicId: oasis, clinic: CENTRE, now });
   await writeBusyMorning({ queue, seed: SEED, places: CENTRE.config, ...centre }, now);
 }
 
 interface NewClinic {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly clinic: { readonly name: string; readonly config: OpeningConfig };
   readonly now: Date;
 }
 
 /** Opens a clinic with the demonstration's people as its members, who can so switch from one clinic to the other. */
-async function openClinic(runtime: Runtime, { tenant: clinicId, clinic, now }: NewClinic): Promise<Opened> {
+async function openClinic(runtime: Runtime, { clinicId, clinic, now }: NewClinic): Promise<Opened> {
   const at = instant(new Date(now.getTime() - HISTORY_MS));
-  const system = unkeyed({ tenant: clinicId, actor: { userId: 'system', roles: [], provider: 'system' }, at });
+  const system = unkeyed({ clinicId, actor: { userId: 'system', roles: [], provider: 'system' }, at });
   await runtime.clinics.execute(clinicStream(clinicId), system, { type: 'OpenClinic', slug: clinicId, ...clinic, at });
-  return { tenant: clinicId, ...(await enrolStaff(runtime, clinicId, system)) };
+  return { clinicId, ...(await enrolStaff(runtime, clinicId, system)) };
 }
 
 interface Opened {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly reception: Actor;
   readonly doctor: Actor;
 }
 
 /** Enrols the staff. Returns those who act in the generated history. */
-async function enrolStaff({ members }: Runtime, clinicId: ClinicId, context: CommandContext): Promise<Omit<Opened, 'tenant'>> {
+async function enrolStaff({ members }: Runtime, clinicId: ClinicId, context: CommandContext): Promise<Omit<Opened, 'clinicId'>> {
   const { at } = context;
   const stream = membersStream(clinicId);
   const [manager, ...others] = STAFF;

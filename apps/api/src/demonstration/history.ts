@@ -22,19 +22,16 @@ const BUSY = { least: 62, most: 70 } as const;
 
 export interface HistoryParts {
   readonly queue: ClinicQueue;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly reception: Actor;
   readonly seed: number;
   readonly pastDays: number;
 }
 
 /** Past days and a morning in progress, written by ordinary commands so that the data is what the product itself would store. */
-export async function writeHistory(
-  { queue, tenant: clinicId, reception, seed, pastDays }: HistoryParts,
-  now: Date,
-): Promise<void> {
+export async function writeHistory({ queue, clinicId, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
   const chance = new Chance(seed);
-  const contextAt = (at: Instant) => unkeyed({ tenant: clinicId, actor: reception, at });
+  const contextAt = (at: Instant) => unkeyed({ clinicId, actor: reception, at });
   const midnight = midnightBefore(now.getTime());
   for (let ago = pastDays; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;
@@ -47,7 +44,7 @@ export async function writeHistory(
 
 export interface BusyMorningParts {
   readonly queue: ClinicQueue;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly reception: Actor;
   readonly doctor: Actor;
   readonly places: Places;
@@ -56,10 +53,9 @@ export interface BusyMorningParts {
 
 /** A morning in progress in a clinic of several rooms. */
 export async function writeBusyMorning(parts: BusyMorningParts, now: Date): Promise<void> {
-  const { queue, tenant: clinicId, reception, doctor, places, seed } = parts;
+  const { queue, clinicId, reception, doctor, places, seed } = parts;
   const chance = new Chance(seed);
-  const contextAt = (at: Instant, room?: RoomId) =>
-    unkeyed({ tenant: clinicId, actor: room === undefined ? reception : doctor, at });
+  const contextAt = (at: Instant, room?: RoomId) => unkeyed({ clinicId, actor: room === undefined ? reception : doctor, at });
   const patients = chance.whole(BUSY.least, BUSY.most);
   await new RoomsDay({ queue, chance, contextAt, places }).pass({ ...morningUntil(now), patients });
 }

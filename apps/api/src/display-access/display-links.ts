@@ -10,7 +10,7 @@ import type { OpenedDisplay } from '../platform/sessions/system-member.ts';
 import { LINK_SECRET } from './link-secret.ts';
 import { isSameToken, linkToken, readClaim } from './link-token.ts';
 
-export type ClinicLink = { readonly tenant: ClinicId; readonly link: DisplayLink };
+export type ClinicLink = { readonly clinicId: ClinicId; readonly link: DisplayLink };
 
 /** A link as a manager gets it: address and QR code. */
 export interface ShareableLink {
@@ -20,7 +20,7 @@ export interface ShareableLink {
 
 /** The access that a valid link grants. */
 export interface OpenedLink {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly kind: DisplayLinkKind;
   readonly display: OpenedDisplay;
 }
@@ -47,10 +47,10 @@ export class DisplayLinks {
   }
 
   build(clinicId: ClinicId, kind: DisplayLinkKind, clinic: Links): ClinicLink {
-    return { tenant: clinicId, link: displayLink(kind, clinic, this.nowInstant()) };
+    return { clinicId, link: displayLink(kind, clinic, this.nowInstant()) };
   }
 
-  shareable({ tenant: clinicId, link }: ClinicLink): ShareableLink {
+  shareable({ clinicId, link }: ClinicLink): ShareableLink {
     const token = linkToken(this.secret, clinicId, link);
     return { url: `${this.address.origin}/v1/auth/system/${token}`, qrcodePath: picturePath(link) };
   }
@@ -58,13 +58,13 @@ export class DisplayLinks {
   /** @throws Refusal */
   async read(token: string): Promise<OpenedLink> {
     const claim = readClaim(token);
-    const clinic = claim && (await this.clinics.get(claim.tenant));
+    const clinic = claim && (await this.clinics.get(claim.clinicId));
     if (!clinic) throw linkEnded();
     const link = { ...claim.link, rotation: clinic.displayRotation };
-    if (!isSameToken(token, linkToken(this.secret, claim.tenant, link))) throw linkEnded();
+    if (!isSameToken(token, linkToken(this.secret, claim.clinicId, link))) throw linkEnded();
     const until = endOfLink(link, clinic, this.nowInstant());
     if (until === null) throw linkEnded();
-    return { tenant: claim.tenant, kind: link.kind, display: { rotation: link.rotation, until } };
+    return { clinicId: claim.clinicId, kind: link.kind, display: { rotation: link.rotation, until } };
   }
 
   private nowInstant(): Instant {

@@ -24,11 +24,10 @@ export class DisplayLogin {
 
   /** Returns where the browser goes next. @throws Refusal */
   async open(token: string, { caller, id: correlationId }: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const { tenant: clinicId, kind, display } = await this.links.read(token);
+    const { clinicId, kind, display } = await this.links.read(token);
     if (kind === 'panel' && caller && (isPerson(caller) || caller.tenantId === clinicId)) return landingPage(caller.roles);
     // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
-    if (kind === 'wall')
-      await this.trail.record({ tenant: clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
+    if (kind === 'wall') await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
     if (caller) await this.sessions.end(caller.sessionId);
     setSessionCookie(reply, await this.sessions.startDisplay(clinicId, display), this.secure, new Date(display.until));
     return DISPLAY_PAGE;

@@ -8,7 +8,7 @@ const TOKEN = /^(wall|panel)\.([^.]+)\.([^.]+)\.[\w-]{22}$/;
 
 /** Unverified content of a token: must not be trusted before its MAC is checked. */
 export interface Claim {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly link: Pick<DisplayLink, 'kind' | 'issuedOn'>;
 }
 
@@ -22,7 +22,7 @@ export function linkToken(secret: Buffer, clinicId: ClinicId, { kind, rotation, 
 export function readClaim(token: string): Claim | undefined {
   const [, kind, clinicId = '', issuedOn = ''] = TOKEN.exec(token) ?? [];
   if (!isKind(kind) || !isClinicId(clinicId) || !isClinicDay(issuedOn)) return undefined;
-  return { tenant: clinicId, link: { kind, issuedOn } };
+  return { clinicId, link: { kind, issuedOn } };
 }
 
 /** Compares in constant time, which does not reveal how much of a guess was right. */

@@ -15,7 +15,7 @@ describe('the display of a clinic with rooms', () => {
   beforeEach(async () => {
     clinics += 1;
     clinic = await RoomsUnderTest.open(api, `walls-${clinics}`, { rooms: ROOMS });
-    screen = await api.person(clinic.tenant, 'Patient');
+    screen = await api.person(clinic.clinicId, 'Patient');
   });
 
   /** Numbers and rooms' names, in order. */
@@ -56,7 +56,7 @@ describe('the display of a clinic with rooms', () => {
 
   it('shows the present name of a room, also of a retired one, and none for a call of no room', async () => {
     const plain = await RoomsUnderTest.open(api, `plain-${clinics}`, {});
-    screen = await api.person(plain.tenant, 'Patient');
+    screen = await api.person(plain.clinicId, 'Patient');
     for (const name of ['أول', 'ثان']) await plain.issue(name);
     await plain.advance(undefined);
     await plain.configure({ rooms: ROOMS });

@@ -14,7 +14,7 @@ import { nameOfRoom } from './name-of-room.ts';
 
 /** The wall's rows: every called ticket with its room, then the queue, up to five. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
-  constructor(readonly tenant: ClinicId) {
+  constructor(readonly clinicId: ClinicId) {
     super();
   }
 }
@@ -38,7 +38,7 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant: clinicId }: ShowDisplay): Promise<readonly ReducedEntry[]> {
+  async execute({ clinicId }: ShowDisplay): Promise<readonly ReducedEntry[]> {
     const { today, places } = await this.queue.now(clinicId, instant(this.now()));
     const board = await this.displayed.board(clinicId, today);
     if (!board) return [];

@@ -7,7 +7,7 @@ type OnApplied = (applied: readonly Applied[]) => void;
 export function tracedApplied(name: string, origins: TraceOrigins, then?: OnApplied): OnApplied {
   return (applied) => {
     for (const { event } of applied) {
-      const { id, type, tenant: clinicId, day, revision } = event;
+      const { id, type, clinicId, day, revision } = event;
       const attributes = { 'dawr.event_id': id, 'dawr.event_type': type, 'dawr.projection': name };
       // Sockets identify an event by its place in the day, and continue the span of the projection that announced it.
       const announced = then && day ? spanKeyOfDay(clinicId, day, revision) : undefined;

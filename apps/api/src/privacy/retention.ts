@@ -67,7 +67,7 @@ export class Retention implements SingletonTask {
   private async eraseDay(clinicId: ClinicId, day: ClinicDay, at: Instant): Promise<void> {
     const { queues, queue } = this.parts.runtime;
     const { state } = await queues.load(queueStream(clinicId, day));
-    const context = { tenant: clinicId, at, actor: { userId: 'system', roles: [], provider: 'retention' } };
+    const context = { clinicId, at, actor: { userId: 'system', roles: [], provider: 'retention' } };
     for (const { id, confidential } of state.tickets.values()) {
       if (confidential !== null) await queue.act({ type: 'ErasePatient', ticketId: id }, unkeyed(context));
     }

@@ -56,7 +56,7 @@ function byDay(applied: readonly Applied[]): Iterable<DayEvents> {
   const days = new Map<string, DayEvents>();
   for (const { event, before, after } of applied) {
     if (!isQueueEvent(event)) continue;
-    const { tenant: clinicId, day, revision, type } = event;
+    const { clinicId, day, revision, type } = event;
     const key = `${clinicId} ${day}`;
     const ofDay = days.get(key) ?? { tenant: clinicId, day, events: [] };
     ofDay.events.push({ revision, type, ticket: ticketAfter(ticketIn(before), ticketIn(after)) });

@@ -38,7 +38,7 @@ const RESYNC_ALL = encode({ topic: 'system:resync', data: {} });
  * from them are read from the day's stream. A mutex serialises all of it, so that no listener joins in the middle of an event.
  */
 export class ClinicFeed {
-  private readonly tenant: ClinicId;
+  private readonly clinicId: ClinicId;
   private readonly services: FeedServices;
   private readonly listeners = new Listeners();
   private readonly mutex = new KeyedMutex();
@@ -49,7 +49,7 @@ export class ClinicFeed {
   private closed = false;
 
   constructor(clinicId: ClinicId, services: FeedServices) {
-    this.tenant = clinicId;
+    this.clinicId = clinicId;
     this.services = services;
     this.dayRead = new SharedDayRead((day) => services.log.after(clinicId, day, 'none'), services.now);
   }
@@ -149,10 +149,10 @@ export class ClinicFeed {
   private async openBuffer(): Promise<DayReplayBuffer> {
     if (this.buffer) return this.buffer;
     const { broadcast, rounds, log } = this.services;
-    this.unsubscribeBroadcast ??= await broadcast.subscribe(channelOf(this.tenant), (message) => this.receive(message));
+    this.unsubscribeBroadcast ??= await broadcast.subscribe(channelOf(this.clinicId), (message) => this.receive(message));
     await this.services.places.hasChanged();
     const today = await rounds.today();
-    const buffer = new DayReplayBuffer(today, await log.head(this.tenant, today));
+    const buffer = new DayReplayBuffer(today, await log.head(this.clinicId, today));
     this.buffer = buffer;
     this.startRounds();
     return buffer;
@@ -209,7 +209,7 @@ export class ClinicFeed {
   }
 
   private async catchUp(buffer: DayReplayBuffer): Promise<void> {
-    for await (const event of this.services.log.after(this.tenant, buffer.day, buffer.last)) await this.publish(buffer, event);
+    for await (const event of this.services.log.after(this.clinicId, buffer.day, buffer.last)) await this.publish(buffer, event);
   }
 
   /** Appends to the buffer only after encoding, so that a failure is retried at the next round. */
@@ -225,18 +225,18 @@ export class ClinicFeed {
       this.send(listener, text);
       sockets += 1;
     }
-    if (sockets > 0) this.services.sent?.(this.tenant, buffer.day, event.revision, sockets);
+    if (sockets > 0) this.services.sent?.(this.clinicId, buffer.day, event.revision, sockets);
   }
 
   private encodePerAudience(day: ClinicDay, update: TopicUpdate): Promise<ReadonlyMap<Audience, string>> {
     const audiences = new Set([...this.listeners.of(update.topic)].map(({ audience }) => audience));
-    return this.services.payloads.encodePerAudience({ tenant: this.tenant, day }, update, audiences);
+    return this.services.payloads.encodePerAudience({ clinicId: this.clinicId, day }, update, audiences);
   }
 
   private async sendAll(listener: Listener, day: ClinicDay, updates: readonly TopicUpdate[]): Promise<void> {
     const { payloads } = this.services;
     for (const update of updates)
-      this.send(listener, await payloads.encode({ tenant: this.tenant, day }, update, listener.audience));
+      this.send(listener, await payloads.encode({ clinicId: this.clinicId, day }, update, listener.audience));
   }
 
   private send(listener: Listener, text: string): void {

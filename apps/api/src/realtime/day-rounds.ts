@@ -17,13 +17,13 @@ const DAY_CACHE_MS = 60_000;
 
 /** Schedules a clinic feed's checks: every two seconds, and exactly at the end of the clinic day. */
 export class DayRounds {
-  private readonly tenant: ClinicId;
+  private readonly clinicId: ClinicId;
   private readonly services: RoundServices;
   private cachedDay: { readonly day: ClinicDay; readonly until: number } | undefined;
   private repeater: Repeater | undefined;
 
   constructor(clinicId: ClinicId, services: RoundServices) {
-    this.tenant = clinicId;
+    this.clinicId = clinicId;
     this.services = services;
   }
 
@@ -32,8 +32,8 @@ export class DayRounds {
     const at = now();
     if (this.cachedDay && at.getTime() < this.cachedDay.until) return this.cachedDay.day;
     this.cachedDay = undefined;
-    const day = await days.today(this.tenant, instant(at));
-    const end = Date.parse(await days.endOfToday(this.tenant, instant(at)));
+    const day = await days.today(this.clinicId, instant(at));
+    const end = Date.parse(await days.endOfToday(this.clinicId, instant(at)));
     this.cachedDay = { day, until: Math.min(end, at.getTime() + DAY_CACHE_MS) };
     return day;
   }

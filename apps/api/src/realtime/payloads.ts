@@ -19,7 +19,7 @@ import type { TopicUpdate } from './topic-update.ts';
 
 /** Clinic and day of an event. */
 export interface ClinicDayKey {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly day: ClinicDay;
 }
 
@@ -34,7 +34,7 @@ export class Payloads {
   ) {}
 
   async encode(of: ClinicDayKey, update: TopicUpdate, audience: Audience): Promise<string> {
-    return await this.encodeFor(audience, of, update, await this.days.places(of.tenant));
+    return await this.encodeFor(audience, of, update, await this.days.places(of.clinicId));
   }
 
   /** Encodes once for each audience, however many listeners it has. */
@@ -44,7 +44,7 @@ export class Payloads {
     audiences: ReadonlySet<Audience>,
   ): Promise<ReadonlyMap<Audience, string>> {
     if (audiences.size === 0) return new Map();
-    const places = await this.days.places(of.tenant);
+    const places = await this.days.places(of.clinicId);
     const encoded = [...audiences].map(
       async (audience) => [audience, await this.encodeFor(audience, of, update, places)] as const,
     );
@@ -69,7 +69,7 @@ export class Payloads {
   }
 
   /** Displays get ages only of the tickets they show. */
-  private async isDisplayed({ tenant: clinicId, day }: ClinicDayKey, { ticket }: TopicUpdate): Promise<boolean> {
+  private async isDisplayed({ clinicId, day }: ClinicDayKey, { ticket }: TopicUpdate): Promise<boolean> {
     try {
       return await this.displayed.has(clinicId, day, ticket.id);
     } catch (error) {

@@ -47,7 +47,7 @@ describe('an event in words', () => {
     present,
   });
   const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting, present = ticket) =>
-    readServerMessage(await payloads.encode({ tenant: TENANT, day: DAY }, update(ticket, present), audience));
+    readServerMessage(await payloads.encode({ clinicId: TENANT, day: DAY }, update(ticket, present), audience));
   const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
 
   it('encodes the whole pair with its position for staff', async () => {
@@ -112,7 +112,7 @@ describe('an event in words', () => {
     const failing = new Payloads({ pair }, { has: async () => true }, noPlaces, {
       warn: (failure: unknown) => failures.push(failure),
     });
-    const event = JSON.parse(await failing.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff'));
+    const event = JSON.parse(await failing.encode({ clinicId: TENANT, day: DAY }, update(waiting), 'staff'));
     expect(event).toMatchObject({ data: { ticket: { position: 1 }, patient: NOBODY } });
     expect(failures).toHaveLength(1);
   });
@@ -124,6 +124,6 @@ describe('an event in words', () => {
       noPlaces,
       { warn: () => undefined },
     );
-    await expect(away.encode({ tenant: TENANT, day: DAY }, update(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
+    await expect(away.encode({ clinicId: TENANT, day: DAY }, update(waiting), 'staff')).rejects.toThrow(StoreUnavailable);
   });
 });

@@ -50,8 +50,8 @@ export class MakeReportHandler implements ICommandHandler<MakeReport> {
     if (this.waiting >= MAX_WAITING) throw new TooMany(RETRY_AFTER_MS);
     this.waiting += 1;
     try {
-      const day = await this.days.today(context.tenant, instant(this.now()));
-      const id = await this.runJob({ tenant: context.tenant, day, askedBy, names, before: this.deadline() });
+      const day = await this.days.today(context.clinicId, instant(this.now()));
+      const id = await this.runJob({ tenant: context.clinicId, day, askedBy, names, before: this.deadline() });
       if (names) await this.trail.record(context, { type: 'ReportWithNamesMade', data: { day } });
       const file = await this.files.take(id);
       if (!file) throw new Refusal(FAILED);

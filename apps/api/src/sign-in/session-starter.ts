@@ -27,7 +27,7 @@ export class SessionStarter {
     { tenant: clinicId, member, provider, person }: MemberSession,
   ): Promise<void> {
     const actor = { userId: member.id, roles: member.roles, provider };
-    await this.trail.record({ tenant: clinicId, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
+    await this.trail.record({ clinicId, actor, correlationId: request.id }, { type: 'SignedIn', data: {} });
     await this.sessions.begin(request, reply, { userId: member.id, tenantId: clinicId, provider, person });
   }
 }

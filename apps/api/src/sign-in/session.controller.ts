@@ -64,6 +64,9 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.cookies.end(reply, caller.sessionId);
-    await this.trail.record({ tenant: caller.tenantId, actor: actorOf(caller), correlationId }, { type: 'SignedOut', data: {} });
+    await this.trail.record(
+      { clinicId: caller.tenantId, actor: actorOf(caller), correlationId },
+      { type: 'SignedOut', data: {} },
+    );
   }
 }

@@ -12,7 +12,7 @@ import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 /** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. Of one service where it is named. */
 export class ShowStatistics extends Query<Statistics> {
   constructor(
-    readonly tenant: ClinicId,
+    readonly clinicId: ClinicId,
     readonly day?: ClinicDay,
     readonly service?: ServiceId,
   ) {
@@ -28,7 +28,7 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ tenant: clinicId, day, service: asked }: ShowStatistics): Promise<Statistics> {
+  async execute({ clinicId, day, service: asked }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
     const { today, places } = await this.queue.now(clinicId, instant(this.now()));
     const facts = await factsOfDay(statistics, clinicId, day ?? today);

@@ -166,7 +166,7 @@ export class ApiUnderTest {
 
   private context(clinicId: ClinicId): CommandContext {
     const actor = { userId: 'test', roles: [], provider: 'test' };
-    return unkeyed({ tenant: clinicId, actor, at: instant(this.runtime.now()) });
+    return unkeyed({ clinicId, actor, at: instant(this.runtime.now()) });
   }
 
   private get parts() {

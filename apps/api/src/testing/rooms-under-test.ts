@@ -15,12 +15,12 @@ interface Config {
 /** A clinic of two services and two rooms: the first room is for general patients, the second for all. */
 export class RoomsUnderTest {
   private readonly api: ApiUnderTest;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly manager: Person;
 
   private constructor(api: ApiUnderTest, clinicId: ClinicId, manager: Person) {
     this.api = api;
-    this.tenant = clinicId;
+    this.clinicId = clinicId;
     this.manager = manager;
   }
 

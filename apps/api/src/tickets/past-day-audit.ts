@@ -17,7 +17,7 @@ export class PastDayAudit {
   async record(auditContext: AuditContext, [first]: readonly Pick<TicketPair, 'ticket'>[]): Promise<void> {
     if (!first || !isTicketId(first.ticket.id)) return;
     const day = dayOfTicket(first.ticket.id);
-    const isPast = day < (await this.tickets.today(auditContext.tenant));
+    const isPast = day < (await this.tickets.today(auditContext.clinicId));
     if (isPast) await this.viewAudit.record(auditContext, { type: 'PastDayOpened', data: { day } });
   }
 }

@@ -220,8 +220,8 @@ describe('calls to rooms', () => {
     const [id] = await ids('general');
     const move = { service: 'dental' };
     const path = `/v1/tickets/${id}/move`;
-    expect((await api.ask(await api.person(clinic.tenant, 'Patient'), 'POST', path, move)).status).toBe(403);
-    expect((await api.ask(await api.person(clinic.tenant, 'Medical'), 'POST', path, move)).body).toMatchObject({
+    expect((await api.ask(await api.person(clinic.clinicId, 'Patient'), 'POST', path, move)).status).toBe(403);
+    expect((await api.ask(await api.person(clinic.clinicId, 'Medical'), 'POST', path, move)).body).toMatchObject({
       data: { ticket: { service: 'dental' }, patient: { name: 'مريض 0' } },
     });
   });

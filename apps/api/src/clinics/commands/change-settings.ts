@@ -33,7 +33,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   ) {}
 
   async execute({ settings, context }: ChangeSettings): Promise<WriteResult<Clinic>> {
-    const { tenant: clinicId, at } = context;
+    const { clinicId, at } = context;
     await this.pinToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
     const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, command);
@@ -44,7 +44,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   /** Today keeps its old end when settings move the start of days, also if nothing has happened today yet: it is begun now. */
   private async pinToday({ config }: ClinicSettings, context: CommandContext): Promise<void> {
     if (config?.timezone === undefined && config?.dayStartsAt === undefined) return;
-    const today = await this.days.today(context.tenant, context.at);
+    const today = await this.days.today(context.clinicId, context.at);
     await this.days.begin(today, unkeyed(context));
   }
 }

@@ -20,7 +20,7 @@ export class PairTelevisionHandler implements ICommandHandler<PairTelevision> {
     private readonly links: DisplayLinks,
   ) {}
 
-  async execute({ code, context: { tenant: clinicId, commandId } }: PairTelevision): Promise<void> {
+  async execute({ code, context: { clinicId, commandId } }: PairTelevision): Promise<void> {
     await this.pairings.send(code, await this.links.current(clinicId, 'wall'), commandId);
   }
 }

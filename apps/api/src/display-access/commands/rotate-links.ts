@@ -28,7 +28,7 @@ export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
   ) {}
 
   async execute({ context }: RotateLinks): Promise<WriteResult<ShareableLink>> {
-    const { tenant: clinicId, at } = context;
+    const { clinicId, at } = context;
     const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, { type: 'RotateDisplayAccess', at });
     if (!state) throw new Refusal('clinic.notFound');
     const stale = await this.readModels.behind(AWAITED_READ_MODELS, position);

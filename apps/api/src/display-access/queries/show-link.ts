@@ -6,7 +6,7 @@ import { DisplayLinks, type ShareableLink } from '../display-links.ts';
 /** The present link of a clinic's wall or panel. */
 export class ShowLink extends Query<ShareableLink> {
   constructor(
-    readonly tenant: ClinicId,
+    readonly clinicId: ClinicId,
     readonly kind: DisplayLinkKind,
   ) {
     super();
@@ -17,7 +17,7 @@ export class ShowLink extends Query<ShareableLink> {
 export class ShowLinkHandler implements IQueryHandler<ShowLink> {
   constructor(private readonly links: DisplayLinks) {}
 
-  async execute({ tenant: clinicId, kind }: ShowLink): Promise<ShareableLink> {
+  async execute({ clinicId, kind }: ShowLink): Promise<ShareableLink> {
     return this.links.shareable(await this.links.current(clinicId, kind));
   }
 }

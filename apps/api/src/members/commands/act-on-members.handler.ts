@@ -31,7 +31,7 @@ export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
 
   async execute({ action, context }: ActOnMembers): Promise<WriteResult<Member>> {
     const command = commandOf(action, context);
-    const { state, events, position } = await this.ledger.execute(membersStream(context.tenant), context, command);
+    const { state, events, position } = await this.ledger.execute(membersStream(context.clinicId), context, command);
     const [stale] = await Promise.all([this.readModels.behind(AWAITED_READ_MODELS, position), this.endSessions(events)]);
     // A repeated invitation answers with the member that its first run created, so the id comes from the events.
     const about = events.at(-1)?.data.memberId ?? command.memberId;

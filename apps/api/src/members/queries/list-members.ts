@@ -8,7 +8,7 @@ import { MembersOfClinic } from '../members-of-clinic.ts';
 
 export class ListMembers extends Query<MemberListAnswer> {
   constructor(
-    readonly tenant: ClinicId,
+    readonly clinicId: ClinicId,
     readonly query: MembersQuery,
   ) {
     super();
@@ -23,7 +23,7 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
     private readonly answers: MemberAnswers,
   ) {}
 
-  async execute({ tenant: clinicId, query }: ListMembers): Promise<MemberListAnswer> {
+  async execute({ clinicId, query }: ListMembers): Promise<MemberListAnswer> {
     const members = await this.members.all(clinicId, query.direction);
     const filtered = members.filter((member) => matchesFilter(member, query));
     const { total, shown } = await this.page(filtered, query);

@@ -8,7 +8,7 @@ import { MembersOfClinic } from '../members-of-clinic.ts';
 /** One member, also a deleted one: a manager must see whom they restore. */
 export class ShowMember extends Query<Member> {
   constructor(
-    readonly tenant: ClinicId,
+    readonly clinicId: ClinicId,
     readonly id: MemberId,
   ) {
     super();
@@ -22,7 +22,7 @@ export class ShowMemberHandler implements IQueryHandler<ShowMember> {
     private readonly answers: MemberAnswers,
   ) {}
 
-  async execute({ tenant: clinicId, id }: ShowMember): Promise<Member> {
+  async execute({ clinicId, id }: ShowMember): Promise<Member> {
     const document = await this.members.one(clinicId, id);
     const [member] = document ? await this.answers.members([document]) : [];
     if (!member) throw new Refusal('member.notFound');

@@ -6,14 +6,14 @@ import { actorOf, callerOf } from '../access/caller.ts';
 
 /** The actor of an audited access, their clinic, and the request. */
 export interface AuditContext {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly actor: Actor;
   readonly correlationId: string;
 }
 
 export function auditContextOf(request: FastifyRequest): AuditContext {
   const caller = callerOf(request);
-  return { tenant: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+  return { clinicId: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
 }
 
 /** The audit context of a request, as a controller's parameter: for views that the access trail records. */

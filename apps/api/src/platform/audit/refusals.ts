@@ -100,7 +100,7 @@ export class Refusals implements OnApplicationShutdown {
   private async writeSum(sum: RefusalSum): Promise<void> {
     const { trail, defaultClinic, logger } = this.parts;
     const { minute, clinic, cause, count } = sum;
-    const context = { tenant: clinic, actor: ANONYMOUS, correlationId: randomUUID() };
+    const context = { clinicId: clinic, actor: ANONYMOUS, correlationId: randomUUID() };
     try {
       await trail.record(context, { type: 'RefusalsCounted', data: { minute, cause, count } });
     } catch (error) {

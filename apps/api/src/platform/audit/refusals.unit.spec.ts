@@ -20,7 +20,7 @@ describe('refused attempts', () => {
   let lookUp: (named: string) => Promise<ClinicId | undefined>;
   beforeEach(() => {
     [now, rings, kept, logged, onRecord] = [START, [], [], [], () => undefined];
-    const record = async ({ tenant: clinicId, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
+    const record = async ({ clinicId, actor }: AuditContext, { type, data }: AccessRecord): Promise<void> => {
       onRecord(clinicId);
       kept.push({ tenant: clinicId, actor: actor.userId, type, ...data });
     };

@@ -25,7 +25,7 @@ export class ViewAudit {
   ) {}
 
   async record(context: AuditContext, record: AccessRecord): Promise<void> {
-    const key = JSON.stringify([context.tenant, context.actor.userId, record]);
+    const key = JSON.stringify([context.clinicId, context.actor.userId, record]);
     const at = this.now().getTime();
     const latest = this.latest.get(key);
     if (latest && at - latest.at < VIEW_DEDUP_MS) return await latest.recorded;

@@ -5,7 +5,7 @@ import type { AuditContext } from './audit-context.ts';
 import { ViewAudit } from './view-audit.ts';
 
 const auditContext = (userId = 'amal', correlationId = 'one'): AuditContext => ({
-  tenant: 'palm' as ClinicId,
+  clinicId: 'palm' as ClinicId,
   actor: { userId, roles: ['Manager'], provider: 'test' },
   correlationId,
 });

@@ -29,7 +29,7 @@ const CATCH_UP_TIMEOUT_MS = 5_000;
 /** A signed-in member. */
 export interface Person {
   readonly id: MemberId;
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly cookie: string;
 }
 
@@ -114,7 +114,7 @@ export class RealtimeUnderTest {
     const id = memberId(randomUUID());
     this.members.set(id, { roles, lang, banned: false, deleted: false });
     const token = await this.app.get(SessionStore).start({ userId: id, tenantId: clinicId, provider: 'test' });
-    return { id, tenant: clinicId, cookie: `dawr=${token}` };
+    return { id, clinicId, cookie: `dawr=${token}` };
   }
 
   async signOut({ cookie }: Person): Promise<void> {
@@ -175,6 +175,6 @@ export class RealtimeUnderTest {
 
   private context(clinicId: ClinicId): CommandContext {
     const actor = { userId: 'somebody', roles: [], provider: 'test' };
-    return unkeyed({ tenant: clinicId, actor, at: instant(this.clock.now()) });
+    return unkeyed({ clinicId, actor, at: instant(this.clock.now()) });
   }
 }

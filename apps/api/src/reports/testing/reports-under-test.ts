@@ -82,7 +82,7 @@ export class ReportsUnderTest {
 }
 
 const auditContext = () => ({
-  tenant: TENANT,
+  clinicId: TENANT,
   actor: { userId: MANAGER, roles: ['Manager' as const], provider: 'test' },
   correlationId: randomUUID(),
 });

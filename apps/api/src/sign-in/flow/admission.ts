@@ -30,7 +30,7 @@ export class Admission {
   async bind(clinicId: ClinicId, member: Member, { provider, subject }: Identity, correlationId: string): Promise<void> {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
-    const context = unkeyed({ tenant: clinicId, actor, at, correlationId });
+    const context = unkeyed({ clinicId, actor, at, correlationId });
     await this.ledger.execute(membersStream(clinicId), context, {
       type: 'BindIdentity',
       memberId: member.id,

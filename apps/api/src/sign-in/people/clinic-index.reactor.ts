@@ -27,12 +27,12 @@ export class ClinicIndexReactor implements Reactor {
   /** Indexes the directory's present state rather than the event, so that repeated or late events give the same result. */
   async react(event: LogEvent): Promise<void> {
     if (!isMemberEvent(event)) return;
-    const { tenant: clinicId } = event;
+    const { clinicId } = event;
     const { memberId: member } = event.data;
     await this.index.update({ tenant: clinicId, member }, await this.printsOf(event, member));
   }
 
-  private async printsOf({ tenant: clinicId }: LogEvent, id: MemberId): Promise<readonly string[]> {
+  private async printsOf({ clinicId }: LogEvent, id: MemberId): Promise<readonly string[]> {
     const { state } = await this.members.load(membersStream(clinicId));
     const member = state.members.get(id);
     if (!member?.details) return [];

@@ -39,11 +39,7 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
   }
 
   /** A replayed answer may come after its patient is finished, so visibility of the name depends on the ticket's present state. */
-  private async visiblePair(
-    ticket: Ticket<Sealed>,
-    places: Places,
-    { tenant: clinicId, actor }: CommandContext,
-  ): Promise<TicketPair> {
+  private async visiblePair(ticket: Ticket<Sealed>, places: Places, { clinicId, actor }: CommandContext): Promise<TicketPair> {
     if (isOneOf(GROUPS.desk, actor.roles)) return await this.answers.pair(ticket, places);
     const { state } = await this.queues.load(queueStream(clinicId, dayOfTicket(ticket.id)));
     return await this.answers.pair(asMedicalMaySee(ticket, state.tickets.get(ticket.id)), places);
