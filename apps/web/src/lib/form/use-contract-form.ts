@@ -6,7 +6,6 @@ import {
   type FieldValues,
   get,
   type UseFormSetFocus,
-  type UseFormSetValue,
   useForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +36,6 @@ export interface ContractForm<Input extends FieldValues, Output> {
   /** A failure that belongs to no field of the form. */
   readonly failure: ApiFailure | null;
   readonly setFocus: UseFormSetFocus<Input>;
-  readonly setValue: UseFormSetValue<Input>;
   /** As it was at the start, or as given. */
   readonly reset: (values?: DefaultValues<Input>) => void;
 }
@@ -119,7 +117,6 @@ export function useContractForm<Input extends FieldValues, Output>({
     isSubmitting,
     failure: refused?.isOfFields ? null : (refused?.failure ?? null),
     setFocus: form.setFocus,
-    setValue: form.setValue,
     reset: (values = defaults) => {
       setRefused(null);
       form.reset(values);

@@ -1,20 +1,17 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PLACES } from '#libs/contracts/limits.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fullness, type PlaceKind } from '../rules/place-list.ts';
-import type { ClinicForm } from './clinic-form.ts';
 import { PlaceRow } from './place-row.tsx';
 import { RetiredPlaces } from './retired-places.tsx';
 import type { PlaceList, PlaceListRow } from './use-place-list.ts';
 
 interface PlaceListSectionProps {
   readonly kind: PlaceKind;
-  readonly control: ClinicForm['control'];
   readonly list: PlaceList;
   readonly savedIds: ReadonlySet<string>;
   /** A row that was never saved is gone. */
@@ -24,17 +21,16 @@ interface PlaceListSectionProps {
 }
 
 /** The clinic's services, or its rooms: those in use in their order, the retired ones folded away. */
-export function PlaceListSection({ kind, control, list, savedIds, onRemoved, children }: PlaceListSectionProps) {
+export function PlaceListSection({ kind, list, savedIds, onRemoved, children }: PlaceListSectionProps) {
   const { t } = useTranslation();
   const [titleId, limitsId] = [useId(), useId()];
   const add = useRef<HTMLButtonElement>(null);
-  const error: unknown = get(useFormState({ control }).errors, `${list.name}.message`);
   const limits = PLACES[kind];
   const full = fullness(list.rows, limits);
   const leave = (row: PlaceListRow) => {
-    if (savedIds.has(row.id)) list.retire(row.index);
+    if (savedIds.has(row.id)) list.change(row.id, { retired: true });
     else {
-      list.remove(row.index);
+      list.remove(row.id);
       onRemoved?.(row.id);
     }
     // The button that had the focus is gone.
@@ -53,9 +49,8 @@ export function PlaceListSection({ kind, control, list, savedIds, onRemoved, chi
       <ol className="flex flex-col gap-3">
         {list.inUse.map((row, place) => (
           <PlaceRow
-            key={row.key}
+            key={row.id}
             kind={kind}
-            control={control}
             list={list}
             row={row}
             place={place}
@@ -74,7 +69,7 @@ export function PlaceListSection({ kind, control, list, savedIds, onRemoved, chi
             count: list.inUse.length,
           })}
       </p>
-      {typeof error === 'string' && <Notice kind="danger">{error}</Notice>}
+      {list.error !== undefined && <Notice kind="danger">{list.error}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button ref={add} icon={<Plus size={18} />} isRefused={full !== null} describedBy={limitsId} onPress={list.add}>
           {t(`settings.places.${kind}.add`)}

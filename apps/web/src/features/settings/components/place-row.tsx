@@ -1,16 +1,15 @@
 import { Archive, ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PLACES } from '#libs/contracts/limits.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { isNameTaken, type PlaceKind } from '../rules/place-list.ts';
-import type { ClinicForm } from './clinic-form.ts';
-import { PlaceName } from './place-name.tsx';
 import type { PlaceList, PlaceListRow } from './use-place-list.ts';
 
 interface PlaceRowProps {
   readonly kind: PlaceKind;
-  readonly control: ClinicForm['control'];
   readonly list: PlaceList;
   readonly row: PlaceListRow;
   /** Among those in use, from 0. */
@@ -22,7 +21,7 @@ interface PlaceRowProps {
 }
 
 /** A service or room in use: its name, its order, and the way out of use. */
-export function PlaceRow({ kind, control, list, row, place, isSaved, onLeave, children }: PlaceRowProps) {
+export function PlaceRow({ kind, list, row, place, isSaved, onLeave, children }: PlaceRowProps) {
   const { t } = useTranslation();
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
@@ -42,12 +41,19 @@ export function PlaceRow({ kind, control, list, row, place, isSaved, onLeave, ch
     <li className="flex flex-col gap-2 border-line border-t pt-3">
       <div className="flex flex-wrap items-start gap-x-1 gap-y-2">
         <div className="min-w-48 grow basis-0">
-          <PlaceName
-            control={control}
-            name={`${list.name}.${row.index}.name`}
+          <TextField
             label={t(`settings.places.${kind}.nameOf`, { place: place + 1 })}
+            isLabelHidden
             placeholder={t(`settings.places.${kind}.example`)}
             hint={isNameTaken(list.rows, row) ? t('settings.places.sameName') : undefined}
+            error={row.nameError}
+            maxLength={PLACES.nameMax}
+            autoComplete="off"
+            autoFocus={row.id === list.added}
+            name={`config.${kind}.${row.index}.name`}
+            value={row.name}
+            onChange={(typed) => list.change(row.id, { name: typed })}
+            onBlur={() => list.leave(row.id)}
           />
         </div>
         <div className="flex">

@@ -16,8 +16,8 @@ import { WallPreview } from './wall-preview.tsx';
 export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const form = useClinicForm('places', clinic, placesOf);
-  const services = usePlaceList(form, 'services');
-  const rooms = usePlaceList(form, 'rooms');
+  const services = usePlaceList(form.control, 'services');
+  const rooms = usePlaceList(form.control, 'rooms');
   const [asked, setAsked] = useState<ReturnType<typeof roomsChange>>(null);
   const question = useLast(asked);
   const { config } = clinic;
@@ -27,15 +27,6 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
     if (form.canSubmit && change !== null) setAsked(change);
     else form.submit();
   };
-  const forgetService = (service: string) => {
-    for (const { index, services: own = [] } of rooms.rows)
-      if (own.includes(service))
-        form.setValue(
-          `config.rooms.${index}.services`,
-          own.filter((id) => id !== service),
-          { shouldDirty: true },
-        );
-  };
   return (
     <SettingsCard
       title={t('settings.places.title')}
@@ -44,17 +35,11 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
       form={form}
       onSubmit={submit}
     >
-      <PlaceListSection
-        kind="services"
-        control={form.control}
-        list={services}
-        savedIds={idsOf(config.services)}
-        onRemoved={forgetService}
-      />
-      <PlaceListSection kind="rooms" control={form.control} list={rooms} savedIds={idsOf(config.rooms)}>
+      <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService} />
+      <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
         {(room) =>
           (services.inUse.length > 0 || (room.services ?? []).length > 0) && (
-            <RoomServices control={form.control} room={room} services={services.rows} />
+            <RoomServices rooms={rooms} room={room} services={services.rows} />
           )
         }
       </PlaceListSection>

@@ -29,18 +29,18 @@ export function RetiredPlaces({ kind, list, isFull, limitsId }: RetiredPlacesPro
           <ul className="flex flex-col">
             {list.retired.map((row) => (
               <li
-                key={row.key}
+                key={row.id}
                 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t py-2 first:border-t-0"
               >
-                <bdi id={`${id}${row.key}`} className="wrap-anywhere">
+                <bdi id={`${id}${row.id}`} className="wrap-anywhere">
                   {row.name}
                 </bdi>
                 <Button
                   kind="quiet"
                   icon={<RotateCcw size={18} />}
                   isRefused={isFull}
-                  describedBy={isFull ? `${id}${row.key} ${limitsId}` : `${id}${row.key}`}
-                  onPress={() => list.restore(row.index)}
+                  describedBy={isFull ? `${id}${row.id} ${limitsId}` : `${id}${row.id}`}
+                  onPress={() => list.change(row.id, { retired: false })}
                 >
                   {t('settings.places.restore')}
                 </Button>

@@ -1,24 +1,20 @@
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolated.ts';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isInUse, takesNobody } from '../rules/place-list.ts';
-import type { ClinicForm } from './clinic-form.ts';
-import type { PlaceListRow } from './use-place-list.ts';
+import type { PlaceList, PlaceListRow } from './use-place-list.ts';
 
 interface RoomServicesProps {
-  readonly control: ClinicForm['control'];
+  readonly rooms: PlaceList;
   readonly room: PlaceListRow;
   readonly services: readonly PlaceListRow[];
 }
 
 /** Services whose patients a room calls next; none chosen: all. */
-export function RoomServices({ control, room, services }: RoomServicesProps) {
+export function RoomServices({ rooms, room, services }: RoomServicesProps) {
   const { t } = useTranslation();
-  const path = `config.rooms.${room.index}.services` as const;
-  const { field, fieldState } = useController({ control, name: path });
-  const chosen = field.value ?? [];
+  const chosen = room.services ?? [];
   const named = (service: PlaceListRow) => (service.name.trim() === '' ? t('settings.places.services.unnamed') : service.name);
   const options = services
     .filter((service) => isInUse(service) || chosen.includes(service.id))
@@ -35,19 +31,10 @@ export function RoomServices({ control, room, services }: RoomServicesProps) {
         nothing={t('settings.places.rooms.allServices')}
         options={options}
         values={chosen}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={errorIn(fieldState.error)}
+        onChange={(own) => rooms.change(room.id, { services: own })}
+        error={room.servicesError}
       />
       {takesNobody(chosen, services) && <Notice kind="warning">{t('settings.places.rooms.takesNobody')}</Notice>}
     </>
   );
-}
-
-/** The server's refusal is of one service of the list, `services.1`. */
-function errorIn(error: object | undefined): string | undefined {
-  if (!error) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  for (const part of Object.values(error)) if (typeof part === 'object' && part !== null) return errorIn(part);
-  return undefined;
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { errorAt } from '../rules/list-errors.ts';
 import { isInUse, newPlaceId, type PlaceKind } from '../rules/place-list.ts';
 import type { ClinicForm } from './clinic-form.ts';
 
 /** The row that was moved last, so that its button keeps the focus, and a screen reader hears its new place. */
-export interface Moved {
+interface Moved {
   readonly id: string;
   readonly step: 'up' | 'down';
 }
 
 /** A service or room as the form holds it. */
-export interface PlaceListRow {
-  readonly key: string;
-  /** In the list that is sent, which the server's field errors name. */
-  readonly index: number;
+interface Place {
   readonly id: string;
   readonly name: string;
   readonly retired?: boolean | undefined;
@@ -21,51 +19,81 @@ export interface PlaceListRow {
   readonly services?: readonly string[] | undefined;
 }
 
-/** One of the form's lists. Rows stay at their index when they are retired: taken back into use, one is where it was. */
-export function usePlaceList({ control, setValue }: Pick<ClinicForm, 'control' | 'setValue'>, kind: PlaceKind) {
-  const name = `config.${kind}` as const;
-  // `keyName`: by default the key overwrites `id`, which is ours.
-  const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'key' });
-  // The fields are as they were when the list itself changed last; what was typed since stands in the form's values.
-  const typed = new Map((useWatch({ control, name }) ?? []).map((place) => [place.id, place]));
+export interface PlaceListRow extends Place {
+  /** In the list that is sent, which the server's field errors name. */
+  readonly index: number;
+  readonly nameError: string | undefined;
+  readonly servicesError: string | undefined;
+}
+
+/**
+ * One of the form's lists, as one field: the form library's own lists would weigh on the sign-in page, which loads it too. Rows
+ * stay at their index when they are retired: taken back into use, one is where it was.
+ */
+export function usePlaceList(control: ClinicForm['control'], kind: PlaceKind) {
+  const { field, fieldState } = useController({ control, name: `config.${kind}` });
   const [moved, setMoved] = useState<Moved | null>(null);
-  const rows: readonly PlaceListRow[] = fields.map((field, index) => ({
-    ...field,
-    ...typed.get(field.id),
-    key: field.key,
+  const [added, setAdded] = useState<string | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const places: readonly Place[] = field.value ?? [];
+  const { error } = fieldState;
+  const isListError = typeof error?.message === 'string';
+
+  /** A list is checked as a whole, and a blank row must not complain before it was left. */
+  const nameErrorOf = ({ id }: Place, index: number): string | undefined => {
+    const found = errorAt(error, index, 'name');
+    return found && (found.type === 'server' || left.has(id)) ? found.message : undefined;
+  };
+  const rows: readonly PlaceListRow[] = places.map((place, index) => ({
+    ...place,
     index,
+    nameError: nameErrorOf(place, index),
+    servicesError: errorAt(error, index, 'services')?.message,
   }));
   const inUse = rows.filter(isInUse);
 
-  const setRetired = (index: number, retired: boolean) => {
+  const write = (list: readonly Place[]): void => {
     setMoved(null);
-    setValue(`${name}.${index}.retired`, retired, { shouldDirty: true, shouldValidate: true });
+    field.onChange(list);
   };
+  const change = (id: string, part: Partial<Place>): void =>
+    write(places.map((place) => (place.id === id ? { ...place, ...part } : place)));
   return {
-    name,
     rows,
     inUse,
     retired: rows.filter((row) => !isInUse(row)),
+    /** Of the list as a whole: it is too long. */
+    error: isListError ? error.message : undefined,
     moved,
+    added,
+    change,
     add: () => {
-      setMoved(null);
-      append(
-        { id: newPlaceId(kind, rows), name: '', ...(kind === 'rooms' && { services: [] }), retired: false },
-        { shouldFocus: true, focusName: `${name}.${rows.length}.name` },
-      );
+      const id = newPlaceId(kind, places);
+      setAdded(id);
+      write([...places, { id, name: '', ...(kind === 'rooms' && { services: [] }), retired: false }]);
     },
     /** Past its next neighbour in use. */
     move: (place: number, step: Moved['step']) => {
       const [row, neighbour] = [inUse[place], inUse[place + (step === 'up' ? -1 : 1)]];
       if (!row || !neighbour) return;
-      swap(row.index, neighbour.index);
+      const swapped = new Map([
+        [row.index, places[neighbour.index]],
+        [neighbour.index, places[row.index]],
+      ]);
+      write(places.map((each, index) => swapped.get(index) ?? each));
       setMoved({ id: row.id, step });
     },
-    retire: (index: number) => setRetired(index, true),
-    restore: (index: number) => setRetired(index, false),
-    remove: (index: number) => {
-      setMoved(null);
-      remove(index);
+    remove: (id: string) => write(places.filter((place) => place.id !== id)),
+    /** Rooms no longer take a service that was never saved. */
+    forgetService: (service: string) => {
+      if (!places.some(({ services }) => services?.includes(service))) return;
+      write(
+        places.map((place) => (place.services ? { ...place, services: place.services.filter((id) => id !== service) } : place)),
+      );
+    },
+    leave: (id: string) => {
+      setLeft(new Set([...left, id]));
+      field.onBlur();
     },
   };
 }
