@@ -67,7 +67,7 @@ export function describeLimits(harness: EventStoreHarness): void {
       expect(read).toBe(LENGTH);
       expect(longest).toBeLessThanOrEqual(LONGEST_PAGE);
       expect(Math.max(...measured)).toBeLessThan(8 * MEBIBYTE);
-    });
+    }, 180_000);
 
     it('stops reading a long stream when its reader stops', async () => {
       const reading = log.store.readStream(stream)[Symbol.asyncIterator]();
