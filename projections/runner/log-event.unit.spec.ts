@@ -18,7 +18,7 @@ it('reads clinic, day and instant of an event, and keeps its sealed part', () =>
     type: 'TicketIssued',
     data: sealedData(issued(1, { minute: 3 })),
     kind: 'queue',
-    tenant: 'noor',
+    clinicId: 'noor',
     day: '20261120',
     revision: 4,
     position: '0007',
@@ -27,7 +27,7 @@ it('reads clinic, day and instant of an event, and keeps its sealed part', () =>
 });
 
 it.each(['tenant-noor', 'directory-noor'])('reads no day from an event of %s', (stream) => {
-  expect(logEventOf(stored(stream))).toMatchObject({ tenant: 'noor', day: null });
+  expect(logEventOf(stored(stream))).toMatchObject({ clinicId: 'noor', day: null });
 });
 
 it('ignores an event of a stream that is not ours', () => {

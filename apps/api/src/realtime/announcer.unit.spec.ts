@@ -94,7 +94,7 @@ describe('the announcer', () => {
 
   it('announces each clinic’s events on its own channel', async () => {
     const tomorrow = logOfKind('queue', [issued(2)], TOMORROW);
-    const elsewhere = logOf(issued(3)).map((event) => ({ ...event, tenant: `${TENANT}-2` as typeof TENANT }));
+    const elsewhere = logOf(issued(3)).map((event) => ({ ...event, clinicId: `${TENANT}-2` as typeof TENANT }));
     applied(...logOf(issued(1)), ...tomorrow, ...elsewhere);
     clock.advance(2_000);
     await settled();
