@@ -30,7 +30,7 @@ describe('the token of a display link', () => {
   });
 
   it('reads clinic and date of issue from a token', () => {
-    expect(readClaim(token)).toEqual({ tenant: NOOR, link: { kind: 'wall', issuedOn: '20261120' } });
+    expect(readClaim(token)).toEqual({ clinicId: NOOR, link: { kind: 'wall', issuedOn: '20261120' } });
   });
 
   it('keeps the token of the longest clinic id within a path segment', () => {
