@@ -15,7 +15,7 @@ export interface TransferableEngines {
   close(): Promise<void>;
 }
 
-/** What can be read without the master key: everything but the vault. */
+/** Engines that open without the master key: all that hold data but the vault. */
 export type KeylessEngines = Omit<TransferableEngines, 'vault'>;
 
 /** All ports, each with the adapter that its URL selects. No caller knows which. */
