@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
 import { type Request, requestsOf } from '../isolation/requests.ts';
-import { NEIGHBOUR, OWN } from '../isolation/world.ts';
+import { METRICS_TOKEN, NEIGHBOUR, OWN } from '../isolation/world.ts';
 
 export interface HostileRequest extends Request {
   readonly headers: Readonly<Record<string, string>>;
@@ -88,6 +88,10 @@ const otherMethod = fc.constantFrom<Method>('HEAD', 'OPTIONS', 'PATCH', 'DELETE'
 const seldom = <Value>(value: fc.Arbitrary<Value>, times: number): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
+/** Pages of the operator, which take the token. */
+const OPERATORS = /^GET \/(metrics|docs|openapi)/;
+const token = { authorization: `Bearer ${METRICS_TOKEN}` };
+
 /** Requests of everybody over all routes: half of them as a page would make them, the rest bent in one way or several. */
 export const hostileRequests = (routes: readonly string[]): fc.Arbitrary<HostileRequest> =>
   fc
@@ -98,8 +102,10 @@ export const hostileRequests = (routes: readonly string[]): fc.Arbitrary<Hostile
       method: seldom(otherMethod, 10),
       body: seldom(brokenBody, 5),
       bend: seldom(path, 10),
+      isOperator: fc.boolean(),
     })
-    .map(({ request, star, headers = {}, method = request.method, body, bend = (url: string) => url }) => {
+    .map(({ request, star, headers: bent = {}, method = request.method, body, bend = (url: string) => url, isOperator }) => {
+      const headers = { ...(isOperator && OPERATORS.test(request.route) ? token : {}), ...bent };
       const json = method === 'GET' || method === 'HEAD' ? undefined : (body ?? request.json);
       return { ...request, method, json, headers, url: bend(request.url.replace('/*', () => star || '/')) };
     });

@@ -10,6 +10,8 @@ export const OWN: Look = { slug: 'palm', word: 'Palmword', phone: '+9715011', kn
 export const NEIGHBOUR: Look = { slug: 'reed', word: 'Reedword', phone: '+9715022', known: 'Reedknown' };
 /** As well formed as the neighbour, where there is none. */
 const NEVER_WAS = 'fern';
+/** Of the operator, who reads metrics and the API's description. */
+export const METRICS_TOKEN = 'token-of-the-operator';
 const SECOND = 1_000;
 const NIGHT = 23 * 3_600_000;
 
@@ -55,7 +57,7 @@ export class World {
       at += milliseconds;
     };
     const api = new ApiUnderTest();
-    await api.open({ DEFAULT_TENANT: OWN.slug }, () => new Date(at));
+    await api.open({ DEFAULT_TENANT: OWN.slug, METRICS_TOKEN }, () => new Date(at));
     const clinics = [await ClinicAtWork.open(api, OWN, () => pass(SECOND))];
     if (withNeighbour) clinics.push(await ClinicAtWork.open(api, NEIGHBOUR));
     for (const clinic of clinics) await clinic.workADay();

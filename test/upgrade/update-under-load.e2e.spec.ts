@@ -107,7 +107,7 @@ describe(`a golden folder taken over under load, ended ${RESTARTS} times meanwhi
       }
     };
     const person = async (writer: number): Promise<void> => {
-      for (let turn = 0; !ending; turn += 1) {
+      for (let turn = 0; ending === undefined; turn += 1) {
         const former = said.writes[(writer + turn * WRITERS + round) % said.writes.length];
         if (former && turn % 3 === 0) {
           const answer = await unlessEnded(askAgain(former));
