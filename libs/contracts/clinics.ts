@@ -40,10 +40,16 @@ const config = z.strictObject({
   digits: z.enum(DIGITS),
   /** After so many days patients are erased; null: never by itself. */
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
+  /** For so many days nothing erases or deletes a patient, unless the patient asks for it; only `dawr tenant floor` lowers it. */
+  retentionFloorDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
 });
 
 /** Absent in the answer of a server of before there were any. */
-const shownConfig = z.extend(config, { services: z._default(services, []), rooms: z._default(rooms, []) });
+const shownConfig = z.extend(config, {
+  retentionFloorDays: z._default(config.shape.retentionFloorDays, null),
+  services: z._default(services, []),
+  rooms: z._default(rooms, []),
+});
 
 /** A message to the patient who has `ahead` patients before them. */
 const nearlyThere = z.strictObject({

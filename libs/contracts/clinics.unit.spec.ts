@@ -41,6 +41,9 @@ describe("a clinic's settings", () => {
     [{ dayStartsAt: '4:00' }, 'invalidTimeOfDay'],
     [{ lang: 'fr' }, 'invalidLanguage'],
     [{ retentionDays: 0 }, 'numberTooSmall'],
+    [{ retentionDays: 36_501 }, 'numberTooLarge'],
+    [{ retentionFloorDays: 0 }, 'numberTooSmall'],
+    [{ retentionFloorDays: 36_501 }, 'numberTooLarge'],
   ])('refuses the settings %j', (part, code) => {
     const [name = ''] = Object.keys(part);
     expect(refusedFields(clinicSettings, { config: part })).toEqual({ [`config.${name}`]: code });

@@ -15,7 +15,7 @@ const isClinicEvent = recognise<ClinicEvent<Sealed>>('tenant', {
 /** Every clinic, found by its id or its slug. */
 export const clinics: Projection = {
   name: 'clinics',
-  version: 2,
+  version: 3,
   collections: [CLINICS],
 
   touches: (event) => (isClinicEvent(event) ? [clinicRef(event)] : []),

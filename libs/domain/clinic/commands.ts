@@ -9,6 +9,8 @@ export type ClinicCommand =
       'ChangeSettings',
       Wanted<{ readonly name: string; readonly config: Wanted<ClinicConfig>; readonly messaging: WantedMessaging }>
     >
+  /** From the command line, which alone may lower it. */
+  | Command<'SetRetentionFloor', { readonly days: number | null }>
   | Command<'RotateDisplayAccess', object>
   /** `previous`: the head of the last day's stream that holds events. */
   | Command<'BeginDay', { readonly day: ClinicDay; readonly previous: DayHead | null }>;

@@ -34,6 +34,7 @@ export function daysBefore(day: ClinicDay, days: number): ClinicDay {
   return clinicDay(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) - days)));
 }
 
+export const daysAfter = (day: ClinicDay, days: number): ClinicDay => daysBefore(day, -days);
 export const dayBefore = (day: ClinicDay): ClinicDay => daysBefore(day, 1);
 export const dayAfter = (day: ClinicDay): ClinicDay => daysBefore(day, -1);
 

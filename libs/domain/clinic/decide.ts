@@ -6,7 +6,7 @@ import { placesAfter } from './places-after.ts';
 import type { ClinicConfig, Messaging, ProviderSecret } from './settings.ts';
 import type { Clinic } from './state.ts';
 
-export type ClinicRefusal = 'clinic.alreadyOpen' | 'clinic.notFound';
+export type ClinicRefusal = 'clinic.alreadyOpen' | 'clinic.notFound' | 'retention.floor';
 
 type State = Clinic<unknown>;
 type Decided = ClinicEvent<ProviderSecret>;
@@ -17,6 +17,8 @@ export function decide(command: ClinicCommand, clinic: State | null): readonly D
   switch (command.type) {
     case 'ChangeSettings':
       return changeSettings(command, clinic);
+    case 'SetRetentionFloor':
+      return setRetentionFloor(command, clinic);
     case 'RotateDisplayAccess':
       return [{ type: 'DisplayAccessRotated', data: { rotation: clinic.displayRotation + 1, rotatedAt: command.at } }];
     case 'BeginDay':
@@ -30,6 +32,7 @@ function open({ slug, name, config, at: openedAt }: CommandOf<'OpenClinic'>, cli
 }
 
 function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): readonly Decided[] {
+  refuseUnderFloor(clinic.config, command.config);
   const name = difference({ name: clinic.name }, { name: command.name });
   const config = difference(clinic.config, configWanted(command, clinic));
   const messaging = messagingChanged(clinic.messaging, command.messaging);
@@ -47,6 +50,23 @@ function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): re
       },
     },
   ];
+}
+
+/** A manager raises the floor, and keeps patients for as long at least. */
+function refuseUnderFloor(before: ClinicConfig, wanted: Wanted<ClinicConfig> = {}): void {
+  const { retentionFloorDays: floor = before.retentionFloorDays, retentionDays = before.retentionDays } = wanted;
+  if ((floor ?? 0) < (before.retentionFloorDays ?? 0)) throw refusal('retention.floor', 'config.retentionFloorDays');
+  refuseShorterRetention(floor, retentionDays);
+}
+
+function setRetentionFloor({ days, at: changedAt }: CommandOf<'SetRetentionFloor'>, { config }: State): readonly Decided[] {
+  refuseShorterRetention(days, config.retentionDays);
+  const changed = difference<Pick<ClinicConfig, 'retentionFloorDays'>>(config, { retentionFloorDays: days });
+  return changed ? [{ type: 'ClinicSettingsChanged', data: { changedAt, config: changed } }] : [];
+}
+
+function refuseShorterRetention(floor: number | null, retentionDays: number | null): void {
+  if (retentionDays !== null && retentionDays < (floor ?? 0)) throw refusal('retention.floor', 'config.retentionDays');
 }
 
 /** Its lists of services and rooms are made whole: an event replaces a list. */
@@ -77,4 +97,4 @@ function beginDay({ day, previous, at: begunAt }: CommandOf<'BeginDay'>, clinic:
   return [{ type: 'DayBegun', data: { day, timezone, dayStartsAt, begunAt, previous } }];
 }
 
-const refusal = (code: ClinicRefusal): Refusal<ClinicRefusal> => new Refusal(code);
+const refusal = (code: ClinicRefusal, field?: string): Refusal<ClinicRefusal> => new Refusal(code, field);

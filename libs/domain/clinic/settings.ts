@@ -17,10 +17,14 @@ export interface ClinicConfig extends DayStart, Places {
   readonly digits: Digits;
   /** Days after which patients are erased; null: never automatically. */
   readonly retentionDays: number | null;
+  /** Days for which nothing erases or deletes a patient, unless the patient asked for it; null: none. */
+  readonly retentionFloorDays: number | null;
 }
 
-/** As a clinic opens: without services and rooms, as a rule. */
-export type OpeningConfig = Omit<ClinicConfig, keyof Places> & Partial<Places>;
+type Later = keyof Places | 'retentionFloorDays';
+
+/** As a clinic opens: without services, rooms and a floor, as a rule. */
+export type OpeningConfig = Omit<ClinicConfig, Later> & Partial<Pick<ClinicConfig, Later>>;
 
 /** The clinic's account at the messaging provider, but for the token that opens it. */
 export interface Messaging {
@@ -49,6 +53,7 @@ export const DEFAULT_CONFIG: ClinicConfig = {
   dayStartsAt: '00:00',
   digits: 'latn',
   retentionDays: null,
+  retentionFloorDays: null,
   ...NO_PLACES,
 };
 

@@ -23,9 +23,9 @@ export type LastDay = BegunDay & { readonly begunAt: Instant; readonly previous:
 export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
   if (event.type === 'ClinicOpened') {
     const { slug, name, config } = event.data;
-    // Clinics that were opened before there were services and rooms have none.
-    const withPlaces = { ...NO_PLACES, ...config };
-    return { slug, name, config: withPlaces, messaging: NO_MESSAGING, confidential: null, displayRotation: 0, lastDay: null };
+    // Clinics that were opened before there were services, rooms and a floor have none.
+    const whole = { ...NO_PLACES, retentionFloorDays: null, ...config };
+    return { slug, name, config: whole, messaging: NO_MESSAGING, confidential: null, displayRotation: 0, lastDay: null };
   }
   if (clinic === null) return null;
   switch (event.type) {

@@ -50,6 +50,22 @@ describe('a clinic and its settings', () => {
     });
   });
 
+  it('lets a manager raise the floor, and refuses a lower one and a retention under it', async () => {
+    expect(clinicIn(await change({ config: { retentionDays: 400, retentionFloorDays: 365 } })).config).toMatchObject({
+      retentionDays: 400,
+      retentionFloorDays: 365,
+    });
+    for (const [field, config] of [
+      ['config.retentionFloorDays', { retentionFloorDays: 364 }],
+      ['config.retentionFloorDays', { retentionFloorDays: null }],
+      ['config.retentionDays', { retentionDays: 364 }],
+    ] as const) {
+      const refused = { status: 409, body: { code: 'retention.floor', fields: { [field]: { code: 'floor' } } } };
+      expect(await change({ config })).toMatchObject(refused);
+    }
+    expect((await shownTo(manager)).config).toMatchObject({ retentionDays: 400, retentionFloorDays: 365 });
+  });
+
   it('stores the provider’s token, and answers only whether there is one', async () => {
     const set = await change({ messaging: { accountSid: 'AC123', authToken: TOKEN } });
     expect(clinicIn(set).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: true });

@@ -44,6 +44,7 @@ export const change = (parts: Omit<CommandOf<'ChangeSettings'>, 'type' | 'at'>):
   ...parts,
   at: NOW,
 });
+export const setFloor = (days: number | null): ClinicCommand => ({ type: 'SetRetentionFloor', days, at: NOW });
 export const rotate = (): ClinicCommand => ({ type: 'RotateDisplayAccess', at: NOW });
 export const begin = (date: string, previous: DayHead | null = null): ClinicCommand => ({
   type: 'BeginDay',

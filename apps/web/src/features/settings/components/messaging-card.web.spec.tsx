@@ -22,6 +22,7 @@ const clinic: Clinic = {
     dayStartsAt: '00:00',
     digits: 'latn',
     retentionDays: null,
+    retentionFloorDays: null,
     services: [],
     rooms: [],
   },
