@@ -40,6 +40,8 @@ const queue = {
   'queue.nobodyWaiting': 409,
   'queue.movedOn': 409,
   'service.none': 409,
+  'patient.onHold': 409,
+  'patient.underFloor': 409,
 } as const satisfies Record<QueueRefusal, number>;
 
 const members = {
@@ -56,6 +58,7 @@ const clinics = {
   'clinic.notFound': 404,
   'clinic.alreadyOpen': 409,
   'clinic.slugTaken': 409,
+  'retention.floor': 409,
   'display.linkEnded': 404,
   'pairing.notFound': 404,
 } as const satisfies Record<ClinicRefusal, number> & Record<string, number>;

@@ -22,6 +22,8 @@ interface Today {
 export interface ClinicNow {
   readonly today: ClinicDay;
   readonly places: Places;
+  /** Days for which the clinic's floor keeps its patients; null: none. */
+  readonly floorDays: number | null;
 }
 
 /** The current day of each clinic, and the command that begins one. */
@@ -40,10 +42,10 @@ export class ClinicDays {
     return this.read(await this.clinic(clinicId), at).day;
   }
 
-  /** The day, and the services and rooms that a command is decided on, by one read of the clinic. */
+  /** The day, and the settings that a command is decided on, by one read of the clinic. */
   async now(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
     const clinic = await this.clinic(clinicId);
-    return { today: this.read(clinic, at).day, places: clinic.config };
+    return { today: this.read(clinic, at).day, places: clinic.config, floorDays: clinic.config.retentionFloorDays };
   }
 
   async places(clinicId: ClinicId): Promise<Places> {

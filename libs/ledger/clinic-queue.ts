@@ -1,3 +1,4 @@
+import { daysAfter } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, type Instant, ticketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
@@ -11,10 +12,12 @@ import type { CommandContext } from './command-context.ts';
 import type { Outcome } from './ledger.ts';
 import { queueStream } from './stream-names.ts';
 
+type Added = 'at' | 'dayIsPast' | 'places' | 'keptUntil';
+
 type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
-  ? Omit<Command, 'at' | 'dayIsPast' | 'places' | 'ticketId'>
+  ? Omit<Command, Added | 'ticketId'>
   : Command extends unknown
-    ? Omit<Command, 'at' | 'dayIsPast' | 'places'>
+    ? Omit<Command, Added>
     : never;
 
 /** A command as staff give it: the queue adds its day, the clinic's services and rooms, and the new ticket's id. */
@@ -42,12 +45,13 @@ export class ClinicQueue {
   /** A ticket of a day that the caller may not see is not found, as if it never existed. */
   async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
-    const { today, places } = await days.now(context.clinicId, context.at);
+    const { today, places, floorDays } = await days.now(context.clinicId, context.at);
     const again = await this.answerOfTheDayBefore(context, today);
     if (again) return { ...again, places };
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
     if (!maySee(day, today)) throw new Refusal('ticket.notFound');
-    const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places });
+    const keptUntil = keptByFloor(day, today, floorDays);
+    const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places, keptUntil });
     const begin = () => days.begin(day, context);
     return { ...(await ledger.execute(queueStream(context.clinicId, day), context, command, begin)), places };
   }
@@ -72,8 +76,15 @@ export class ClinicQueue {
     return await this.parts.days.now(clinicId, at);
   }
 
-  private commandOf(action: QueueAction, day: ClinicDay, added: Pick<QueueCommand, 'at' | 'dayIsPast' | 'places'>): QueueCommand {
+  private commandOf(action: QueueAction, day: ClinicDay, added: Pick<QueueCommand, Added>): QueueCommand {
     if (action.type !== 'IssueTicket') return { ...action, ...added };
     return { ...action, ...added, ticketId: ticketId(day, this.parts.newUuid()) };
   }
+}
+
+/** The last day on which a floor keeps the tickets of a day; null: none does any longer. */
+export function keptByFloor(day: ClinicDay, today: ClinicDay, floorDays: number | null): ClinicDay | null {
+  if (floorDays === null) return null;
+  const until = daysAfter(day, floorDays);
+  return today <= until ? until : null;
 }

@@ -7,7 +7,7 @@ import { TICKETS, type TicketDocument } from './ticket-document.ts';
 /** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection = {
   name: 'queue',
-  version: 4,
+  version: 5,
   collections: [TICKETS],
 
   touches: (event) => (isQueueEvent(event) ? [ticketRef(event.data.ticketId)] : []),
@@ -20,7 +20,9 @@ export const queue: Projection = {
     if (!ticket) return documents.delete(ref);
     const { clinicId, day } = event;
     const lastCall = event.type === 'PatientCalled' ? event.revision : (before?.lastCall ?? null);
-    documents.put(ref, { ...ticket, tenant: clinicId, day, lastCall });
+    const { confidential } = ticket;
+    const sought = { key: confidential?.key ?? null, named: confidential !== null };
+    documents.put(ref, { ...ticket, tenant: clinicId, day, lastCall, ...sought });
   },
 };
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
-import { called, cancelled, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import {
+  called,
+  cancelled,
+  corrected,
+  deleted,
+  erased,
+  held,
+  issued,
+  released,
+  returned,
+} from '#libs/domain/queue-day/testing/events.ts';
 import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { at, patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { given } from '../testing/given.ts';
@@ -36,6 +46,9 @@ describe('the queue projection', () => {
         lastCall: 1,
         ageBand: '18-39',
         consent: true,
+        held: false,
+        key: sealed(patient(1)).key,
+        named: true,
         confidential: sealed(patient(1)),
       },
     });
@@ -49,7 +62,15 @@ describe('the queue projection', () => {
 
   it('removes erased details and deleted tickets', () => {
     const left = tickets(issued(1), issued(2), erased(1), deleted(2));
-    expect(left).toMatchObject({ [ticket(1)]: { position: 1, confidential: null }, [ticket(2)]: null });
+    expect(left).toMatchObject({ [ticket(1)]: { position: 1, confidential: null, key: null, named: false }, [ticket(2)]: null });
+  });
+
+  it('holds corrected details, and whether the patient is on hold', () => {
+    const left = tickets(issued(1), issued(2), corrected(1, { name: 'Sara' }), held(1), held(2), released(2));
+    expect(left).toMatchObject({
+      [ticket(1)]: { confidential: sealed(patient(1, { name: 'Sara' })), held: true },
+      [ticket(2)]: { held: false },
+    });
   });
 
   it('orders the queue as the domain does, after any events', () => {

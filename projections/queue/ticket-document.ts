@@ -1,5 +1,6 @@
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Plain } from '../plain.ts';
 
@@ -9,10 +10,18 @@ export type TicketDocument = Plain<Ticket<Sealed>> & {
   readonly day: ClinicDay;
   /** Revision of the latest call, which orders the called ones: events decide and not the clock. Null until then. */
   readonly lastCall: number | null;
+  /** The key of its details, by which a phone's print finds it; null once erased. */
+  readonly key: KeyId | null;
+  /** Whether it holds a patient's details, by which a retention's dry run counts. */
+  readonly named: boolean;
 };
 
-/** One index finds a day's tickets, counts them, and sorts a page of them. */
+/** One index finds a day's tickets, counts them, and sorts a page of them; another those of a phone's prints, the last those that a retention would erase. */
 export const TICKETS = {
   name: 'tickets',
-  indexes: [['tenant', 'day', 'status', 'createdAt', 'position', 'notifiedAt', 'completedAt', 'service']],
+  indexes: [
+    ['tenant', 'day', 'status', 'createdAt', 'position', 'notifiedAt', 'completedAt', 'service'],
+    ['tenant', 'key'],
+    ['tenant', 'named', 'held', 'day'],
+  ],
 } as const;

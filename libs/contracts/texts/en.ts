@@ -36,6 +36,9 @@ export const en: Texts<'en'> = {
     'queue.nobodyWaiting': 'Nobody is waiting now.',
     'queue.movedOn': 'The queue has moved on since you last saw it. Check the list and try again.',
     'service.none': 'This clinic has no services to send patients on to.',
+    'patient.onHold': 'The data of this patient is on hold: it is neither deleted nor erased before the hold is released.',
+    'patient.underFloor':
+      'The clinic still has to keep the data of this patient: before that time it is erased only if the patient asks for it.',
 
     'member.notFound': 'There is no such member. Refresh the list.',
     'member.emailTaken': 'Another member of the clinic has this email.',
@@ -51,6 +54,8 @@ export const en: Texts<'en'> = {
     'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
     'clinic.notFound': 'There is no such clinic. Check the link.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
+    'retention.floor':
+      'Data is kept for at least as long as the floor of the clinic says, and the floor is not lowered here. Ask your administrator.',
     'display.linkEnded':
       'This display link has ended. Scan the code on the screen of the clinic again, or ask the manager for a new link.',
     'pairing.notFound': 'This code is wrong or has run out. Enter the one that the screen shows now.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { all, instant } from '../answers.ts';
 
 /** The patient's details at that time; null once erased. */
@@ -8,6 +8,11 @@ const details = z.nullable(z.strictObject({ name: z.string(), age: z.int(), phon
 /** Ids; absent where the clinic had none then. */
 const service = z.optional(z.string());
 const room = z.optional(z.string());
+
+/** Of a deletion or an erasure; absent where none was given. */
+const code = z.optional(z.enum(ERASURE_REASONS));
+/** Of a hold or a release; null once it or the patient is erased. */
+const heldFor = z.nullable(z.string());
 
 /** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
 const what = z.discriminatedUnion('type', [
@@ -18,8 +23,11 @@ const what = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('TicketCompleted') }),
   z.strictObject({ type: z.literal('TicketCancelled'), reason: z.enum(['cancelled', 'absent']) }),
   z.strictObject({ type: z.literal('TicketReset') }),
-  z.strictObject({ type: z.literal('TicketDeleted') }),
-  z.strictObject({ type: z.literal('PatientErased') }),
+  z.strictObject({ type: z.literal('TicketDeleted'), reason: code }),
+  z.strictObject({ type: z.literal('PatientCorrected'), patient: details }),
+  z.strictObject({ type: z.literal('PatientHeld'), reason: heldFor }),
+  z.strictObject({ type: z.literal('PatientReleased'), reason: heldFor }),
+  z.strictObject({ type: z.literal('PatientErased'), reason: code }),
 ]);
 export type Happened = z.infer<typeof what>;
 

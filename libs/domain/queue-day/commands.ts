@@ -1,6 +1,7 @@
-import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
-import type { CancellationReason } from './events.ts';
-import type { PatientForm } from './patient.ts';
+import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
+import type { SealedText } from '../kernel/sealed-text.ts';
+import type { CancellationReason, ErasureReason } from './events.ts';
+import type { PatientDetails, PatientForm } from './patient.ts';
 import type { Places } from './places.ts';
 
 export type QueueCommand =
@@ -21,8 +22,12 @@ export type QueueCommand =
   /** `reason` defaults to cancelled; only a called ticket can be absent. */
   | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: CancellationReason | undefined }>
   | Command<'ResetTicket', { readonly ticketId: TicketId }>
-  | Command<'DeleteTicket', { readonly ticketId: TicketId }>
-  | Command<'ErasePatient', { readonly ticketId: TicketId }>;
+  | Command<'DeleteTicket', { readonly ticketId: TicketId; readonly reason?: ErasureReason | undefined }>
+  /** `read`: the ticket's confidential part that the patient's uncorrected details were read from. */
+  | Command<'CorrectPatient', { readonly ticketId: TicketId; readonly patient: PatientDetails; readonly read: unknown }>
+  | Command<'HoldPatient', { readonly ticketId: TicketId; readonly reason: SealedText }>
+  | Command<'ReleasePatient', { readonly ticketId: TicketId; readonly reason: SealedText }>
+  | Command<'ErasePatient', { readonly ticketId: TicketId; readonly reason?: ErasureReason | undefined }>;
 
 export type CommandOf<Type extends QueueCommand['type']> = Extract<QueueCommand, { type: Type }>;
 
@@ -46,4 +51,6 @@ type Command<Type extends string, Details> = Details & {
   readonly dayIsPast: boolean;
   /** The clinic's services and rooms that this is decided on: settings are a stream of their own, and no refusal depends on two. */
   readonly places: Places;
+  /** The last day on which the clinic's floor keeps tickets of this day from being deleted or erased; null: it does not bind. */
+  readonly keptUntil: ClinicDay | null;
 };

@@ -4,14 +4,22 @@ import type { CommandOf, Outcome, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
 import { type Places, type Room, roomNamed, serves, serviceForNewTicket, serviceOf, serviceSentTo } from './places.ts';
-import { type CallNextRefusal, isPresent, type TicketAction, type TicketRefusal, whyNot, whyNotCallNext } from './rules.ts';
+import {
+  type CallNextRefusal,
+  isPresent,
+  type TicketAction,
+  type TicketRefusal,
+  whyKept,
+  whyNot,
+  whyNotCallNext,
+} from './rules.ts';
 import type { QueueDay, Ticket } from './state.ts';
 
 export type QueueRefusal = TicketRefusal | CallNextRefusal | 'ticket.notFound' | 'ticket.sameService' | 'service.none';
 
 type Day = QueueDay<unknown>;
 type Decided = QueueEvent<PatientDetails>;
-type AboutTicket = { readonly ticketId: TicketId; readonly dayIsPast: boolean };
+type AboutTicket = Pick<CommandOf<'DeleteTicket'>, 'ticketId' | 'dayIsPast' | 'keptUntil'>;
 
 export function decide(command: QueueCommand, day: Day): readonly Decided[] {
   switch (command.type) {
@@ -32,7 +40,13 @@ export function decide(command: QueueCommand, day: Day): readonly Decided[] {
     case 'ResetTicket':
       return [reset(command, day)];
     case 'DeleteTicket':
-      return [{ type: 'TicketDeleted', data: { ticketId: allowed('delete', command, day).id, deletedAt: command.at } }];
+      return [deleteTicket(command, day)];
+    case 'CorrectPatient':
+      return [correctPatient(command, day)];
+    case 'HoldPatient':
+      return holdPatient(command, day);
+    case 'ReleasePatient':
+      return releasePatient(command, day);
     case 'ErasePatient':
       return erasePatient(command, day);
   }
@@ -155,11 +169,42 @@ function reset(command: CommandOf<'ResetTicket'>, day: Day): Decided {
   return { type: 'TicketReset', data: { ticketId: ticket.id, resetAt: command.at } };
 }
 
-/** Erasing is idempotent: a second erasure decides nothing. */
+function deleteTicket(command: CommandOf<'DeleteTicket'>, day: Day): Decided {
+  const { id: ticketId } = allowed('delete', command, day);
+  const { reason, at: deletedAt } = command;
+  return { type: 'TicketDeleted', data: { ticketId, deletedAt, ...(reason && { reason }) } };
+}
+
+/** On any day. The caller gives the details whole, so they must be the present ones but for what is corrected. */
+function correctPatient(command: CommandOf<'CorrectPatient'>, day: Day): Decided {
+  const { id: ticketId, confidential: present } = known(command, day);
+  if (present === null) throw refusal('ticket.notFound');
+  const { read, patient: confidential, at: correctedAt } = command;
+  if (JSON.stringify(read) !== JSON.stringify(present)) throw refusal('queue.movedOn');
+  return { type: 'PatientCorrected', data: { ticketId, correctedAt, confidential } };
+}
+
+function holdPatient(command: CommandOf<'HoldPatient'>, day: Day): readonly Decided[] {
+  const { id: ticketId, held } = known(command, day);
+  const { reason, at: heldAt } = command;
+  return held ? [] : [{ type: 'PatientHeld', data: { ticketId, heldAt, reason } }];
+}
+
+function releasePatient(command: CommandOf<'ReleasePatient'>, day: Day): readonly Decided[] {
+  const { id: ticketId, held } = known(command, day);
+  const { reason, at: releasedAt } = command;
+  return held ? [{ type: 'PatientReleased', data: { ticketId, releasedAt, reason } }] : [];
+}
+
+/** Erasing is idempotent: a second erasure decides nothing. What the patient asked for goes before the floor, not before a hold. */
 function erasePatient(command: CommandOf<'ErasePatient'>, day: Day): readonly Decided[] {
   const ticket = known(command, day);
   if (ticket.confidential === null) return [];
-  return [{ type: 'PatientErased', data: { ticketId: ticket.id, erasedAt: command.at } }];
+  const { reason, keptUntil, at: erasedAt } = command;
+  const kept = whyKept(ticket, { keptUntil });
+  if (kept === 'patient.onHold' || (kept !== null && reason !== 'patientAsked')) throw refusal(kept);
+  const data = { ticketId: ticket.id, erasedAt, ...(reason && { reason }), ...(keptUntil !== null && { keptUntil }) };
+  return [{ type: 'PatientErased', data }];
 }
 
 function known(command: AboutTicket, day: Day): Ticket<unknown> {
@@ -171,7 +216,7 @@ function known(command: AboutTicket, day: Day): Ticket<unknown> {
 /** The command's ticket, if the day's rules allow the action. */
 function allowed(action: TicketAction, command: AboutTicket, day: Day): Ticket<unknown> {
   const ticket = known(command, day);
-  const reason = whyNot(action, ticket, { called: day.called, isPast: command.dayIsPast });
+  const reason = whyNot(action, ticket, { called: day.called, isPast: command.dayIsPast, keptUntil: command.keptUntil });
   if (reason !== null) throw refusal(reason);
   return ticket;
 }

@@ -1,4 +1,5 @@
-import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
+import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
+import type { SealedText } from '../kernel/sealed-text.ts';
 import type { AgeBand } from './patient.ts';
 
 /**
@@ -17,8 +18,18 @@ export type QueueEvent<Confidential> =
   | Event<'TicketCompleted', { readonly completedAt: Instant }>
   | Event<'TicketCancelled', { readonly cancelledAt: Instant; readonly reason: CancellationReason }>
   | Event<'TicketReset', { readonly resetAt: Instant }>
-  | Event<'TicketDeleted', { readonly deletedAt: Instant }>
-  | Event<'PatientErased', { readonly erasedAt: Instant }>;
+  | Event<'TicketDeleted', { readonly deletedAt: Instant; readonly reason?: ErasureReason }>
+  /** Without an age band: figures keep the one that was counted. */
+  | Event<'PatientCorrected', { readonly correctedAt: Instant; readonly confidential: Confidential }>
+  /** On hold: neither deleted nor erased. Its reason is sealed under the actor's key, since the ticket's goes with the patient. */
+  | Event<'PatientHeld', { readonly heldAt: Instant; readonly reason: SealedText }>
+  | Event<'PatientReleased', { readonly releasedAt: Instant; readonly reason: SealedText }>
+  /** `keptUntil`: the clinic's floor would have kept it until then; absent where it did not bind. */
+  | Event<'PatientErased', { readonly erasedAt: Instant; readonly reason?: ErasureReason; readonly keptUntil?: ClinicDay }>;
+
+/** Reasons of a deletion or an erasure, in the clear: a code says nothing of the patient. */
+export const ERASURE_REASONS = ['duplicate', 'wrongPerson', 'patientAsked', 'other'] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 export const CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];

@@ -93,6 +93,9 @@ const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
   MoveTicket: [],
   DeleteTicket: ['waiting', 'notified', 'completed', 'cancelled'],
   ErasePatient: ['waiting', 'notified', 'completed', 'cancelled'],
+  CorrectPatient: ['waiting', 'notified', 'completed', 'cancelled'],
+  HoldPatient: ['waiting', 'notified', 'completed', 'cancelled'],
+  ReleasePatient: ['waiting', 'notified', 'completed', 'cancelled'],
 };
 
 function legal({ command, before }: Step): boolean {
@@ -103,13 +106,39 @@ function legal({ command, before }: Step): boolean {
   }
   const ticket = before.tickets.get(command.ticketId);
   if (!ticket || !LEGAL[command.type].includes(ticket.status)) return false;
+  if (command.type === 'CorrectPatient') return isSame(ticket.confidential, command.read);
+  if (command.type === 'DeleteTicket') return !ticket.held && command.keptUntil === null;
+  if (command.type === 'ErasePatient') {
+    const mayGo = command.keptUntil === null || command.reason === 'patientAsked';
+    return ticket.confidential === null || (!ticket.held && mayGo);
+  }
   if (command.type === 'CancelTicket' && command.reason === 'absent') return ticket.status === 'notified';
   if (command.type !== 'CallPatient') return true;
   const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
   return asCounted && ticket.notifiedCount < 3 && (before.called === null || before.called === ticket.id);
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 describe("a ticket's life", () => {
+  it('a patient on hold is neither deleted nor erased before the release', () => {
+    everyDay((steps) => {
+      const holds = new Set<string>();
+      for (const { type, data } of eventsOf(steps)) {
+        if (type === 'PatientHeld') holds.add(data.ticketId);
+        if (type === 'PatientReleased') holds.delete(data.ticketId);
+        if (type === 'TicketDeleted' || type === 'PatientErased') expect(holds).not.toContain(data.ticketId);
+      }
+    });
+  });
+
+  it('an age band is changed by an edit alone, so that a correction leaves the figures as they were', () => {
+    everyStep(({ command, before, after }) => {
+      if (command.type !== 'CorrectPatient') return;
+      expect(after.tickets.get(command.ticketId)?.ageBand).toBe(before.tickets.get(command.ticketId)?.ageBand);
+    });
+  });
+
   it("accepts exactly the commands that the table of a ticket's transitions lists", () => {
     everyStep((step) => {
       expect({ step, accepted: !(step.outcome instanceof Refusal) }).toEqual({ step, accepted: legal(step) });
@@ -120,7 +149,7 @@ describe("a ticket's life", () => {
 describe('whyNot', () => {
   it('whyNot allows exactly the actions that decide accepts, and names the reason that decide gives', () => {
     everyStep(({ command, before, outcome }) => {
-      if (command.type === 'IssueTicket' || command.type === 'ErasePatient' || command.type === 'MoveTicket') return;
+      if (!isAction(command)) return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
       if (command.type === 'CallNext') {
         const now = { called: before.called, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
@@ -128,17 +157,18 @@ describe('whyNot', () => {
       }
       const ticket = before.tickets.get(command.ticketId);
       if (!ticket || (command.type === 'CallPatient' && command.attempt !== undefined)) return;
-      expect(whyNot(actionOf(command, ticket.status), ticket, { called: before.called, isPast: command.dayIsPast })).toBe(
-        refused,
-      );
+      const now = { called: before.called, isPast: command.dayIsPast, keptUntil: command.keptUntil };
+      expect(whyNot(actionOf(command, ticket.status), ticket, now)).toBe(refused);
     });
   });
 });
 
-function actionOf(
-  command: Exclude<QueueCommand, { type: 'IssueTicket' | 'CallNext' | 'ErasePatient' | 'MoveTicket' }>,
-  status: TicketStatus,
-): TicketAction {
+const NO_ACTIONS = ['IssueTicket', 'MoveTicket', 'ErasePatient', 'CorrectPatient', 'HoldPatient', 'ReleasePatient'] as const;
+type Action = Exclude<QueueCommand, { type: (typeof NO_ACTIONS)[number] }>;
+
+const isAction = (command: QueueCommand): command is Action => !NO_ACTIONS.some((type) => type === command.type);
+
+function actionOf(command: Exclude<Action, { type: 'CallNext' }>, status: TicketStatus): TicketAction {
   switch (command.type) {
     case 'CallPatient':
       return status === 'notified' ? 'recall' : 'call';

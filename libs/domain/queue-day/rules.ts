@@ -14,7 +14,11 @@ export type TicketRefusal =
   | 'ticket.alreadyCalled'
   | 'ticket.calledElsewhere'
   | 'ticket.callLimitReached'
-  | 'queue.patientAlreadyCalled';
+  | 'queue.patientAlreadyCalled'
+  | KeptRefusal;
+
+/** Why a patient's details must stay. */
+export type KeptRefusal = 'patient.onHold' | 'patient.underFloor';
 
 export interface TicketFacts {
   readonly id: string;
@@ -22,6 +26,8 @@ export interface TicketFacts {
   readonly notifiedCount: number;
   /** Where it is or was called last. */
   readonly room?: string | null | undefined;
+  /** On hold; left out where the caller does not know. */
+  readonly held?: boolean | undefined;
 }
 
 export interface DayFacts {
@@ -31,6 +37,8 @@ export interface DayFacts {
   readonly room?: string | null | undefined;
   /** A past day's tickets can be ended or deleted, never called, edited or reset. */
   readonly isPast: boolean;
+  /** The last day on which the clinic's floor keeps this day's tickets; left out where the caller does not know. */
+  readonly keptUntil?: string | null | undefined;
 }
 
 type Rule = (ticket: TicketFacts, day: DayFacts) => TicketRefusal | null;
@@ -47,7 +55,7 @@ const RULES: Readonly<Record<TicketAction, Rule>> = {
   reset: first(notOnPastDay, ({ status }) => (status === 'waiting' ? 'ticket.alreadyWaiting' : null)),
   move: first(notOnPastDay, notFinished),
   cancel: first(notFinished),
-  delete: () => null,
+  delete: whyKept,
 };
 
 /** Why an action is refused for this ticket now; null: it is allowed. */
@@ -132,6 +140,12 @@ function notElsewhere({ status, room }: TicketFacts, { room: own }: DayFacts): T
 /** A call of no room becomes the caller's by a recall, where that room calls nobody else. */
 function roomFree({ id }: TicketFacts, { room, called }: DayFacts): TicketRefusal | null {
   return !isRoom(room) || called === null || called === id ? null : 'queue.patientAlreadyCalled';
+}
+
+/** A hold binds whatever the floor says. */
+export function whyKept({ held }: Pick<TicketFacts, 'held'>, { keptUntil }: Pick<DayFacts, 'keptUntil'>): KeptRefusal | null {
+  if (held) return 'patient.onHold';
+  return keptUntil === null || keptUntil === undefined ? null : 'patient.underFloor';
 }
 
 function isRoom(room: string | null | undefined): room is string {

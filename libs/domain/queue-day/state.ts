@@ -16,6 +16,9 @@ export const STATUS_AFTER = {
   TicketCancelled: 'cancelled',
   TicketReset: 'waiting',
   TicketDeleted: 'deleted',
+  PatientCorrected: 'unchanged',
+  PatientHeld: 'unchanged',
+  PatientReleased: 'unchanged',
   PatientErased: 'unchanged',
 } as const satisfies Record<QueueEvent<unknown>['type'], TicketStatus | 'deleted' | 'unchanged'>;
 
@@ -45,6 +48,8 @@ export interface Ticket<Confidential> {
   readonly ageBand: AgeBand;
   /** Consent to messages, as recorded last. */
   readonly consent: boolean;
+  /** On hold: neither deleted nor erased until it is released. */
+  readonly held: boolean;
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;
 }
@@ -124,6 +129,12 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
       return resetTicket(ticket, event.data.resetAt, sequence);
     case 'TicketDeleted':
       return undefined;
+    case 'PatientCorrected':
+      return { ...ticket, confidential: event.data.confidential };
+    case 'PatientHeld':
+      return { ...ticket, held: true };
+    case 'PatientReleased':
+      return { ...ticket, held: false };
     case 'PatientErased':
       return { ...ticket, confidential: null };
   }
@@ -162,7 +173,7 @@ function callsAfter(calls: readonly TicketId[], id: TicketId, isCall: boolean, i
 function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'], rank: number): Ticket<C> {
   const { ticketId: id, position, issuedAt, service = null, ageBand, consent, confidential } = data;
   const wait = { createdAt: issuedAt, waitingSince: issuedAt, rank, service, legs: [newLeg(service, issuedAt)] };
-  return { id, position, ...unserved, ...wait, ageBand, consent, confidential };
+  return { id, position, ...unserved, ...wait, ageBand, consent, held: false, confidential };
 }
 
 type Tickets = QueueDay<unknown>['tickets'];

@@ -13,6 +13,8 @@ type Words = string | ((data: JsonObject, places: Places) => string);
 const date = (day: unknown): string => (typeof day === 'string' && isClinicDay(day) ? dashed(day) : String(day));
 const list = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none');
 
+const because = (code: unknown): string => (typeof code === 'string' ? ` (${code})` : '');
+
 /** A service or room by the name that it has now; by its id where the settings do not know it. */
 const placed = (preposition: string, places: Places[keyof Places], id: unknown): string =>
   id === undefined ? '' : ` ${preposition} ${places.find((place) => place.id === id)?.name ?? String(id)}`;
@@ -27,8 +29,11 @@ const WORDS: Readonly<Record<EventType, Words>> = {
   TicketCompleted: 'was completed',
   TicketCancelled: ({ reason }) => (reason === 'absent' ? 'was ended: the patient did not come' : 'was cancelled'),
   TicketReset: 'returned to the line',
-  TicketDeleted: 'was deleted',
-  PatientErased: 'had its patient erased',
+  TicketDeleted: ({ reason }) => `was deleted${because(reason)}`,
+  PatientErased: ({ reason }) => `had its patient erased${because(reason)}`,
+  PatientCorrected: "had its patient's details corrected",
+  PatientHeld: 'had its patient put on hold',
+  PatientReleased: 'had the hold on its patient released',
   ClinicOpened: 'the clinic opened',
   ClinicSettingsChanged: ({ name, config, messaging }) =>
     `settings changed: ${[name !== undefined && 'name', ...keysOf(config), messaging !== undefined && 'messaging'].filter(Boolean).join(', ')}`,

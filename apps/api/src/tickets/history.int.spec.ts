@@ -84,6 +84,18 @@ describe('the history of a ticket', () => {
     expect(await ask(reception)).toMatchObject(NOT_FOUND);
   });
 
+  it('records the reason of a deletion as a code, and refuses any other', async () => {
+    for (const reason of ['bored', '', 'duplicate&reason=other']) {
+      const { status, body } = await api.ask(manager, 'DELETE', `/v1/tickets/${id}?reason=${reason}`);
+      expect({ reason, status, body }).toMatchObject({
+        status: 400,
+        body: { code: 'validation.failed', fields: { reason: {} } },
+      });
+    }
+    expect((await api.ask(manager, 'DELETE', `/v1/tickets/${id}?reason=wrongPerson`)).status).toBe(204);
+    expect((await told()).at(-1)?.what).toEqual({ type: 'TicketDeleted', reason: 'wrongPerson' });
+  });
+
   it('shows the history of a past day to managers only', async () => {
     expect(await told(reception)).toHaveLength(1);
     now += DAY_MS;

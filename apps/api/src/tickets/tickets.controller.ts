@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { deletionQuery } from '#libs/contracts/patients.ts';
 import {
   type AdvanceRequest,
   advanceRequest,
@@ -28,7 +29,7 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
+import { ContractBody, readBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
 import { type ActionResult, ActOnQueue } from './commands/act-on-queue.ts';
@@ -120,9 +121,15 @@ export class TicketsController {
   }
 
   @Delete(':id')
+  @Takes(deletionQuery)
   @AnswersNothing()
-  async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ActionResult> {
-    return await this.act(context, { type: 'DeleteTicket', ticketId: parseTicketId(id) });
+  async delete(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @Query() query: unknown,
+  ): Promise<ActionResult> {
+    const { reason } = readBody(deletionQuery, query);
+    return await this.act(context, { type: 'DeleteTicket', ticketId: parseTicketId(id), reason });
   }
 
   @Post('queue/advance')

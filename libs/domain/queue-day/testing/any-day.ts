@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ServiceId } from '../../kernel/ids.ts';
+import type { ClinicDay, ServiceId } from '../../kernel/ids.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { attempt } from '../../testing/attempt.ts';
 import type { QueueCommand } from '../commands.ts';
-import type { QueueEvent } from '../events.ts';
+import { ERASURE_REASONS, type QueueEvent } from '../events.ts';
 import type { PatientDetails } from '../patient.ts';
 import type { QueueDay } from '../state.ts';
 import * as ask from './commands.ts';
@@ -16,6 +16,9 @@ const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
 const outcome = fc.constantFrom('completed', 'absent', undefined);
 const elsewhere = 'elsewhere' as ServiceId;
 const reason = fc.constantFrom('cancelled', 'absent', undefined);
+const code = fc.constantFrom(...ERASURE_REASONS, undefined);
+const floor = fc.constantFrom(null, null, '20261127' as ClinicDay);
+const kept = (command: QueueCommand, keptUntil: ClinicDay | null): QueueCommand => ({ ...command, keptUntil });
 const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
 
 /** Weight and arguments of each command. A command without a row here does not compile. */
@@ -31,8 +34,12 @@ const COMMANDS: Readonly<
   CompleteTicket: { weight: 1, arbitrary: number.map((n) => ask.complete(n)) },
   /** Refused in a clinic without services. */
   MoveTicket: { weight: 1, arbitrary: number.map((n) => ask.move(n, elsewhere)) },
-  DeleteTicket: { weight: 1, arbitrary: number.map((n) => ask.remove(n)) },
-  ErasePatient: { weight: 1, arbitrary: number.map((n) => ask.erase(n)) },
+  DeleteTicket: { weight: 1, arbitrary: fc.tuple(number, code, floor).map(([n, why, day]) => kept(ask.remove(n, why), day)) },
+  HoldPatient: { weight: 1, arbitrary: number.map((n) => ask.hold(n)) },
+  ReleasePatient: { weight: 1, arbitrary: number.map((n) => ask.release(n)) },
+  /** Finds the details changed where a correction came before. */
+  CorrectPatient: { weight: 1, arbitrary: number.map((n) => ask.correct(n, { name: 'Corrected' })) },
+  ErasePatient: { weight: 1, arbitrary: fc.tuple(number, code, floor).map(([n, why, day]) => kept(ask.erase(n, why), day)) },
 };
 
 const anyCommand: fc.Arbitrary<QueueCommand> = fc.oneof(...Object.values(COMMANDS));

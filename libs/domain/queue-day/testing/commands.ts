@@ -1,11 +1,12 @@
-import type { RoomId, ServiceId, TicketId } from '../../kernel/ids.ts';
+import type { ClinicDay, RoomId, ServiceId, TicketId } from '../../kernel/ids.ts';
+import type { SealedText } from '../../kernel/sealed-text.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
-import type { CancellationReason } from '../events.ts';
-import type { PatientForm } from '../patient.ts';
+import type { CancellationReason, ErasureReason } from '../events.ts';
+import type { PatientDetails, PatientForm } from '../patient.ts';
 import { NO_PLACES, type Places } from '../places.ts';
 import { NOW, patient, ticket } from './patients.ts';
 
-const today = { at: NOW, dayIsPast: false, places: NO_PLACES } as const;
+const today = { at: NOW, dayIsPast: false, places: NO_PLACES, keptUntil: null } as const;
 const about = (n: number) => ({ ticketId: ticket(n), ...today }) as const;
 
 export const issue = (n: number, details?: Partial<PatientForm>, service?: ServiceId): QueueCommand => ({
@@ -38,8 +39,24 @@ export const complete = (n: number): QueueCommand => ({ type: 'CompleteTicket', 
 export const cancel = (n: number, reason?: CancellationReason): QueueCommand => ({ type: 'CancelTicket', reason, ...about(n) });
 
 export const reset = (n: number): QueueCommand => ({ type: 'ResetTicket', ...about(n) });
-export const remove = (n: number): QueueCommand => ({ type: 'DeleteTicket', ...about(n) });
-export const erase = (n: number): QueueCommand => ({ type: 'ErasePatient', ...about(n) });
+export const remove = (n: number, reason?: ErasureReason): QueueCommand => ({ type: 'DeleteTicket', reason, ...about(n) });
+export const erase = (n: number, reason?: ErasureReason): QueueCommand => ({ type: 'ErasePatient', reason, ...about(n) });
+
+/** A reason as it comes with the command: sealed under the actor's key. */
+export const REASON: SealedText = { key: 'of the actor', box: 'sealed' };
+export const hold = (n: number): QueueCommand => ({ type: 'HoldPatient', reason: REASON, ...about(n) });
+export const release = (n: number): QueueCommand => ({ type: 'ReleasePatient', reason: REASON, ...about(n) });
+
+/** `read`: the details that the caller found. */
+export const correct = (n: number, details: Partial<PatientDetails>, read: PatientDetails | null = patient(n)): QueueCommand => ({
+  type: 'CorrectPatient',
+  patient: patient(n, details),
+  read,
+  ...about(n),
+});
+
+/** The same command where the clinic's floor keeps the day's tickets. */
+export const underFloor = (command: QueueCommand, keptUntil: ClinicDay): QueueCommand => ({ ...command, keptUntil });
 
 export const move = (n: number, service: ServiceId): QueueCommand => ({ type: 'MoveTicket', service, ...about(n) });
 

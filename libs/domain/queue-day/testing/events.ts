@@ -1,6 +1,7 @@
-import type { RoomId, ServiceId } from '../../kernel/ids.ts';
-import type { QueueEvent } from '../events.ts';
+import type { ClinicDay, RoomId, ServiceId } from '../../kernel/ids.ts';
+import type { ErasureReason, QueueEvent } from '../events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from '../patient.ts';
+import { REASON } from './commands.ts';
 import { at, NOW, patient, ticket } from './patients.ts';
 
 type Event = QueueEvent<PatientDetails>;
@@ -58,5 +59,26 @@ export const returned = (n: number, minute = 0): Event => ({
   data: { ticketId: ticket(n), resetAt: at(minute) },
 });
 
-export const deleted = (n: number): Event => ({ type: 'TicketDeleted', data: { ticketId: ticket(n), deletedAt: NOW } });
-export const erased = (n: number): Event => ({ type: 'PatientErased', data: { ticketId: ticket(n), erasedAt: NOW } });
+type WhyErased = { readonly reason?: ErasureReason; readonly keptUntil?: ClinicDay };
+
+export const deleted = (n: number, reason?: ErasureReason): Event => ({
+  type: 'TicketDeleted',
+  data: { ticketId: ticket(n), deletedAt: NOW, ...(reason && { reason }) },
+});
+
+export const erased = (n: number, why: WhyErased = {}): Event => ({
+  type: 'PatientErased',
+  data: { ticketId: ticket(n), erasedAt: NOW, ...why },
+});
+
+export const corrected = (n: number, details: Partial<PatientDetails>): Event => ({
+  type: 'PatientCorrected',
+  data: { ticketId: ticket(n), correctedAt: NOW, confidential: patient(n, details) },
+});
+
+export const held = (n: number): Event => ({ type: 'PatientHeld', data: { ticketId: ticket(n), heldAt: NOW, reason: REASON } });
+
+export const released = (n: number): Event => ({
+  type: 'PatientReleased',
+  data: { ticketId: ticket(n), releasedAt: NOW, reason: REASON },
+});

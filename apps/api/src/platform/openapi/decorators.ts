@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
+import type { deletionQuery } from '#libs/contracts/patients.ts';
 import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
 
@@ -26,9 +27,10 @@ type DescribedQuery =
   | typeof queueQuery
   | typeof notifiedQuery
   | typeof statisticsQuery
-  | typeof membersQuery;
+  | typeof membersQuery
+  | typeof deletionQuery;
 
-/** The query's parameters. None is ever refused: an invalid one takes its default. */
+/** The query's parameters. None is refused, but for a deletion's reason: an invalid one takes its default. */
 export const Takes = (query: DescribedQuery) =>
   applyDecorators(
     ...Object.keys(query.shape).map((name) =>

@@ -20,6 +20,7 @@ import {
   rolesForm,
 } from '#libs/contracts/members.ts';
 import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
+import { deletionQuery } from '#libs/contracts/patients.ts';
 import { problem } from '#libs/contracts/problem.ts';
 import {
   clinicSwitchRequest,
@@ -47,6 +48,7 @@ const DESCRIBED = {
   AdvanceRequest: advanceRequest,
   CallRequest: callRequest,
   CancelRequest: cancelRequest,
+  DeletionQuery: deletionQuery,
   MoveRequest: moveRequest,
   TicketPair: ticketPair,
   TicketAnswer: ticketAnswer,

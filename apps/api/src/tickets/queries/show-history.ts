@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
-import { describeEvent, sealedPatientOf } from '../describe-event.ts';
+import { describeEvent, sealedPatientOf, sealedReasonOf } from '../describe-event.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 import { maySeeDay } from '../visibility.ts';
 
@@ -50,8 +50,9 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     if (stored.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
     // An erased patient's key may still exist for a moment; details are hidden from the event on, not from the key's end.
     const isErased = isDeleted || events.some(({ type }) => type === 'PatientErased');
-    const [details, names] = await Promise.all([
+    const [details, reasons, names] = await Promise.all([
       this.keys.unsealAll<PatientDetails>(events.map((event) => (isErased ? null : sealedPatientOf(event)))),
+      this.keys.unsealAll<string>(events.map((event) => (isErased ? null : sealedReasonOf(event)))),
       this.members.of(
         caller.tenantId,
         stored.map((event) => metadataOf(event).actor.userId),
@@ -60,9 +61,9 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     await this.viewAudit.record(auditContext, { type: 'HistoryOpened', data: { ticketId } });
     return stored.flatMap((event, index) => {
       const { actor, occurredAt: at } = metadataOf(event);
-      const [recorded, patient = null] = [events[index], details[index]];
+      const [recorded, patient = null, heldFor = null] = [events[index], details[index], reasons[index]];
       const who = { id: actor.userId, name: names.get(actor.userId) ?? null };
-      return recorded ? { at, actor: who, what: describeEvent(recorded, patient) } : [];
+      return recorded ? { at, actor: who, what: describeEvent(recorded, patient, heldFor) } : [];
     });
   }
 

@@ -4,6 +4,8 @@ import {
   BellRing,
   CircleCheck,
   CircleSlash,
+  Lock,
+  LockOpen,
   Pencil,
   RotateCcw,
   ShieldCheck,
@@ -35,6 +37,9 @@ const LOOKS: Readonly<Record<HistoryKind, { readonly Icon: typeof Pencil; readon
   absent: { Icon: UserX, look: 'bg-sunken text-quiet' },
   reset: { Icon: RotateCcw, look: 'bg-brand-soft text-on-brand-soft' },
   deleted: { Icon: Trash2, look: 'bg-danger-soft text-on-danger-soft' },
+  corrected: { Icon: Pencil, look: 'bg-sunken text-quiet' },
+  held: { Icon: Lock, look: 'bg-sunken text-quiet' },
+  released: { Icon: LockOpen, look: 'bg-sunken text-quiet' },
   erased: { Icon: ShieldCheck, look: 'bg-danger-soft text-on-danger-soft' },
 };
 
@@ -69,7 +74,12 @@ export function HistoryEntry({ entry: { at, actor, what }, position, isLast }: H
         <time dateTime={at} className="text-quiet text-sm">
           {format.time(at)}
         </time>
-        {(what.type === 'TicketIssued' || what.type === 'TicketDetailsChanged') && <HistoryDetails patient={what.patient} />}
+        {'patient' in what && <HistoryDetails patient={what.patient} />}
+        {(what.type === 'PatientHeld' || what.type === 'PatientReleased') && what.reason !== null && (
+          <p className="break-words text-sm">
+            <bdi>{what.reason}</bdi>
+          </p>
+        )}
       </div>
     </li>
   );

@@ -16,6 +16,9 @@ export type HistoryKind =
   | 'absent'
   | 'reset'
   | 'deleted'
+  | 'corrected'
+  | 'held'
+  | 'released'
   | 'erased';
 
 const AS: Readonly<Record<Exclude<Happened['type'], 'TicketIssued' | 'PatientCalled' | 'TicketCancelled'>, HistoryKind>> = {
@@ -24,6 +27,9 @@ const AS: Readonly<Record<Exclude<Happened['type'], 'TicketIssued' | 'PatientCal
   TicketCompleted: 'completed',
   TicketReset: 'reset',
   TicketDeleted: 'deleted',
+  PatientCorrected: 'corrected',
+  PatientHeld: 'held',
+  PatientReleased: 'released',
   PatientErased: 'erased',
 };
 

@@ -29,6 +29,8 @@ const TEXT_KEYS = {
   'queue.patientAlreadyCalled': 'anotherCalled',
   'queue.movedOn': 'anotherCalled',
   'queue.nobodyWaiting': 'nobodyWaiting',
+  'patient.onHold': 'onHold',
+  'patient.underFloor': 'underFloor',
 } as const satisfies Record<TicketRefusal | CallNextRefusal, string>;
 
 /** A finished ticket fails these actions for want of the status that they need, which says more than "finished". */
