@@ -2,8 +2,10 @@ import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
+import { FingerprintReactor } from '#libs/operations/privacy/fingerprint.reactor.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';
+import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
@@ -11,7 +13,7 @@ import { Reactors } from '../platform/reactors/reactors.ts';
 import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Retention } from './retention.ts';
 
-/** Erasure: destroys the keys of erased people, makes every process drop them, and erases patients past their clinic's retention. */
+/** Finds patients' visits by phone. Erasure: destroys the keys of erased people, makes every process drop them, and erases patients past their clinic's retention. */
 @Module({})
 export class PrivacyModule implements OnApplicationBootstrap {
   constructor(
@@ -22,10 +24,11 @@ export class PrivacyModule implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { engines, erasures } = this.runtime;
+    const { engines, erasures, keys } = this.runtime;
     const { log, vault, broadcast } = engines;
     await broadcast.subscribe(ERASURES, (message) => this.dropKey(message));
     await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures }));
+    await this.reactors.take(new FingerprintReactor({ keys, vault, fingerprints: new Fingerprints(vault) }));
     const failed = (error: unknown): void =>
       this.logger.warn({ error: classOf(error) }, 'retention: expired visits could not be erased, trying again');
     await this.election.take(new Retention({ runtime: this.runtime, timer, failed }));
