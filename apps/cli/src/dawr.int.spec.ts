@@ -28,6 +28,7 @@ describe('dawr', () => {
   it.each([
     'tenant create',
     'tenant list',
+    'tenant floor',
     'events',
     'verify',
     'heads',
@@ -48,7 +49,7 @@ describe('dawr', () => {
 
   it.each([
     [['nonsense'], /unknown command/],
-    [['tenant'], /^dawr: tenant: which command; there are create, list, and `dawr help tenant` tells more\n$/],
+    [['tenant'], /^dawr: tenant: which command; there are create, list, floor, and `dawr help tenant` tells more\n$/],
     [['tenant', 'nonsense'], /^dawr: tenant: there is no command nonsense; there are create, list[^\n]*\n$/],
     [['keys'], /^dawr: keys: which command; there are new, rotate[^\n]*\n$/],
     [['events', '--nonsense'], /unknown option/],

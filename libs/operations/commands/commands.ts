@@ -4,8 +4,9 @@ import { heads } from './heads.ts';
 import { rebuild } from './rebuild.ts';
 import { simulate } from './simulate.ts';
 import { tenantCreate } from './tenant-create.ts';
+import { tenantFloor } from './tenant-floor.ts';
 import { tenantList } from './tenant-list.ts';
 import { verify } from './verify.ts';
 
 /** All data commands, in the order in which the help names them. */
-export const COMMANDS: readonly DataCommand[] = [tenantCreate, tenantList, events, verify, heads, rebuild, simulate];
+export const COMMANDS: readonly DataCommand[] = [tenantCreate, tenantList, tenantFloor, events, verify, heads, rebuild, simulate];
