@@ -1,15 +1,14 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { keysOf } from '#libs/ledger/keys-of-subject.ts';
 import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';
 import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
-import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 
 const ERASING = new Set(['TicketDeleted', 'PatientErased', 'MemberErased']);
-const SUBJECTS = ['ticketId', 'memberId'];
 
 export interface ErasureParts {
   readonly log: Pick<EventStore, 'readStream'>;
@@ -33,28 +32,12 @@ export class ErasureReactor implements Reactor {
   }
 
   async react(event: LogEvent): Promise<void> {
-    const keys = await this.keysOf(event);
+    const stream = event.day === null ? membersStream(event.clinicId) : queueStream(event.clinicId, event.day);
+    const keys = await keysOf(this.parts.log, stream, event);
     await this.parts.erasures.append([...keys]);
     for (const key of keys) {
       await this.parts.vault.destroy(key);
       await this.parts.broadcast.publish(ERASURES, { key });
     }
   }
-
-  /** Every key that sealed something of the same person, up to this event. */
-  private async keysOf(event: LogEvent): Promise<ReadonlySet<KeyId>> {
-    const stream = event.day === null ? membersStream(event.clinicId) : queueStream(event.clinicId, event.day);
-    const subject = subjectOf(event.data);
-    const keys = new Set<KeyId>();
-    for await (const page of this.parts.log.readStream(stream, { upTo: event.revision })) {
-      for (const earlier of page) {
-        const key = keyNamedBy(earlier);
-        if (key && subjectOf(earlier.data) === subject) keys.add(key);
-      }
-    }
-    return keys;
-  }
 }
-
-const subjectOf = (data: Readonly<Record<string, unknown>>): unknown =>
-  SUBJECTS.map((name) => data[name]).find((id) => id !== undefined);

@@ -7,6 +7,7 @@ import { ShowHistoryHandler } from './queries/show-history.ts';
 import { ShowQueueHandler } from './queries/show-queue.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
+import { TicketHistory } from './ticket-history.ts';
 import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
@@ -21,8 +22,9 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     ShowTicketHandler,
     PastDayAudit,
     TicketAnswers,
+    TicketHistory,
     TicketsOfDay,
   ],
-  exports: [TicketAnswers],
+  exports: [TicketAnswers, TicketHistory],
 })
 export class TicketsModule {}

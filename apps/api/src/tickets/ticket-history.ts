@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Happened } from '#libs/contracts/tickets/history.ts';
+import { type ClinicId, dayOfTicket, type Instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import { upcast } from '#libs/ledger/upcast.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import { EVENT_STORE } from '../platform/runtime/tokens.ts';
+import { describeEvent, sealedPatientOf, sealedReasonOf } from './describe-event.ts';
+
+export interface HistoryEntry {
+  readonly at: Instant;
+  readonly actorId: string;
+  readonly what: Happened;
+}
+
+export interface RecordedHistory {
+  readonly isDeleted: boolean;
+  /** Empty: the clinic has no such ticket. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Reads the log itself, because the history of a deleted ticket is shown as well. */
+@Injectable()
+export class TicketHistory {
+  constructor(
+    private readonly keys: KeyRing,
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+  ) {}
+
+  async of(tenant: ClinicId, ticketId: TicketId): Promise<RecordedHistory> {
+    const stored = await this.eventsOf(tenant, ticketId);
+    const events = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
+    const isDeleted = events.some(({ type }) => type === 'TicketDeleted');
+    // An erased patient's key may still exist for a moment; details are hidden from the event on, not from the key's end.
+    const isErased = isDeleted || events.some(({ type }) => type === 'PatientErased');
+    const [details, reasons] = await Promise.all([
+      this.keys.unsealAll<PatientDetails>(events.map((event) => (isErased ? null : sealedPatientOf(event)))),
+      this.keys.unsealAll<string>(events.map((event) => (isErased ? null : sealedReasonOf(event)))),
+    ]);
+    const entries = stored.flatMap((event, index) => {
+      const { actor, occurredAt: at } = metadataOf(event);
+      const recorded = events[index];
+      if (!recorded) return [];
+      return { at, actorId: actor.userId, what: describeEvent(recorded, details[index] ?? null, reasons[index] ?? null) };
+    });
+    return { isDeleted, entries };
+  }
+
+  /** Reads only the stream of this clinic, which holds no event of another clinic's ticket. */
+  private async eventsOf(tenant: ClinicId, id: TicketId): Promise<readonly StoredEvent[]> {
+    const found: StoredEvent[] = [];
+    for await (const page of this.log.readStream(queueStream(tenant, dayOfTicket(id)))) {
+      found.push(...page.filter(({ data }) => data['ticketId'] === id));
+    }
+    return found;
+  }
+}
