@@ -5,7 +5,7 @@ import { all, instant, one } from './answers.ts';
 import { requiredOr } from './fields/field-codes.ts';
 import { phone, requiredText, wholeNumber } from './fields/fields.ts';
 import { ticketId } from './fields/ids.ts';
-import { PATIENT, RIGHTS } from './limits.ts';
+import { CLINIC, PATIENT, RIGHTS } from './limits.ts';
 import { ticketHistoryEntry } from './tickets/history.ts';
 import { ticketPair } from './tickets/ticket-pair.ts';
 
@@ -91,6 +91,11 @@ export const erasureReceipt = z.strictObject({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 export const erasureAnswer = one(erasureReceipt);
+
+/** Left out or invalid: the days that the clinic keeps its patients now. */
+export const retentionQuery = z.object({
+  days: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLINIC.retentionDaysMax))), undefined),
+});
 
 /** What a retention of so many days would erase, before a manager saves it. */
 export const retentionPreview = z.strictObject({

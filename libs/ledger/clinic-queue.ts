@@ -1,4 +1,4 @@
-import { daysAfter } from '#libs/domain/clinic/day.ts';
+import { keptByFloor } from '#libs/domain/clinic/retention.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, type Instant, ticketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
@@ -80,11 +80,4 @@ export class ClinicQueue {
     if (action.type !== 'IssueTicket') return { ...action, ...added };
     return { ...action, ...added, ticketId: ticketId(day, this.parts.newUuid()) };
   }
-}
-
-/** The last day on which a floor keeps the tickets of a day; null: none does any longer. */
-export function keptByFloor(day: ClinicDay, today: ClinicDay, floorDays: number | null): ClinicDay | null {
-  if (floorDays === null) return null;
-  const until = daysAfter(day, floorDays);
-  return today <= until ? until : null;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 
@@ -37,3 +37,14 @@ export function unkeyed({ clinicId, actor, at, correlationId }: Origin): Command
     causationId: commandId,
   };
 }
+
+/** The context of one of several commands of a request, by what it is about: each is recognised when the request is repeated. */
+export function partOf(context: CommandContext, about: string): CommandContext {
+  if (context.requestHash === null) return { ...unkeyed(context), causationId: context.commandId };
+  const named = <Name extends CommandName>(name: Name): Name => ({ ...name, commandId: partId(name.commandId, about) });
+  return { ...named({ ...context, requestHash: context.requestHash }), former: context.former?.map(named) ?? [] };
+}
+
+/** The request's id is hashed under the installation's secret already. */
+const partId = (commandId: string, about: string): string =>
+  createHash('sha256').update(`${commandId}\n${about}`).digest('base64url');

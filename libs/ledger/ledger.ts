@@ -15,6 +15,7 @@ import type {
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { backoffMs } from '#libs/kernel/time/retry.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Confidentiality } from './confidentiality.ts';
@@ -77,6 +78,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   async load(stream: StreamName): Promise<Snapshot<State>> {
     const { state, revision, hash } = await this.upToDate(stream);
     return { state, revision, hash };
+  }
+
+  /** The key that seals a subject's details in this stream, for a text of theirs in another stream. */
+  async keyOf(stream: StreamName, subject: string): Promise<KeyId | undefined> {
+    return (await this.upToDate(stream)).keyOf(subject);
   }
 
   /** `previousDayHead` is called while the stream is empty: its first event names the clinic's last day. */

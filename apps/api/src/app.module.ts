@@ -10,6 +10,7 @@ import { HealthModule } from './health/health.module.ts';
 import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
+import { PatientsModule } from './patients/patients.module.ts';
 import { RoutePermissions } from './platform/access/route-permissions.ts';
 import { HttpModule } from './platform/http.module.ts';
 import type { LeaderElection } from './platform/leader-election/leader-election.ts';
@@ -27,6 +28,7 @@ const FEATURES = [
   DisplayAccessModule,
   StatisticsModule,
   ReportsModule,
+  PatientsModule,
   MembersModule,
   ClinicsModule,
   SignInModule,

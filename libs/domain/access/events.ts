@@ -16,6 +16,9 @@ export type AccessEvent =
   /** The queue as it stood then. */
   | Event<'ReplayOpened', { readonly instant: Instant }>
   | Event<'ReportWithNamesMade', { readonly day: ClinicDay }>
+  /** By phone, which is not recorded: the tickets that were found. */
+  | Event<'PatientsFound', { readonly ticketIds: readonly TicketId[] }>
+  | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
 

@@ -6,7 +6,7 @@ import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import { CommandFailed } from './failures.ts';
-import { tenant, wholeNumber } from './fields.ts';
+import { clinicId, wholeNumber } from './fields.ts';
 import { JSON_OPTION, json } from './options.ts';
 import { report } from './report.ts';
 import { contextOf } from './system-actor.ts';
@@ -22,7 +22,7 @@ export const tenantFloor = dataCommand({
   name: 'tenant floor',
   looksOnly: false,
   args: z.object({
-    slug: tenant,
+    slug: clinicId,
     days: z.union([z.literal('none').transform(() => null), wholeNumber(1, CLINIC.retentionDaysMax)]),
     json,
   }),

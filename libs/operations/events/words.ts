@@ -13,6 +13,7 @@ type Words = string | ((data: JsonObject, places: Places) => string);
 const date = (day: unknown): string => (typeof day === 'string' && isClinicDay(day) ? dashed(day) : String(day));
 const list = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none');
 
+const counted = (tickets: unknown): string => `tickets: ${Array.isArray(tickets) ? tickets.length : 0}`;
 const because = (code: unknown): string => (typeof code === 'string' ? ` (${code})` : '');
 
 /** A service or room by the name that it has now; by its id where the settings do not know it. */
@@ -65,6 +66,8 @@ const WORDS: Readonly<Record<EventType, Words>> = {
   PastDayOpened: ({ day }) => `opened the day ${date(day)}`,
   ReplayOpened: ({ instant }) => `opened the queue as of ${instant}`,
   ReportWithNamesMade: ({ day }) => `made a report with names of ${date(day)}`,
+  PatientsFound: ({ ticketIds }) => `looked a patient up by phone (${counted(ticketIds)} found)`,
+  PatientsExported: ({ ticketIds, format }) => `exported what is held of a patient (${counted(ticketIds)}, ${format})`,
   RefusalsCounted: ({ cause, count }) => `${count} attempts refused in a minute (${cause})`,
 };
 

@@ -11,10 +11,12 @@ import { classOf } from '#projections/runner/stop.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { RetentionController } from './retention.controller.ts';
 import { Retention } from './retention.ts';
+import { ShowRetentionHandler } from './show-retention.ts';
 
 /** Finds patients' visits by phone. Erasure: destroys the keys of erased people, makes every process drop them, and erases patients past their clinic's retention. */
-@Module({})
+@Module({ controllers: [RetentionController], providers: [ShowRetentionHandler] })
 export class PrivacyModule implements OnApplicationBootstrap {
   constructor(
     private readonly reactors: Reactors,

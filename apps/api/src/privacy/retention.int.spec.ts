@@ -91,6 +91,61 @@ describe('what a clinic keeps of its patients', () => {
     expect(await Promise.all(visits.map(nameOf))).toEqual([null, null, null, 'سارة']);
   });
 
+  const managed = async (call: string, ticketIds: readonly string[], reason: string) => {
+    const body = { phone: FORM.patient.phone, ticketIds, reason };
+    return await api.ask(await api.person(clinicId, 'Manager'), 'POST', `/v1/patients/${call}`, body);
+  };
+  const preview = async (days: string) =>
+    (await api.ask(await api.person(clinicId, 'Manager'), 'GET', `/v1/tenants/current/retention${days}`)).body;
+
+  it('keeps patients on hold, erases the others of their day, and the held ones once they are released', async () => {
+    const [held, other] = [await visit(), await visit()];
+    expect((await managed('hold', [held], 'court')).status).toBe(200);
+    await keepFor(1);
+    now += 3 * DAY;
+    for (let night = 0; night < 2; night += 1) {
+      expect(await round()).toEqual([]);
+      expect([await nameOf(held), await nameOf(other)]).toEqual(['سارة', null]);
+      now += DAY;
+    }
+    await managed('release', [held], 'closed');
+    expect(await round()).toEqual([]);
+    expect(await nameOf(held)).toBeNull();
+    const head = await api.runtime.engines.log.head();
+    await round();
+    expect(await api.runtime.engines.log.head()).toBe(head);
+  });
+
+  it('previews how many patients a retention would erase, since when, and how many are on hold', async () => {
+    const [held] = [await visit()];
+    now += DAY;
+    await visit();
+    await visit();
+    now += 3 * DAY;
+    await managed('hold', [held], 'court');
+    expect(await preview('?days=2')).toEqual({ data: { tickets: 2, since: '2026-11-19', held: 1 } });
+    expect(await preview('?days=3')).toEqual({ data: { tickets: 0, since: null, held: 1 } });
+    for (const none of ['', '?days=0', '?days=x', '?days=1.5', '?days=1&days=2']) {
+      expect(await preview(none)).toEqual({ data: { tickets: 0, since: null, held: 0 } });
+    }
+    await keepFor(2);
+    expect(await preview('')).toEqual({ data: { tickets: 2, since: '2026-11-19', held: 1 } });
+  });
+
+  it('previews and erases nobody under the floor', async () => {
+    const old = await visit();
+    const manager = await api.person(clinicId, 'Manager');
+    await api.ask(manager, 'PUT', '/v1/tenants/current', { config: { retentionDays: 3, retentionFloorDays: 3 } });
+    now += 3 * DAY;
+    expect(await preview('?days=1')).toEqual({ data: { tickets: 0, since: null, held: 0 } });
+    await round();
+    expect(await nameOf(old)).toBe('سارة');
+    now += DAY;
+    expect(await preview('?days=1')).toEqual({ data: { tickets: 1, since: '2026-11-18', held: 0 } });
+    await round();
+    expect(await nameOf(old)).toBeNull();
+  });
+
   it('erases no patient of a clinic without a retention', async () => {
     const old = await visit();
     now += 4_000 * DAY;

@@ -39,7 +39,7 @@ const worker: Provider = {
 @Module({
   controllers: [ReportsController],
   providers: [MakeReportHandler, GatherReport, ReportStats, printer, files, worker],
-  exports: [ReportStats],
+  exports: [ReportStats, PRINTER],
 })
 export class ReportsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private working: Worker | undefined;

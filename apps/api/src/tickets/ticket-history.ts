@@ -32,8 +32,8 @@ export class TicketHistory {
     @Inject(EVENT_STORE) private readonly log: EventStore,
   ) {}
 
-  async of(tenant: ClinicId, ticketId: TicketId): Promise<RecordedHistory> {
-    const stored = await this.eventsOf(tenant, ticketId);
+  async of(clinicId: ClinicId, ticketId: TicketId): Promise<RecordedHistory> {
+    const stored = await this.eventsOf(clinicId, ticketId);
     const events = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
     const isDeleted = events.some(({ type }) => type === 'TicketDeleted');
     // An erased patient's key may still exist for a moment; details are hidden from the event on, not from the key's end.
@@ -52,9 +52,9 @@ export class TicketHistory {
   }
 
   /** Reads only the stream of this clinic, which holds no event of another clinic's ticket. */
-  private async eventsOf(tenant: ClinicId, id: TicketId): Promise<readonly StoredEvent[]> {
+  private async eventsOf(clinicId: ClinicId, id: TicketId): Promise<readonly StoredEvent[]> {
     const found: StoredEvent[] = [];
-    for await (const page of this.log.readStream(queueStream(tenant, dayOfTicket(id)))) {
+    for await (const page of this.log.readStream(queueStream(clinicId, dayOfTicket(id)))) {
       found.push(...page.filter(({ data }) => data['ticketId'] === id));
     }
     return found;

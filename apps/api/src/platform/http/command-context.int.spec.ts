@@ -19,6 +19,8 @@ const WITHOUT_KEY = [
   'POST /v1/auth/logout/:provider',
   'POST /v1/auth/switch',
   'POST /v1/pairings',
+  'POST /v1/patients/find',
+  'POST /v1/patients/export',
   'POST /v1/tenants/:tenantId/users/verify/email',
   'POST /v1/tickets/stats/pdf',
 ];

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
-import type { deletionQuery } from '#libs/contracts/patients.ts';
+import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts';
 import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
 
@@ -20,6 +20,20 @@ export const AnswersFile = (mediaType: string) =>
     ApiResponse({ status: 200, description: 'Done', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } }),
   );
 
+/** JSON, or a file where the request accepts its media type. */
+export const AnswersEither = (schema: Described, mediaType: string) =>
+  applyDecorators(
+    HttpCode(200),
+    ApiResponse({
+      status: 200,
+      description: 'Done',
+      content: {
+        'application/json': { schema: refOf(schema) },
+        [mediaType]: { schema: { type: 'string', format: 'binary' } },
+      },
+    }),
+  );
+
 export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
 
 type DescribedQuery =
@@ -28,7 +42,8 @@ type DescribedQuery =
   | typeof notifiedQuery
   | typeof statisticsQuery
   | typeof membersQuery
-  | typeof deletionQuery;
+  | typeof deletionQuery
+  | typeof retentionQuery;
 
 /** The query's parameters. None is refused, but for a deletion's reason: an invalid one takes its default. */
 export const Takes = (query: DescribedQuery) =>

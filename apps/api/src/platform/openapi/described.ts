@@ -20,7 +20,21 @@ import {
   rolesForm,
 } from '#libs/contracts/members.ts';
 import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
-import { deletionQuery } from '#libs/contracts/patients.ts';
+import {
+  correctRequest,
+  deletionQuery,
+  eraseRequest,
+  erasureAnswer,
+  erasureReceipt,
+  exportAnswer,
+  exportRequest,
+  findRequest,
+  holdRequest,
+  retentionAnswer,
+  retentionQuery,
+  visit,
+  visitsAnswer,
+} from '#libs/contracts/patients.ts';
 import { problem } from '#libs/contracts/problem.ts';
 import {
   clinicSwitchRequest,
@@ -49,6 +63,18 @@ const DESCRIBED = {
   CallRequest: callRequest,
   CancelRequest: cancelRequest,
   DeletionQuery: deletionQuery,
+  FindRequest: findRequest,
+  ExportRequest: exportRequest,
+  CorrectRequest: correctRequest,
+  EraseRequest: eraseRequest,
+  HoldRequest: holdRequest,
+  Visit: visit,
+  VisitsAnswer: visitsAnswer,
+  ExportAnswer: exportAnswer,
+  ErasureReceipt: erasureReceipt,
+  ErasureAnswer: erasureAnswer,
+  RetentionQuery: retentionQuery,
+  RetentionAnswer: retentionAnswer,
   MoveRequest: moveRequest,
   TicketPair: ticketPair,
   TicketAnswer: ticketAnswer,

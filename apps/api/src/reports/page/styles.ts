@@ -6,7 +6,7 @@ import { cssString } from './typed.ts';
 
 export interface StyleSettings {
   readonly writing: Writing;
-  readonly words: Words;
+  readonly words: Pick<Words, 'page'>;
   /** Text at the foot of every page. */
   readonly footer: string;
 }

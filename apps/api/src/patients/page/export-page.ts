@@ -1,0 +1,68 @@
+import type { ExportedVisit } from '#libs/contracts/patients.ts';
+import { type Instant, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { type Html, html } from '../../platform/http/html.ts';
+import { printable, styles, typed, type Writing, wordsOf, writingOf } from '../../reports/public.ts';
+import { EXPORT_WORDS } from './words.ts';
+
+export interface PrintableExport {
+  readonly clinic: Pick<ClinicDocument, 'name' | 'config'>;
+  readonly visits: readonly ExportedVisit[];
+  readonly madeAt: Instant;
+}
+
+type ExportWords = (typeof EXPORT_WORDS)['ar'];
+const NONE = '-';
+
+/** What a clinic holds of a patient's visits, as one self-contained document in the clinic's language. */
+export function exportPage({ clinic, visits, madeAt }: PrintableExport): string {
+  const { lang } = clinic.config;
+  const writing = writingOf(clinic.config);
+  const [report, words] = [wordsOf(lang), EXPORT_WORDS[lang]];
+  const footer = printable(clinic.name);
+  const page = html`<html lang="${writing.lang}" dir="${writing.direction}">
+    <head>
+      <meta charset="utf-8">
+      <title>${words.title} · ${footer}</title>
+      <style>${styles({ writing, words: report, footer })}</style>
+    </head>
+    <body>
+      <header>
+        <div><p class="clinic">${typed(clinic.name)}</p><h1>${words.title}</h1></div>
+        <dl class="made"><dt>${words.preparedAt}</dt><dd>${timeOf(madeAt, writing)}</dd></dl>
+      </header>
+      ${visits.map((visit) => section(visit, writing, words, report.statuses))}
+    </body>
+  </html>`;
+  return `<!doctype html>${page.markup}`;
+}
+
+type Statuses = Readonly<Record<ExportedVisit['ticket']['status'], string>>;
+
+function section({ day, ticket, patient }: ExportedVisit, writing: Writing, words: ExportWords, statuses: Statuses): Html {
+  const { rows } = words;
+  const text = (value: string | null): Html => (value === null ? html`${words.erased}` : typed(value));
+  const cells: readonly (readonly [string, Html | string])[] = [
+    [rows.name, text(patient.name)],
+    [rows.age, patient.age === null ? words.erased : writing.number(patient.age)],
+    [rows.phone, text(patient.phone)],
+    [rows.reason, ticket.reason === null ? NONE : typed(ticket.reason)],
+    [rows.consent, patient.whatsapp ? words.yes : words.no],
+    [rows.status, statuses[ticket.status]],
+    [rows.arrived, timeOf(ticket.createdAt, writing)],
+    [rows.firstCall, timeOf(ticket.waitingAt, writing)],
+    [rows.completed, timeOf(ticket.completedAt, writing)],
+  ];
+  return html`<section class="together">
+    <h2>${dateOf(day, writing)} · ${words.number} ${writing.number(ticket.position)}</h2>
+    <table><tbody>${cells.map(([label, value]) => html`<tr><th>${label}</th><td>${value}</td></tr>`)}</tbody></table>
+  </section>`;
+}
+
+/** A day as the wire has it, `yyyy-mm-dd`. */
+function dateOf(text: string, writing: Writing): string {
+  const day = text.replaceAll('-', '');
+  return isClinicDay(day) ? writing.date(day) : text;
+}
+
+const timeOf = (at: string | null, writing: Writing): string => (at === null ? NONE : writing.time(instant(new Date(at))));

@@ -1,0 +1,111 @@
+import { Controller, Headers, Post, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  type CorrectRequest,
+  correctRequest,
+  type EraseRequest,
+  type ErasureReceipt,
+  type ExportedVisit,
+  type ExportRequest,
+  eraseRequest,
+  erasureAnswer,
+  exportAnswer,
+  exportRequest,
+  type FindRequest,
+  findRequest,
+  type HoldRequest,
+  holdRequest,
+  type Visit,
+  visitsAnswer,
+} from '#libs/contracts/patients.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
+import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
+import type { WriteResult } from '../platform/http/write-result.ts';
+import { Answers, AnswersEither, Brings } from '../platform/openapi/decorators.ts';
+import { CorrectPatient } from './commands/correct-patient.ts';
+import { ErasePatient } from './commands/erase-patient.ts';
+import { HoldPatient } from './commands/hold-patient.ts';
+import { PrintedExport } from './printed-export.ts';
+import { ExportVisits } from './queries/export-visits.ts';
+import { FindVisits } from './queries/find-visits.ts';
+
+const PDF = 'application/pdf';
+
+/** The desk for patients' rights. Every call brings the phone in its body: addresses are logged. */
+@Controller('v1/patients')
+@UseInterceptors(WriteResultInterceptor)
+export class PatientsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly printed: PrintedExport,
+  ) {}
+
+  @Post('find')
+  @Brings(findRequest)
+  @Answers(visitsAnswer)
+  async find(
+    @FromAuditContext() context: AuditContext,
+    @ContractBody(findRequest) { phone }: FindRequest,
+  ): Promise<{ data: Visit[] }> {
+    return { data: await this.queries.execute(new FindVisits(context, phone)) };
+  }
+
+  @Post('export')
+  @Brings(exportRequest)
+  @AnswersEither(exportAnswer, PDF)
+  async export(
+    @FromAuditContext() context: AuditContext,
+    @ContractBody(exportRequest) request: ExportRequest,
+    @Headers('accept') accept = '',
+  ): Promise<StreamableFile | { data: ExportedVisit[] }> {
+    const isPrinted = accept.includes(PDF);
+    const data = await this.queries.execute(new ExportVisits(context, request, isPrinted ? 'pdf' : 'json'));
+    if (!isPrinted) return { data };
+    const file = await this.printed.of(context.clinicId, data);
+    return new StreamableFile(file, { type: PDF, length: file.length, disposition: 'attachment; filename="patient.pdf"' });
+  }
+
+  @Post('correct')
+  @Brings(correctRequest)
+  @Answers(visitsAnswer)
+  async correct(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(correctRequest) request: CorrectRequest,
+  ): Promise<WriteResult<Visit[]>> {
+    return await this.commands.execute(new CorrectPatient(request, context));
+  }
+
+  @Post('erase')
+  @Brings(eraseRequest)
+  @Answers(erasureAnswer)
+  async erase(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(eraseRequest) request: EraseRequest,
+  ): Promise<WriteResult<ErasureReceipt>> {
+    return await this.commands.execute(new ErasePatient(request, context));
+  }
+
+  @Post('hold')
+  @Brings(holdRequest)
+  @Answers(visitsAnswer)
+  async hold(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(holdRequest) request: HoldRequest,
+  ): Promise<WriteResult<Visit[]>> {
+    return await this.commands.execute(new HoldPatient('HoldPatient', request, context));
+  }
+
+  @Post('release')
+  @Brings(holdRequest)
+  @Answers(visitsAnswer)
+  async release(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(holdRequest) request: HoldRequest,
+  ): Promise<WriteResult<Visit[]>> {
+    return await this.commands.execute(new HoldPatient('ReleasePatient', request, context));
+  }
+}

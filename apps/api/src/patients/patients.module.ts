@@ -1,0 +1,43 @@
+import { Module, type Provider } from '@nestjs/common';
+import { Fingerprints } from '#libs/privacy/fingerprints.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { ActorSeal } from '../platform/audit/actor-seal.ts';
+import { KEY_VAULT } from '../platform/runtime/tokens.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
+import { TicketsModule } from '../tickets/tickets.module.ts';
+import { ChangedVisits } from './changed-visits.ts';
+import { CorrectPatientHandler } from './commands/correct-patient.ts';
+import { ErasePatientHandler } from './commands/erase-patient.ts';
+import { HoldPatientHandler } from './commands/hold-patient.ts';
+import { PatientsController } from './patients.controller.ts';
+import { PrintedExport } from './printed-export.ts';
+import { ExportVisitsHandler } from './queries/export-visits.ts';
+import { FindVisitsHandler } from './queries/find-visits.ts';
+import { Receipts } from './receipts.ts';
+import { Visits } from './visits.ts';
+
+const fingerprints: Provider = {
+  provide: Fingerprints,
+  inject: [KEY_VAULT],
+  useFactory: (vault: KeyVault) => new Fingerprints(vault),
+};
+
+/** The desk for patients' rights: find by phone, export, correct, erase, hold and release. */
+@Module({
+  imports: [TicketsModule, ReportsModule],
+  controllers: [PatientsController],
+  providers: [
+    FindVisitsHandler,
+    ExportVisitsHandler,
+    CorrectPatientHandler,
+    HoldPatientHandler,
+    ErasePatientHandler,
+    ActorSeal,
+    ChangedVisits,
+    PrintedExport,
+    Receipts,
+    Visits,
+    fingerprints,
+  ],
+})
+export class PatientsModule {}

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErasureReceipt } from '#libs/contracts/patients.ts';
+import {
+  type ClinicDay,
+  type ClinicId,
+  dashed,
+  dayOfTicket,
+  type Instant,
+  instant,
+  type TicketId,
+} from '#libs/domain/kernel/ids.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
+import type { QueueOutcome } from '#libs/ledger/clinic-queue.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { keysOf } from '#libs/ledger/keys-of-subject.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { KeyDamaged, type KeyId, type KeyVault } from '#libs/privacy/key-vault.ts';
+import { CONFIG, EVENT_STORE, KEY_VAULT } from '../platform/runtime/tokens.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The reactor destroys keys a moment after the events; a receipt waits for it, bounded, and says so where it was not done. */
+const WAIT_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+
+/** By ticket: its erasing command, as it was answered. */
+type Erased = ReadonlyMap<TicketId, Pick<QueueOutcome, 'events' | 'revision'>>;
+
+/** Receipts of erasures, made of their events: nothing is stored for them, and they hold nothing of the patient. */
+@Injectable()
+export class Receipts {
+  constructor(
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+    @Inject(KEY_VAULT) private readonly vault: KeyVault,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async of({ clinicId, at }: CommandContext, erased: Erased, refused: readonly TicketId[]): Promise<ErasureReceipt> {
+    const events = [...erased.values()].flatMap(({ events }) => events).filter((event) => event.type === 'PatientErased');
+    const erasedAt = events.map(({ data }) => data.erasedAt).toSorted();
+    const last = erasedAt.at(-1) ?? at;
+    const early = events.flatMap(({ data: { ticketId, keptUntil } }) => (keptUntil === undefined ? [] : { ticketId, keptUntil }));
+    return {
+      erased: [...erased.keys()],
+      refused: [...refused],
+      state: (await this.areDestroyed(clinicId, erased)) ? 'done' : 'pending',
+      at: erasedAt[0] ?? at,
+      completeAt: this.completeAt(last),
+      exception: exceptionOf(early),
+      // No message has been sent yet to a provider that would keep a copy.
+      providerCopies: [],
+    };
+  }
+
+  /** The last backup that holds the keys is made before the erasure. */
+  private completeAt(erasedAt: Instant): Instant {
+    return instant(new Date(Date.parse(erasedAt) + this.config.backupKeepDays * DAY_MS));
+  }
+
+  private async areDestroyed(clinicId: ClinicId, erased: Erased): Promise<boolean> {
+    const keys: KeyId[] = [];
+    for (const [ticketId, { revision }] of erased) {
+      const stream = queueStream(clinicId, dayOfTicket(ticketId));
+      keys.push(...(await keysOf(this.log, stream, { data: { ticketId }, revision })));
+    }
+    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      if (await this.holdsNone(keys)) return true;
+      if (waited >= WAIT_MS) return false;
+      await pause(LOOK_EVERY_MS, new AbortController().signal);
+    }
+  }
+
+  /** A key is on the list of erasures before it is destroyed. */
+  private async holdsNone(keys: readonly KeyId[]): Promise<boolean> {
+    for (const key of keys) if (await this.isHeld(key)) return false;
+    return true;
+  }
+
+  private async isHeld(key: KeyId): Promise<boolean> {
+    try {
+      return (await this.vault.open(key)) !== undefined;
+    } catch (error) {
+      if (error instanceof KeyDamaged) return true;
+      throw error;
+    }
+  }
+}
+
+function exceptionOf(
+  early: readonly { readonly ticketId: TicketId; readonly keptUntil: ClinicDay }[],
+): ErasureReceipt['exception'] {
+  const until = early
+    .map(({ keptUntil }) => keptUntil)
+    .toSorted()
+    .at(-1);
+  return until === undefined ? null : { code: 'floor', until: dashed(until), tickets: early.map(({ ticketId }) => ticketId) };
+}
