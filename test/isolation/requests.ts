@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isRoute, PERMISSIONS, type Permission } from '#libs/contracts/permissions.ts';
 import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
+import { ERASURE_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
 import { type Look, memberForm, placesOf, ticketForm, WHO, type Who } from './clinic.ts';
@@ -71,6 +72,8 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
       tenantId: one('otherClinic'),
       clinic: one('ownClinic', 'otherClinic'),
       actor: one('otherMember', 'ownMember'),
+      days: fc.constantFrom('1', '30', '0', 'all'),
+      reason: fc.constantFrom(...ERASURE_REASONS, 'bored'),
       ticket: one('otherTicket', 'ownTicket'),
       at: fc.constantFrom('2026-11-20T07:00:00Z', '2026-11-21T07:00:00Z'),
       from: fc.constant('2026-11-20'),
@@ -160,6 +163,18 @@ function bodiesOf(
     { weight: 3, arbitrary: fc.record(change, { requiredKeys: [] }) },
     fc.record({ ...change, slug: fc.constant(neighbour.slug), id: one('otherClinic') }, { requiredKeys: ['slug'] }),
   );
+  // The first phone is one patient's of both clinics: its visits are found, and those of the neighbour never.
+  const phone = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(ticketForm(neighbour, 0).patient.phone) },
+    fc.nat(9).map((number) => ticketForm(own, number).patient.phone),
+    fc.nat(9).map((number) => ticketForm(neighbour, number).patient.phone),
+  );
+  // The first and the ninth ticket are of that patient.
+  const ofPatient = fc.constantFrom('{{ownTicket:0}}', '{{ownTicket:8}}');
+  const chosen = fc.oneof({ weight: 4, arbitrary: ofPatient }, one('ownTicket', 'otherTicket'));
+  const ticketIds = fc.array(chosen, { minLength: 1, maxLength: 2 });
+  const found = { phone, ticketIds };
+  const code = fc.constantFrom(...ERASURE_REASONS, undefined);
   const clinic = fc.record({ tenantId: one('otherClinic', 'ownClinic') });
   const email = fc.record({ email: fc.constantFrom(memberForm(neighbour, 0).email, memberForm(own, 1).email) });
   const nothing = fc.constant(undefined);
@@ -172,6 +187,11 @@ function bodiesOf(
     [/POST \/v1\/users$/, fc.tuple(member, roles).map(([form, roles]) => ({ ...form, roles }))],
     [/PUT \/v1\/users\/:id$/, member],
     [/roles$/, fc.record({ roles })],
+    [/patients\/find$/, fc.record({ phone })],
+    [/patients\/export$/, fc.record(found)],
+    [/patients\/correct$/, fc.record({ ...found, patient: tickets.map((form) => form.patient) })],
+    [/patients\/erase$/, fc.record({ ...found, reason: code })],
+    [/patients\/(hold|release)$/, fc.record({ ...found, reason: fc.constant(`${ownWord} reason`) })],
     [/PUT \/v1\/tenants\/current$/, settings],
     [/lang$/, fc.record({ lang: fc.constantFrom('ar', 'en') })],
     [/switch$/, clinic],

@@ -48,7 +48,7 @@ describe('two clinics side by side', () => {
       }
       expect(await beside.ofNeighbour()).toEqual(before);
       // Of what was only ever refused, little would be proved.
-      const itsOwn = routes.filter((route) => /^\w+ \/v1\/(tickets|users|tenants\/current$)/.test(route));
+      const itsOwn = routes.filter((route) => /^\w+ \/v1\/(tickets|users|patients|tenants\/current$)/.test(route));
       const done = itsOwn.filter((route) => [200, 201, 204].some((status) => answered.has(`${status} ${route}`)));
       expect(done.length / itsOwn.length).toBeGreaterThan(0.8);
     },
