@@ -55,13 +55,13 @@ export class ApiUnderTest {
   private opened: { readonly runtime: Runtime; readonly app: NestFastifyApplication; readonly folder: string } | undefined;
 
   /** Starts without effective rate limits, unless `variables` set them. */
-  async open(variables: NodeJS.ProcessEnv = {}, now?: Clock): Promise<void> {
+  async open(variables: NodeJS.ProcessEnv = {}, now?: Clock, logger = pino({ level: 'silent' })): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     const runtime = await openRuntime(
       readConfig({ DATA_DIR: folder, PUBLIC_URL: ORIGIN, METRICS_TOKEN, ...REAL_CLINIC, ...WITHOUT_LIMITS, ...variables }),
       now,
     );
-    const app = await createApp(runtime, pino({ level: 'silent' }), {
+    const app = await createApp(runtime, logger, {
       watch: (server) =>
         server.addHook('onRoute', ({ method, url }) => {
           for (const each of [method].flat()) if (each !== 'HEAD') this.routes.add(`${each} ${url}`);
