@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { partOf, unkeyed } from '#libs/ledger/command-context.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
 import { closeBox, openBox } from '#libs/privacy/box.ts';
@@ -41,6 +43,13 @@ describe('the recipes of format 2', () => {
     expect(FORMER_RECIPES).toEqual([]);
   });
 
+  it('derives the id of one of several commands of a request as pinned for format 2', () => {
+    const actor = { userId: 'u1', roles: [], provider: 'test' } as const;
+    const at = instant(new Date('2026-11-20T08:00:00Z'));
+    const request = { ...unkeyed({ tenant: 'palm' as ClinicId, actor, at }), commandId: 'c1', requestHash: 'h1' };
+    expect(partOf(request, 't1')).toMatchObject({ commandId: GOLDEN.part, requestHash: 'h1', former: [] });
+  });
+
   it('fingerprints phones as pinned for format 2', () => {
     expect(fingerprintOf(SECRET, '+971501112223')).toBe(GOLDEN.phonePrint);
   });
@@ -70,6 +79,7 @@ const GOLDEN = {
     commandId: 'd6tWLxhzoj7k9v_oFAaYRPethRtx8eio3M8LrBPl_OI',
     requestHash: 'DgHTgyo-NUtmeNRtjUY-SkhyrwNHDHwPlKNLg2y2szM',
   },
+  part: 'ZglGX7kh7oCCoQ-388Emv9TtweBHGRAHNmKp9j9woxc',
   phonePrint: 'rd8fcbwjclPyk4lXzy1Uxfs4GM-ibXfvEzqO4Kz5P18',
   sealed: 'AQkJCQkJCQkJCQkJCVyn6vXTleNbgrp44EEyEgd9kh6TAZXy9xd+aUkX3ZMmTOrT',
   wrapped: 'AQkJCQkJCQkJCQkJCU7r9/3alafvFPFyD4fTZbmnuTHQp1o=',

@@ -45,7 +45,8 @@ export const tenantFloor = dataCommand({
       if (!(error instanceof Refusal)) throw error;
       throw new CommandFailed(refusalText(error.code, slug));
     }
-    const kept = days === null ? `The clinic ${slug} has no floor` : `The clinic ${slug} keeps its patients for ${days} days at least`;
+    const kept =
+      days === null ? `The clinic ${slug} has no floor` : `The clinic ${slug} keeps its patients for ${days} days at least`;
     await report(output, json, { clinic: slug, retentionFloorDays: days }, `${kept}.`);
     return EXIT.fine;
   },

@@ -21,7 +21,10 @@ describe('dawr tenant floor', () => {
       expect([exit, JSON.parse(out)]).toEqual([0, { clinic: 'palm', retentionFloorDays }]);
     }
     const { out } = await dawr.run('events', '--json', '--tenant', 'palm', '--limit', '100');
-    const changes = out.trim().split('\n').flatMap((line) => JSON.parse(line).data.config ?? []);
+    const changes = out
+      .trim()
+      .split('\n')
+      .flatMap((line) => JSON.parse(line).data.config ?? []);
     expect(changes.slice(-3)).toEqual([{ retentionFloorDays: 365 }, { retentionFloorDays: 30 }, { retentionFloorDays: null }]);
   });
 
