@@ -65,7 +65,7 @@ export type Visit = z.infer<typeof visit>;
 /** Newest first. */
 export const visitsAnswer = all(visit);
 
-/** What the clinic holds of one visit. Its history names no staff: their names are theirs. */
+/** Everything that is held of one visit. Its history names no staff: their names are theirs. */
 const exportedVisit = z.strictObject({
   day,
   ...ticketPair.shape,
@@ -97,7 +97,7 @@ export const retentionQuery = z.object({
   days: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLINIC.retentionDaysMax))), undefined),
 });
 
-/** What a retention of so many days would erase, before a manager saves it. */
+/** The outcome of a retention of so many days, before a manager saves it. */
 export const retentionPreview = z.strictObject({
   tickets: z.int(),
   /** The oldest day of theirs. */

@@ -43,7 +43,12 @@ describe('FingerprintReactor', () => {
 
   it('records every phone that a ticket had, and each ticket of a phone', async () => {
     const second = patient(1, { phone: SECOND });
-    await reactTo(issued(1, { phone: FIRST }), detailsChanged(1, second), corrected(1, { phone: THIRD }), issued(2, { phone: FIRST }));
+    await reactTo(
+      issued(1, { phone: FIRST }),
+      detailsChanged(1, second),
+      corrected(1, { phone: THIRD }),
+      issued(2, { phone: FIRST }),
+    );
     expect(await found(FIRST)).toEqual([idOf(1), idOf(2)]);
     expect(await found(SECOND)).toEqual([idOf(1)]);
     expect(await found(THIRD)).toEqual([idOf(1)]);

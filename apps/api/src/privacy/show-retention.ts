@@ -11,7 +11,7 @@ import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLINICS, CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
-/** What a retention of so many days would erase tonight; undefined: the clinic's present one. */
+/** A retention's dry run; `days` undefined: of the clinic's present one. */
 export class ShowRetention extends Query<RetentionPreview> {
   constructor(
     readonly clinicId: ClinicId,

@@ -55,7 +55,7 @@ export class ErasePatientHandler implements ICommandHandler<ErasePatient> {
     return new WriteResult(receipt, await this.changed.isBehind([...done.values()]));
   }
 
-  /** What this very request has erased: such a ticket has no phone any more to be found by. */
+  /** Tickets that this very request has erased: they have no phone any more to be found by. */
   private async erasedBefore(ids: readonly TicketId[], context: CommandContext): Promise<Map<TicketId, Outcome>> {
     const done = new Map<TicketId, Outcome>();
     if (context.requestHash === null) return done;

@@ -14,7 +14,7 @@ export interface PrintableExport {
 type ExportWords = (typeof EXPORT_WORDS)['ar'];
 const NONE = '-';
 
-/** What a clinic holds of a patient's visits, as one self-contained document in the clinic's language. */
+/** The export as one self-contained document, in the clinic's language. */
 export function exportPage({ clinic, visits, madeAt }: PrintableExport): string {
   const { lang } = clinic.config;
   const writing = writingOf(clinic.config);
