@@ -34,7 +34,7 @@ describe('a patient of five visits who is erased', () => {
   let now = Date.parse('2026-11-20T08:00:00Z');
   let manager: Person;
   let before: string;
-  const tenant = 'noor' as ClinicId;
+  const clinicId = 'noor' as ClinicId;
   const tickets: string[] = [];
 
   const openAt = async ({ folder }: DawrUnderTest): Promise<void> => {
@@ -43,7 +43,7 @@ describe('a patient of five visits who is erased', () => {
     await api.open({ DATA_DIR: folder, LIMIT_WRITES: '1000000' }, () => new Date(now), logger);
   };
   const arrive = async () => {
-    manager = { ...manager, cookie: await api.cookieOf(manager.id, tenant) };
+    manager = { ...manager, cookie: await api.cookieOf(manager.id, clinicId) };
   };
   const command = (at: DawrUnderTest, ...args: readonly string[]) => at.runWith(REAL_CLINIC, ...args);
   const backup = async (name: string): Promise<string> => {
@@ -58,8 +58,8 @@ describe('a patient of five visits who is erased', () => {
 
   beforeAll(async () => {
     await openAt(dawr);
-    await api.clinic(tenant);
-    manager = await api.person(tenant, 'Manager');
+    await api.clinic(clinicId);
+    manager = await api.person(clinicId, 'Manager');
     for (let day = 0; day < VISITS; day += 1) {
       if (day > 0) now += DAY_MS;
       await arrive();
@@ -125,7 +125,7 @@ describe('a patient of five visits who is erased', () => {
     const { keys, engines } = api.runtime;
     const opened: unknown[] = [];
     for (const id of tickets.filter(isTicketId)) {
-      for await (const page of engines.log.readStream(queueStream(tenant, dayOfTicket(id)))) {
+      for await (const page of engines.log.readStream(queueStream(clinicId, dayOfTicket(id)))) {
         for (const { data } of page) if (isSealed(data['confidential'])) opened.push(await keys.unseal(data['confidential']));
       }
     }

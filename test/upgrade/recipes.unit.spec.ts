@@ -46,7 +46,7 @@ describe('the recipes of format 2', () => {
   it('derives the id of one of several commands of a request as pinned for format 2', () => {
     const actor = { userId: 'u1', roles: [], provider: 'test' } as const;
     const at = instant(new Date('2026-11-20T08:00:00Z'));
-    const request = { ...unkeyed({ tenant: 'palm' as ClinicId, actor, at }), commandId: 'c1', requestHash: 'h1' };
+    const request = { ...unkeyed({ clinicId: 'palm' as ClinicId, actor, at }), commandId: 'c1', requestHash: 'h1' };
     expect(partOf(request, 't1')).toMatchObject({ commandId: GOLDEN.part, requestHash: 'h1', former: [] });
   });
 
