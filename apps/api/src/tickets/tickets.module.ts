@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
-import { PastDayAudit } from './past-day-audit.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
 import { ShowHistoryHandler } from './queries/show-history.ts';
 import { ShowQueueHandler } from './queries/show-queue.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
+import { TicketViews } from './ticket-views.ts';
 import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
@@ -19,8 +19,8 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     ShowHistoryHandler,
     ShowQueueHandler,
     ShowTicketHandler,
-    PastDayAudit,
     TicketAnswers,
+    TicketViews,
     TicketsOfDay,
   ],
   exports: [TicketAnswers],
