@@ -12,12 +12,12 @@ const parsed = new Map<string, ParsedStream | undefined>();
 export function logEventOf(stored: StoredEvent): LogEvent | undefined {
   const stream = parsedOnce(stored.stream);
   if (!stream) return undefined;
-  const { kind, clinicId, day } = stream;
+  const { kind, tenant, day } = stream;
   const { id, type, revision, position } = stored;
-  const { occurredAt } = metadataOf(stored);
+  const { occurredAt, actor } = metadataOf(stored);
   // An upcaster turns JSON into JSON.
   const data = upcast(stored).data as LogEvent['data'];
-  return { id, type, data, kind, clinicId, day, revision, position, occurredAt };
+  return { id, type, data, kind, tenant, day, revision, position, occurredAt, actor };
 }
 
 function parsedOnce(name: string): ParsedStream | undefined {
