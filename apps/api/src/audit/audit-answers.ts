@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditFacts } from '#libs/contracts/audit/events.ts';
-import { type Narrator, narratorOf } from '#libs/contracts/audit/words.ts';
+import type { Narrator } from '#libs/contracts/audit/words.ts';
 import type { AuditEntry } from '#libs/contracts/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, dashed, dayOfTicket, isMemberId } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import { instantOfKey } from '#projections/audit/audit-document.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import { ReadModels } from '#projections/runner/read-models.ts';
+import { Narrators } from '../clinics/public.ts';
 import { MemberNames } from '../members/public.ts';
 import type { AuditedClinic, FoundEntry } from './audit-entries.ts';
 
@@ -21,17 +19,13 @@ interface Told {
 /** Tells entries in words: names and places as they are now, erased ones as such. */
 @Injectable()
 export class AuditAnswers {
-  private readonly clinics;
-
   constructor(
-    readModels: ReadModels,
+    private readonly narrators: Narrators,
     private readonly members: MemberNames,
-  ) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
-  }
+  ) {}
 
   async clinic(tenant: ClinicId): Promise<AuditedClinic> {
-    return { tenant, places: await this.configOf(tenant) };
+    return { tenant, places: await this.narrators.configOf(tenant) };
   }
 
   async entries(found: readonly FoundEntry[], lang: Lang): Promise<AuditEntry[]> {
@@ -46,11 +40,7 @@ export class AuditAnswers {
 
   private async told(tenant: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
     const ids = entries.flatMap((entry) => [entry.actor, memberIn(entry) ?? entry.actor]);
-    return { narrate: narratorOf(lang, await this.configOf(tenant)), names: await this.members.of(tenant, ids) };
-  }
-
-  private async configOf(tenant: ClinicId): Promise<ClinicDocument['config']> {
-    return (await this.clinics.get(tenant))?.config ?? DEFAULT_CONFIG;
+    return { narrate: await this.narrators.of(tenant, lang), names: await this.members.of(tenant, ids) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { AuditController } from './audit.controller.ts';
@@ -8,7 +9,7 @@ import { ExportAuditHandler } from './queries/export-audit.ts';
 import { ShowAuditHandler } from './queries/show-audit.ts';
 
 @Module({
-  imports: [MembersModule, SignInModule],
+  imports: [ClinicsModule, MembersModule, SignInModule],
   controllers: [AuditController],
   providers: [AuditAnswers, AuditEntries, ExportAuditHandler, ShowAuditHandler],
 })

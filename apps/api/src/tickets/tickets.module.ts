@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
@@ -11,7 +12,7 @@ import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
 @Module({
-  imports: [MembersModule],
+  imports: [ClinicsModule, MembersModule],
   controllers: [TicketsController],
   providers: [
     ActOnQueueHandler,

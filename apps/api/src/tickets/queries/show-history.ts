@@ -11,6 +11,7 @@ import { queueStream } from '#libs/ledger/stream-names.ts';
 import { upcast } from '#libs/ledger/upcast.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import { Narrators } from '../../clinics/public.ts';
 import { MemberNames } from '../../members/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
@@ -37,6 +38,7 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly members: MemberNames,
+    private readonly narrators: Narrators,
     private readonly keys: KeyRing,
     private readonly viewAudit: ViewAudit,
     @Inject(EVENT_STORE) private readonly log: EventStore,
@@ -57,12 +59,16 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
         stored.map((event) => metadataOf(event).actor.userId),
       ),
     ]);
+    const narrate = await this.narrators.of(caller.tenantId, caller.lang);
+    const ticket = events.find((event) => event.type === 'TicketIssued')?.data.position ?? null;
     await this.viewAudit.record(auditContext, { type: 'HistoryOpened', data: { ticketId } });
     return stored.flatMap((event, index) => {
       const { actor, occurredAt: at } = metadataOf(event);
       const [recorded, patient = null] = [events[index], details[index]];
       const who = { id: actor.userId, name: names.get(actor.userId) ?? null };
-      return recorded ? { at, actor: who, what: describeEvent(recorded, patient) } : [];
+      if (!recorded) return [];
+      const words = narrate(recorded.type, recorded.data, { ticket, member: null });
+      return { at, actor: who, what: describeEvent(recorded, patient), words };
     });
   }
 
