@@ -47,7 +47,7 @@ export const AUDIT = {
   ],
 } as const;
 
-/** What the entries of later events need to know of a ticket; kept after its deletion. */
+/** A ticket as the entries of later events need it; kept after its deletion. */
 export type AuditedTicket = {
   readonly number: number;
   readonly service: string;

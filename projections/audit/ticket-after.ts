@@ -5,7 +5,7 @@ import { type AuditedTicket, NO_SERVICE } from './audit-document.ts';
 /** Bounds a document that people could make grow by returning one ticket for ever: older waits are told as one. */
 const MAX_WAITS = 50;
 
-/** What is known of a ticket after an event of its day; undefined while it was not issued. */
+/** The ticket after an event of its day; undefined while it was not issued. */
 export function ticketAfter(ticket: AuditedTicket | undefined, event: QueueLogEvent): AuditedTicket | undefined {
   const at = event.occurredAt;
   if (event.type === 'TicketIssued') {

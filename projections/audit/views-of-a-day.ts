@@ -2,7 +2,7 @@ import { type ClinicDay, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { LogEvent } from '../projection.ts';
 
-/** What an event showed of a day: every ticket, those that were waiting or called, or no day as a whole. */
+/** The tickets of a day that an event showed: all, those that were waiting or called, or none as a whole. */
 type Showed = 'every ticket' | 'the queue' | 'no day';
 
 /** Every event of the trail; one without a row does not compile. */

@@ -16,13 +16,13 @@ export interface ClinicHabits extends Places {
   readonly digits: Digits;
 }
 
-/** What an event is about, beside its own data. */
+/** Subjects of an event that its own data does not name. */
 export interface Subjects {
   readonly ticket: number | null;
   readonly member: string | null;
 }
 
-/** What happened, in plain words. Time and actor stand beside it and are not repeated. */
+/** Tells an event in plain words. Time and actor stand beside it and are not repeated. */
 export type Narrator = <Action extends AuditAction>(action: Action, facts: AuditFacts[Action], subjects: Subjects) => string;
 
 /** Makes the words of one clinic's events in a language. Formatters are costly to make, so one narrator serves a whole page. */

@@ -10,7 +10,7 @@ import { Narrators } from '../clinics/public.ts';
 import { MemberNames } from '../members/public.ts';
 import type { AuditedClinic, FoundEntry } from './audit-entries.ts';
 
-/** What the entries of a clinic are told with. */
+/** Words and names for the entries of one clinic. */
 interface Told {
   readonly narrate: Narrator;
   readonly names: ReadonlyMap<string, string>;
