@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '#libs/document-store/document-store.ts';
+import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { StreamKind } from '#libs/ledger/stream-names.ts';
@@ -15,6 +16,7 @@ export interface LogEvent {
   readonly revision: Revision;
   readonly position: Position;
   readonly occurredAt: Instant;
+  readonly actor: Actor;
 }
 
 /** A document's address: one of the projection's own collections, and its id there. */

@@ -1,3 +1,4 @@
+import { audit } from './audit/audit.projection.ts';
 import { clinics } from './clinics/clinics.projection.ts';
 import { display } from './display/display.projection.ts';
 import { members } from './members/members.projection.ts';
@@ -6,4 +7,4 @@ import { queue } from './queue/queue.projection.ts';
 import { statistics } from './statistics/statistics.projection.ts';
 
 /** All projections of the product. */
-export const PROJECTIONS: readonly Projection[] = [queue, display, statistics, members, clinics];
+export const PROJECTIONS: readonly Projection[] = [queue, display, statistics, members, clinics, audit];

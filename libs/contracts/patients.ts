@@ -70,7 +70,7 @@ const exportedVisit = z.strictObject({
   day,
   ...ticketPair.shape,
   held: z.boolean(),
-  history: z.array(z.omit(ticketHistoryEntry, { actor: true })),
+  history: z.array(z.omit(ticketHistoryEntry, { actor: true, words: true })),
 });
 export type ExportedVisit = z.infer<typeof exportedVisit>;
 export const exportAnswer = all(exportedVisit);

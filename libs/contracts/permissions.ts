@@ -46,6 +46,8 @@ export const PERMISSIONS = {
   'DELETE /v1/users/:id/ban': MANAGER,
   'POST /v1/users/:id/restore': MANAGER,
   'DELETE /v1/users/:id/permanent': MANAGER,
+  'GET /v1/audit': MANAGER,
+  'GET /v1/audit/export': MANAGER,
   'GET /v1/tenants/current': ROLES,
   'PUT /v1/tenants/current': MANAGER,
   'GET /v1/tenants/current/retention': MANAGER,

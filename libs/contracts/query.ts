@@ -9,8 +9,11 @@ import { LIST } from './limits.ts';
 const or = <Schema extends z.core.SomeType>(schema: Schema, fallback: z.core.util.NoUndefined<z.output<Schema>>) =>
   z.catch(z._default(schema, fallback), fallback);
 
-const wholeOr = (fallback: number, { min, max = Number.MAX_SAFE_INTEGER }: { readonly min: number; readonly max?: number }) =>
-  or(z.pipe(z.transform(numberFromText), z.int().check(z.minimum(min), z.maximum(max))), fallback);
+/** A whole number between bounds. */
+export const wholeOr = (
+  fallback: number,
+  { min, max = Number.MAX_SAFE_INTEGER }: { readonly min: number; readonly max?: number },
+) => or(z.pipe(z.transform(numberFromText), z.int().check(z.minimum(min), z.maximum(max))), fallback);
 
 export const oneOf = <const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) =>
   z.catch(z._default(z.enum(values), fallback), fallback);
@@ -37,7 +40,7 @@ export const paging = {
   direction: oneOf(['asc', 'desc'], 'desc'),
 };
 
-function asList(value: unknown): unknown {
+export function asList(value: unknown): unknown {
   return Array.isArray(value) ? [...new Set(value)] : [value];
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
@@ -45,6 +45,28 @@ describe('the records of access of a clinic', () => {
     await keep('2026-11-20T20:00:00Z');
     expect(await stored('20261120')).toHaveLength(1);
     expect(await stored('20261121')).toHaveLength(1);
+  });
+
+  it('stores views of several people by one append a day, each with its own actor and time', async () => {
+    const records = new AccessRecords({ ledger: newLedger(), days: fixture.process().days, store: fixture.log });
+    const appends = jest.spyOn(fixture.log, 'append');
+    const view = (when: string, userId: string) => {
+      const at = instant(new Date(when));
+      const context = { ...contextOf(palm, at), actor: { userId, roles: [], provider: 'test' } };
+      return { context, command: { type: 'AuditOpened', data: { at } } } as const;
+    };
+    const [first, second, third] = ['2026-11-20T19:59:59Z', '2026-11-20T20:00:00Z', '2026-11-20T20:00:01Z'];
+    await records.recordAll(palm, [view(first, 'amal'), view(second, 'badr'), view(third, 'huda')]);
+    expect(appends).toHaveBeenCalledTimes(2);
+    expect(await stored('20261120')).toHaveLength(1);
+    const later = (await stored('20261121')).map((event) => metadataOf(event));
+    expect(later.map(({ actor, occurredAt }) => `${actor.userId} ${occurredAt}`)).toEqual([
+      'badr 2026-11-20T20:00:00.000Z',
+      'huda 2026-11-20T20:00:01.000Z',
+    ]);
+    expect(later[0]?.previousDay).toMatchObject({ revision: 0 });
+    expect(later[1]).not.toHaveProperty('previousDay');
+    appends.mockRestore();
   });
 
   it('names the last day that has access records, however long ago', async () => {

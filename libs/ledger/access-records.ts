@@ -7,6 +7,7 @@ import type { AccessLedger } from './aggregates.ts';
 import type { ClinicDays } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
 import { firstDayOf } from './first-day.ts';
+import type { AttributedCommand } from './ledger.ts';
 import { accessStream } from './stream-names.ts';
 
 export interface AccessRecordsParts {
@@ -29,6 +30,18 @@ export class AccessRecords {
     const { clinicId, at } = context;
     const day = await days.today(clinicId, at);
     await ledger.execute(accessStream(clinicId, day), context, record, () => this.lastBefore(clinicId, day));
+  }
+
+  /** Stores several records of one clinic: one append for all of the same day. */
+  async recordAll(tenant: ClinicId, records: readonly AttributedCommand<AccessEvent>[]): Promise<void> {
+    const { ledger, days } = this.parts;
+    const byDay = new Map<ClinicDay, AttributedCommand<AccessEvent>[]>();
+    for (const record of records) {
+      const day = await days.today(tenant, record.context.at);
+      byDay.set(day, [...(byDay.get(day) ?? []), record]);
+    }
+    for (const [day, ofDay] of byDay)
+      await ledger.executeAll(accessStream(tenant, day), ofDay, () => this.lastBefore(tenant, day));
   }
 
   /** Runs once a day: walks back day by day to the clinic's first, so no state has to be stored for it. */

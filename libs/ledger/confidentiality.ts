@@ -3,11 +3,18 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId, NewKey } from '#libs/privacy/key-vault.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** The subject of an event, with the key that the stream already names for it, if any. */
 export interface Subject {
   readonly subject: string;
   readonly key: KeyId | undefined;
+}
+
+/** An event, and the context of the command that it was decided on. */
+export interface Attributed<Event extends DomainEvent> {
+  readonly event: Event;
+  readonly context: CommandContext;
 }
 
 /** Seals personal details on their way into the log, and opens them for readers that need them. */
@@ -19,14 +26,14 @@ export class Confidentiality {
   }
 
   async seal<Event extends DomainEvent>(
-    clinicId: ClinicId,
-    events: readonly Event[],
+    decided: readonly Attributed<Event>[],
     subjectOf: (event: Event) => Subject,
-  ): Promise<readonly DomainEvent[]> {
+  ): Promise<readonly Attributed<DomainEvent>[]> {
     const used = new Map<string, NewKey>();
-    const sealed: DomainEvent[] = [];
-    for (const event of events) {
-      sealed.push(hasConfidential(event) ? await this.sealOne(clinicId, event, subjectOf(event), used) : event);
+    const sealed: Attributed<DomainEvent>[] = [];
+    for (const { event, context } of decided) {
+      const stored = hasConfidential(event) ? await this.sealOne(context.clinicId, event, subjectOf(event), used) : event;
+      sealed.push({ event: stored, context });
     }
     return sealed;
   }

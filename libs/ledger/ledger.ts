@@ -18,7 +18,7 @@ import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
 import type { CommandContext } from './command-context.ts';
-import type { Confidentiality } from './confidentiality.ts';
+import type { Attributed, Confidentiality } from './confidentiality.ts';
 import { Fold } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
 import type { HashChain } from './hash-chain.ts';
@@ -33,6 +33,12 @@ export interface Outcome<State, Recorded> {
   readonly revision: Revision | 'none';
   /** Position of the command's last event, also for a repeated command: read models may still be behind it. */
   readonly position: Position | undefined;
+}
+
+/** A command with the actor, time and cause that its events will name. */
+export interface AttributedCommand<Command> {
+  readonly context: CommandContext;
+  readonly command: Command;
 }
 
 export interface Snapshot<State> {
@@ -104,9 +110,30 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
         const decided = this.definition.aggregate.decide(command, fold.state);
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
         // 5 to 9. Seal, chain and append at the revision decided on.
-        const written = await this.write(stream, fold, context, decided, previousDayHead);
+        const written = await this.write(stream, fold, attributedTo(context, decided), previousDayHead);
         if (written) return written;
         // 10. Another process was faster: back off, then decide again on its events.
+        await (this.parts.pause ?? conflictPause)(attempt);
+      }
+      throw new Refusal('command.conflict');
+    });
+  }
+
+  /**
+   * Appends the events of several actors' commands of one clinic at once, each event under its own context. All are decided on the
+   * same state and none is looked up as a repetition: for records that each stand alone.
+   */
+  async executeAll(
+    stream: StreamName,
+    commands: readonly AttributedCommand<Command>[],
+    previousDayHead?: () => Promise<DayHead | null>,
+  ): Promise<void> {
+    await this.mutex.run(stream, async () => {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const fold = await this.upToDate(stream);
+        const { decide } = this.definition.aggregate;
+        const decided = commands.flatMap(({ context, command }) => attributedTo(context, decide(command, fold.state)));
+        if (decided.length === 0 || (await this.write(stream, fold, decided, previousDayHead))) return;
         await (this.parts.pause ?? conflictPause)(attempt);
       }
       throw new Refusal('command.conflict');
@@ -148,20 +175,20 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   private async write(
     stream: StreamName,
     fold: Fold<State>,
-    context: CommandContext,
-    decided: readonly Decided[],
+    attributed: readonly Attributed<Decided>[],
     previousDayHead: (() => Promise<DayHead | null>) | undefined,
   ): Promise<Outcome<State, Recorded> | undefined> {
+    const decided = attributed.map(({ event }) => event);
     const before = { state: fold.state, revision: fold.revision, next: fold.next, hash: fold.hash };
     // 5. Begin the day with its first event, which names the head of the day before.
     const previousDay = before.revision === 'none' ? await previousDayHead?.() : undefined;
     // 6. Seal the confidential part of each event with its subject's key.
-    const sealed = await this.parts.confidentiality.seal(context.clinicId, decided, (event) => {
+    const sealed = await this.parts.confidentiality.seal(attributed, (event) => {
       const subject = this.definition.subjectOf(event);
       return { subject, key: fold.keyOf(subject) };
     });
     // 7. Chain each event to the one before it.
-    const events = this.chain(stream, sealed, before, context, previousDay);
+    const events = this.chain(stream, sealed, before, previousDay);
     // 8. Append at the revision decided on; a conflict writes nothing.
     const appended = await this.append(stream, events, before.revision);
     if (!appended) return undefined;
@@ -183,13 +210,12 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
 
   private chain(
     stream: StreamName,
-    sealed: readonly DomainEvent[],
+    sealed: readonly Attributed<DomainEvent>[],
     after: { readonly next: Revision; readonly hash: string },
-    context: CommandContext,
     previousDay: DayHead | null | undefined,
   ): readonly NewEvent[] {
     let previous = after.hash;
-    return sealed.map((event, index) => {
+    return sealed.map(({ event, context }, index) => {
       const link = index === 0 ? previousDay : undefined;
       const next = this.parts.chain.chained(
         { stream, revision: after.next + index, previous },
@@ -255,6 +281,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return known;
   }
 }
+
+const attributedTo = <Event extends DomainEvent>(
+  context: CommandContext,
+  events: readonly Event[],
+): readonly Attributed<Event>[] => events.map((event) => ({ event, context }));
 
 const conflictPause = (attempt: number): Promise<unknown> => setTimeout(backoffMs(CONFLICT_BACKOFF, attempt - 1, Math.random));
 

@@ -29,5 +29,9 @@ export function parseStream(stream: string): ParsedStream | undefined {
   return { kind, clinicId, day: day !== undefined && isClinicDay(day) ? day : null };
 }
 
+/** The inverse of `parseStream`. */
+export const nameOfStream = ({ kind, clinicId, day }: ParsedStream): StreamName =>
+  (day === null ? `${kind}-${clinicId}` : `${kind}-${clinicId}_${day}`) as StreamName;
+
 const isKind = (text: string | undefined): text is StreamKind =>
   text === 'queue' || text === 'tenant' || text === 'directory' || text === 'messages' || text === 'access';

@@ -14,10 +14,10 @@ export function logEventOf(stored: StoredEvent): LogEvent | undefined {
   if (!stream) return undefined;
   const { kind, clinicId, day } = stream;
   const { id, type, revision, position } = stored;
-  const { occurredAt } = metadataOf(stored);
+  const { occurredAt, actor } = metadataOf(stored);
   // An upcaster turns JSON into JSON.
   const data = upcast(stored).data as LogEvent['data'];
-  return { id, type, data, kind, clinicId, day, revision, position, occurredAt };
+  return { id, type, data, kind, clinicId, day, revision, position, occurredAt, actor };
 }
 
 function parsedOnce(name: string): ParsedStream | undefined {

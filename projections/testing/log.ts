@@ -1,3 +1,4 @@
+import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, type Instant } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
@@ -14,6 +15,8 @@ export type Decided = QueueEvent<PatientDetails>;
 
 export const TENANT = 'default' as ClinicId;
 export const DAY: ClinicDay = dayOfTicket(ticket(1));
+
+export const ACTOR: Actor = { userId: '00000000-0000-4000-8000-00000000000a', roles: ['Reception'], provider: 'test' };
 
 /** A seal that hides nothing, so that tests can read the details in a document. */
 export const sealed = (words: unknown): Sealed => ({ key: 'key' as KeyId, box: JSON.stringify(words) });
@@ -37,6 +40,7 @@ export function logOfKind(kind: StreamKind, events: readonly DomainEvent[], day:
     revision: index as Revision,
     position: String(index + 1).padStart(16, '0') as Position,
     occurredAt: occurredAt(event),
+    actor: ACTOR,
   }));
 }
 

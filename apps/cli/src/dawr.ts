@@ -9,6 +9,7 @@ import { runCommand } from '#libs/operations/commands/run-command.ts';
 import { folderOf, readConfig } from '#libs/operations/config/config.ts';
 import { addEnvFile } from '#libs/operations/config/env-file.ts';
 import { workingCopyOf } from '#libs/operations/verify/working-copy.ts';
+import { isOfExport, verifyExport } from './commands/verify-export.ts';
 import { confirm } from './confirmation.ts';
 import { callHolder, runThere } from './control-client.ts';
 import { LocalHost } from './local-host.ts';
@@ -35,7 +36,8 @@ export async function dawr(
   let exit: ExitCode = EXIT.fine;
   const env = { ...given };
   const invoke = async (name: string, args: Given, variables: NodeJS.ProcessEnv = env): Promise<void> => {
-    exit = await run(name, args, { env: variables, input, terminal, signal });
+    if (name === 'verify' && isOfExport(args)) exit = await verifyExport(args, terminal);
+    else exit = await run(name, args, { env: variables, input, terminal, signal });
   };
   try {
     const fromFile = addEnvFile(env, envFile);

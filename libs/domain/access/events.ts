@@ -1,4 +1,4 @@
-import type { ClinicDay, ClinicId, Instant, TicketId } from '../kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant, RoomId, TicketId } from '../kernel/ids.ts';
 
 /**
  * Sign-ins and views: access that changes nothing. The actor stands in the event's metadata, as an id.
@@ -10,8 +10,16 @@ export type AccessEvent =
   /** To another clinic of the same person's. */
   | Event<'ClinicSwitched', { readonly to: ClinicId }>
   | Event<'AuditOpened', object>
-  | Event<'AuditExported', { readonly format: 'ndjson' | 'csv' }>
+  | Event<'AuditExported', { readonly format: ExportFormat }>
   | Event<'HistoryOpened', { readonly ticketId: TicketId }>
+  | Event<'TicketOpened', { readonly ticketId: TicketId }>
+  /** Today's list: it shows every ticket of the day. */
+  | Event<'ListOpened', { readonly day: ClinicDay }>
+  /** A search of today's list; never for what. */
+  | Event<'ListSearched', { readonly day: ClinicDay }>
+  /** `room` is absent where the queue was not narrowed to one. */
+  | Event<'DeskQueueOpened', { readonly day: ClinicDay; readonly room?: RoomId }>
+  | Event<'DoctorQueueOpened', { readonly day: ClinicDay; readonly room?: RoomId }>
   | Event<'PastDayOpened', { readonly day: ClinicDay }>
   /** The queue as it stood then. */
   | Event<'ReplayOpened', { readonly instant: Instant }>
@@ -21,6 +29,9 @@ export type AccessEvent =
   | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
+
+export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** An access event before the ledger adds its time. */
 export type AccessRecord = AccessEvent extends infer Each

@@ -38,6 +38,7 @@ Examples:
   $ dawr verify --quick                the newest ${NEWEST} events, in a moment
   $ dawr verify --heads heads-*.json   and holds the log against heads that were once written
   $ dawr verify --json | jq .findings
+  $ dawr verify --export audit.ndjson --key dawr.pem   an export of the trail, without a vault
 
 Nothing is changed, and nobody waits meanwhile. Exit code 0: all is as it was written; 3: something was found;
 4: without the master key only order, numbering and heads were checked, and they are whole.`;
@@ -59,6 +60,8 @@ export const verify = dataCommand({
       .description('prove that the log is what was written, whole and in order')
       .option('--quick', `only the newest ${NEWEST} events`)
       .option('--heads <files...>', 'hold it also against files of heads written earlier')
+      .option('--export <file>', 'check an export of the audit trail instead, on any machine')
+      .option('--key <pem>', 'the file with the public key that signed the export')
       .option('--json', 'the report as JSON')
       .addHelpText('after', EXAMPLES)
       .action(invoke);

@@ -1,1 +1,2 @@
+export { Narrators } from './narrators.ts';
 export { openDefaultClinic } from './open-default-clinic.ts';

@@ -17,6 +17,7 @@ import { SystemMembership } from './access/system-membership.ts';
 import { AccessTrail } from './audit/access-trail.ts';
 import { Refusals } from './audit/refusals.ts';
 import { ViewAudit } from './audit/view-audit.ts';
+import { ViewBatch } from './audit/view-batch.ts';
 import { CommandContexts } from './http/command-context.ts';
 import { TrafficDrain } from './http/draining.ts';
 import { NoBodyGuard } from './http/no-body.guard.ts';
@@ -27,6 +28,7 @@ import { CountedLimits } from './limits/counted-limits.ts';
 import { LimitKeys } from './limits/limit-keys.ts';
 import { LimitsGuard } from './limits/limits.guard.ts';
 import { MemoryLimits } from './limits/memory-limits.ts';
+import { RateLimitedLog } from './logging/rate-limited-log.ts';
 import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from './runtime/tokens.ts';
 import { SessionStore } from './sessions/session-store.ts';
 
@@ -70,6 +72,13 @@ const refusals: Provider = {
   },
 };
 
+const viewBatch: Provider = {
+  provide: ViewBatch,
+  inject: [AccessTrail, CLOCK, LOGGER],
+  useFactory: (trail: AccessTrail, now: Clock, logger: Logger) =>
+    new ViewBatch({ trail, timer, now, log: new RateLimitedLog(logger) }),
+};
+
 /** Guards, filters and services that every request passes through. */
 @Global()
 @Module({
@@ -89,6 +98,7 @@ const refusals: Provider = {
     limits,
     LimitKeys,
     ViewAudit,
+    viewBatch,
     refusals,
     { provide: APP_GUARD, useClass: AddressLimitsGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -100,6 +110,7 @@ const refusals: Provider = {
     LIMITS,
     LimitKeys,
     ViewAudit,
+    ViewBatch,
     Refusals,
     SessionStore,
     SECURE_COOKIES,

@@ -19,6 +19,7 @@ import { SessionCookies } from './session-cookies.ts';
 import { SessionStarter } from './session-starter.ts';
 import { SIGN_IN_PROVIDERS } from './sign-in.providers.ts';
 import { SignInClinics } from './sign-in-clinics.ts';
+import { ManagedClinics } from './switching/managed-clinics.ts';
 import { OwnClinics } from './switching/own-clinics.ts';
 import { SwitchClinic } from './switching/switch-clinic.ts';
 import { SwitchingController } from './switching/switching.controller.ts';
@@ -42,9 +43,11 @@ import { SwitchingController } from './switching/switching.controller.ts';
     Admission,
     SessionStarter,
     OwnClinics,
+    ManagedClinics,
     SwitchClinic,
     DemonstrationMembers,
   ],
+  exports: [ManagedClinics],
 })
 export class SignInModule implements OnApplicationBootstrap {
   constructor(

@@ -51,6 +51,16 @@ describe('the history of a ticket', () => {
       { type: 'TicketReset' },
       { type: 'TicketCancelled', reason: 'cancelled' },
     ]);
+    const number = history.flatMap(({ what }) => (what.type === 'TicketIssued' ? [what.position] : []));
+    expect(history.map(({ words }) => words)).toEqual([
+      `إضافة الرقم ${number}`,
+      `تعديل بيانات الرقم ${number}`,
+      `نداء للرقم ${number}`,
+      `نداء ثانٍ للرقم ${number}`,
+      `إنهاء الرقم ${number}`,
+      `إعادة الرقم ${number} إلى الانتظار`,
+      `إلغاء الرقم ${number}`,
+    ]);
     expect(new Set(history.map(({ actor }) => actor.name))).toEqual(new Set([`Member ${reception.id}`]));
     expect(history.map(({ at }) => Date.parse(at))).toEqual([now - 60_000, ...Array.from({ length: 6 }, () => now)]);
   });

@@ -16,6 +16,7 @@ export interface HistoryEntry {
   readonly at: Instant;
   readonly actorId: string;
   readonly what: Happened;
+  readonly event: QueueEvent<Sealed>;
 }
 
 export interface RecordedHistory {
@@ -46,7 +47,12 @@ export class TicketHistory {
       const { actor, occurredAt: at } = metadataOf(event);
       const recorded = events[index];
       if (!recorded) return [];
-      return { at, actorId: actor.userId, what: describeEvent(recorded, details[index] ?? null, reasons[index] ?? null) };
+      return {
+        at,
+        actorId: actor.userId,
+        what: describeEvent(recorded, details[index] ?? null, reasons[index] ?? null),
+        event: recorded,
+      };
     });
     return { isDeleted, entries };
   }

@@ -64,17 +64,25 @@ export class TicketsController {
   @Get('queue')
   @Takes(queueQuery)
   @Answers(queueAnswer)
-  async line(@FromCaller() caller: Caller, @Query() query: unknown): Promise<{ data: TicketPair[] }> {
-    return { data: await this.queries.execute(new ShowQueue(caller, queueQuery.parse(query))) };
+  async line(
+    @FromCaller() caller: Caller,
+    @FromAuditContext() auditContext: AuditContext,
+    @Query() query: unknown,
+  ): Promise<{ data: TicketPair[] }> {
+    return { data: await this.queries.execute(new ShowQueue(caller, auditContext, queueQuery.parse(query))) };
   }
 
   @Get('notified')
   @Takes(notifiedQuery)
   @Answers(notifiedAnswer)
-  async notified(@FromCaller() caller: Caller, @Query() query: unknown): Promise<TicketAnswer> {
+  async notified(
+    @FromCaller() caller: Caller,
+    @FromAuditContext() auditContext: AuditContext,
+    @Query() query: unknown,
+  ): Promise<TicketAnswer> {
     const { room } = notifiedQuery.parse(query);
     const [called] = await this.queries.execute(
-      new ShowQueue(caller, { limit: 1, status: ['notified'], room, service: undefined }),
+      new ShowQueue(caller, auditContext, { limit: 1, status: ['notified'], room, service: undefined }),
     );
     return { data: called ?? null };
   }

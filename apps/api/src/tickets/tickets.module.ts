@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
-import { PastDayAudit } from './past-day-audit.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
 import { ShowHistoryHandler } from './queries/show-history.ts';
 import { ShowQueueHandler } from './queries/show-queue.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
 import { TicketHistory } from './ticket-history.ts';
+import { TicketViews } from './ticket-views.ts';
 import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
 @Module({
-  imports: [MembersModule],
+  imports: [ClinicsModule, MembersModule],
   controllers: [TicketsController],
   providers: [
     ActOnQueueHandler,
@@ -20,9 +21,9 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     ShowHistoryHandler,
     ShowQueueHandler,
     ShowTicketHandler,
-    PastDayAudit,
     TicketAnswers,
     TicketHistory,
+    TicketViews,
     TicketsOfDay,
   ],
   exports: [TicketAnswers, TicketHistory],

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 import { Refusals } from './refusals.ts';
+import { ViewBatch } from './view-batch.ts';
 
 const MINUTE_MS = 60_000;
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
@@ -58,18 +60,46 @@ describe('the trail of access', () => {
     expect(await look(`/v1/tickets/${yesterdays}`)).toBe(200);
     expect(await look(`/v1/tickets/${yesterdays}/history`)).toBe(200);
     expect(await trail(before)).toEqual([
-      { type: 'PastDayOpened', actor: manager.id, day: '20261120' },
+      { type: 'TicketOpened', actor: manager.id, ticketId: yesterdays },
       { type: 'HistoryOpened', actor: manager.id, ticketId: yesterdays },
     ]);
   });
 
-  it('audits no view of today, of a missing ticket, or refused', async () => {
+  it('audits views of today in one batch, each kind and thing once, never what was searched for', async () => {
     const { body } = await api.ask(reception, 'POST', '/v1/tickets', FORM);
     const { id } = ticketAnswer.parse(body).data.ticket;
+    const medical = await api.person(clinicId, 'Medical');
     const before = (await trail()).length;
-    for (const path of ['?day=2026-11-21', '', '?day=2025-01-01', `/${id}`]) expect(await look(`/v1/tickets${path}`)).toBe(200);
+    const paths = ['', '?day=2026-11-21', '?page=2', '?search=typed', '?search=other', '/queue', '/notified', `/${id}`, `/${id}`];
+    for (const path of paths) expect(await look(`/v1/tickets${path}`, reception)).toBe(200);
+    expect(await look('/v1/tickets/queue', medical)).toBe(200);
+    await api.get(ViewBatch).write();
+    const day = '20261121';
+    expect(await trail(before)).toEqual([
+      { type: 'ListOpened', actor: reception.id, day },
+      { type: 'ListSearched', actor: reception.id, day },
+      { type: 'DeskQueueOpened', actor: reception.id, day },
+      { type: 'TicketOpened', actor: reception.id, ticketId: id },
+      { type: 'DoctorQueueOpened', actor: medical.id, day },
+    ]);
+    for (const path of paths) await look(`/v1/tickets${path}`, reception);
+    await api.get(ViewBatch).write();
+    expect(await trail(before)).toHaveLength(5);
+  });
+
+  it('answers no history while the trail cannot be written, and a list all the same', async () => {
+    const failing = jest.spyOn(api.runtime.access, 'record').mockRejectedValue(new StoreUnavailable('gone'));
+    expect(await look(`/v1/tickets/${yesterdays}/history`, await api.person(clinicId, 'Manager'))).toBe(503);
+    expect(await look('/v1/tickets', reception)).toBe(200);
+    failing.mockRestore();
+  });
+
+  it('audits no view of a missing ticket, nor a refused one', async () => {
+    await api.get(ViewBatch).write();
+    const before = (await trail()).length;
     expect(await look('/v1/tickets/20261119-00000000-0000-7000-8000-000000000000/history')).toBe(404);
     expect(await look('/v1/tickets?day=2026-11-20', reception)).toBe(403);
+    await api.get(ViewBatch).write();
     expect(await trail(before)).toEqual([]);
     await written();
   });

@@ -22,7 +22,9 @@ describe('what is looked at', () => {
       kept.push(`${actor.userId} ${JSON.stringify(data)}`);
       await writing;
     };
-    viewAudit = new ViewAudit({ record }, () => new Date(now));
+    const add = ({ actor }: AuditContext, { data }: AccessRecord): void =>
+      void kept.push(`soon ${actor.userId} ${JSON.stringify(data)}`);
+    viewAudit = new ViewAudit({ record }, { add }, () => new Date(now));
   });
 
   it('records repeated views once', async () => {
@@ -30,9 +32,12 @@ describe('what is looked at', () => {
     expect(kept).toEqual(['amal {"day":"20261119"}']);
   });
 
-  it('records a view again after a minute', async () => {
+  it('records a view again after fifteen minutes', async () => {
     await viewAudit.record(auditContext(), day('20261119'));
-    now += 60_000;
+    now += 15 * 60_000 - 1;
+    await viewAudit.record(auditContext(), day('20261119'));
+    expect(kept).toHaveLength(1);
+    now += 1;
     await viewAudit.record(auditContext(), day('20261119'));
     expect(kept).toHaveLength(2);
   });
@@ -42,6 +47,14 @@ describe('what is looked at', () => {
     await viewAudit.record(auditContext('badr'), day('20261119'));
     await viewAudit.record(auditContext(), day('20261118'));
     expect(kept).toHaveLength(3);
+  });
+
+  it('hands views of today to the batch, repeated ones once within fifteen minutes', () => {
+    for (const request of ['one', 'two']) viewAudit.recordSoon(auditContext('amal', request), day('20261120'));
+    viewAudit.recordSoon(auditContext('badr'), day('20261120'));
+    now += 15 * 60_000;
+    viewAudit.recordSoon(auditContext('amal'), day('20261120'));
+    expect(kept).toEqual(['amal', 'badr', 'amal'].map((who) => `soon ${who} {"day":"20261120"}`));
   });
 
   it('resolves a repeated view only after its record is written', async () => {

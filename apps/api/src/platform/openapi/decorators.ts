@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import type { auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
 import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts';
@@ -14,11 +15,11 @@ export const Answers = (schema: Described, status: 200 | 201 = 200) =>
   );
 
 /** A file to download, under the name in Content-Disposition. */
-export const AnswersFile = (mediaType: string) =>
-  applyDecorators(
-    HttpCode(200),
-    ApiResponse({ status: 200, description: 'Done', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } }),
-  );
+export const AnswersFile = (...mediaTypes: readonly string[]) => {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, file]));
+  return applyDecorators(HttpCode(200), ApiResponse({ status: 200, description: 'Done', content }));
+};
 
 /** JSON, or a file where the request accepts its media type. */
 export const AnswersEither = (schema: Described, mediaType: string) =>
@@ -37,6 +38,8 @@ export const AnswersEither = (schema: Described, mediaType: string) =>
 export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done' }));
 
 type DescribedQuery =
+  | typeof auditQuery
+  | typeof auditExportQuery
   | typeof ticketListQuery
   | typeof queueQuery
   | typeof notifiedQuery

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageMeta } from '#libs/contracts/answers.ts';
+import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import {
   clinicAnswer,
   clinicSettings,
@@ -92,6 +93,10 @@ const DESCRIBED = {
   StatisticsAnswer: statisticsAnswer,
   StatisticsQuery: statisticsQuery,
   ReportRequest: reportRequest,
+  AuditEntry: auditEntry,
+  AuditAnswer: auditAnswer,
+  AuditQuery: auditQuery,
+  AuditExportQuery: auditExportQuery,
   Session: session,
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,

@@ -5,8 +5,8 @@ import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticke
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
-import { PastDayAudit } from '../past-day-audit.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ListTickets extends Query<TicketListAnswer> {
@@ -24,14 +24,14 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
-    private readonly pastDayAudit: PastDayAudit,
+    private readonly views: TicketViews,
   ) {}
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
     const now = await this.tickets.clinicNow(caller.tenantId);
     const { total, data } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
-    await this.pastDayAudit.record(auditContext, data);
+    await this.views.ofList(auditContext, query, data, now);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }
 

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Narrators } from '../../clinics/public.ts';
 import { MemberNames } from '../../members/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
@@ -27,6 +28,7 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     private readonly tickets: TicketsOfDay,
     private readonly history: TicketHistory,
     private readonly members: MemberNames,
+    private readonly narrators: Narrators,
     private readonly viewAudit: ViewAudit,
   ) {}
 
@@ -35,9 +37,18 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     const { isDeleted, entries } = await this.history.of(caller.tenantId, ticketId);
     if (entries.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
     const actors = entries.map(({ actorId }) => actorId);
-    const names = await this.members.of(caller.tenantId, actors);
+    const [names, narrate] = await Promise.all([
+      this.members.of(caller.tenantId, actors),
+      this.narrators.of(caller.tenantId, caller.lang),
+    ]);
     await this.viewAudit.record(auditContext, { type: 'HistoryOpened', data: { ticketId } });
-    return entries.map(({ at, actorId, what }) => ({ at, actor: { id: actorId, name: names.get(actorId) ?? null }, what }));
+    const ticket = entries.map(({ event }) => event).find((event) => event.type === 'TicketIssued')?.data.position ?? null;
+    return entries.map(({ at, actorId, what, event }) => ({
+      at,
+      actor: { id: actorId, name: names.get(actorId) ?? null },
+      what,
+      words: narrate(event.type, event.data, { ticket, member: null }),
+    }));
   }
 
   /** Managers see any day; reception, today. @throws Refusal ticket.notFound for a hidden day and a malformed id alike */

@@ -2,13 +2,16 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { QueueQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 /** Today's tickets in queue order, the called ones first; all of the clinic, of one service, or as one room sees them. */
 export class ShowQueue extends Query<TicketPair[]> {
   constructor(
     readonly caller: Caller,
+    readonly auditContext: AuditContext,
     readonly query: QueueQuery,
   ) {
     super();
@@ -20,11 +23,13 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
+    private readonly views: TicketViews,
   ) {}
 
-  async execute({ caller, query }: ShowQueue): Promise<TicketPair[]> {
+  async execute({ caller, auditContext, query }: ShowQueue): Promise<TicketPair[]> {
     const now = await this.tickets.clinicNow(caller.tenantId);
     const queue = await this.tickets.inQueueOrder(caller, query, now);
+    this.views.ofQueue(auditContext, caller, query.room, now);
     return await this.answers.pairs(queue.slice(0, query.limit), now.places);
   }
 }

@@ -2,8 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
-import { PastDayAudit } from '../past-day-audit.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ShowTicket extends Query<TicketPair> {
@@ -21,13 +21,13 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
   constructor(
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
-    private readonly pastDayAudit: PastDayAudit,
+    private readonly views: TicketViews,
   ) {}
 
   async execute({ caller, auditContext, id }: ShowTicket): Promise<TicketPair> {
     const now = await this.tickets.clinicNow(caller.tenantId);
     const pair = await this.answers.pair(await this.tickets.one(caller, id, now), now.places);
-    await this.pastDayAudit.record(auditContext, [pair]);
+    await this.views.ofTicket(auditContext, pair, now);
     return pair;
   }
 }

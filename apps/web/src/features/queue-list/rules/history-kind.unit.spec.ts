@@ -3,7 +3,7 @@ import { clinic } from '#libs/contracts/clinics.ts';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { historyKindOf, placeIn, positionIn } from './history-kind.ts';
 
-const entry = (what: Happened) => ({ at: '2026-11-21T06:30:00.000Z', actor: { id: 'm', name: null }, what });
+const entry = (what: Happened) => ({ at: '2026-11-21T06:30:00.000Z', actor: { id: 'm', name: null }, what, words: '' });
 
 describe("a ticket's history", () => {
   it.each([

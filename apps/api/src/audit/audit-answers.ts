@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditFacts } from '#libs/contracts/audit/events.ts';
+import type { Narrator } from '#libs/contracts/audit/words.ts';
+import type { AuditEntry } from '#libs/contracts/audit.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { type ClinicId, dashed, dayOfTicket, isMemberId } from '#libs/domain/kernel/ids.ts';
+import type { TrailAction } from '#libs/domain/trail/events.ts';
+import { instantOfKey } from '#projections/audit/audit-document.ts';
+import { Narrators } from '../clinics/public.ts';
+import { MemberNames } from '../members/public.ts';
+import type { AuditedClinic, FoundEntry } from './audit-entries.ts';
+
+/** Words and names for the entries of one clinic. */
+interface Told {
+  readonly narrate: Narrator;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Tells entries in words: names and places as they are now, erased ones as such. */
+@Injectable()
+export class AuditAnswers {
+  constructor(
+    private readonly narrators: Narrators,
+    private readonly members: MemberNames,
+  ) {}
+
+  async clinic(tenant: ClinicId): Promise<AuditedClinic> {
+    return { tenant, places: await this.narrators.configOf(tenant) };
+  }
+
+  async entries(found: readonly FoundEntry[], lang: Lang): Promise<AuditEntry[]> {
+    const byClinic = Map.groupBy(found, ({ tenant }) => tenant);
+    const told = new Map<ClinicId, Told>();
+    for (const [tenant, entries] of byClinic) told.set(tenant, await this.told(tenant, entries, lang));
+    return found.flatMap((entry) => {
+      const ofClinic = told.get(entry.tenant);
+      return ofClinic ? [answerOf(entry, ofClinic)] : [];
+    });
+  }
+
+  private async told(tenant: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
+    const ids = entries.flatMap((entry) => [entry.actor, memberIn(entry) ?? entry.actor]);
+    return { narrate: await this.narrators.of(tenant, lang), names: await this.members.of(tenant, ids) };
+  }
+}
+
+function answerOf(entry: FoundEntry, { narrate, names }: Told): AuditEntry {
+  const { tenant, key, actor, action, ticket, number, shownNumber } = entry;
+  const member = memberIn(entry);
+  return {
+    at: instantOfKey(key),
+    clinic: tenant,
+    actor: { id: actor, name: names.get(actor) ?? null, kind: isMemberId(actor) ? 'member' : 'system' },
+    action,
+    words: narrate(action, factsOf(entry), {
+      ticket: number ?? shownNumber,
+      member: member === undefined ? null : (names.get(member) ?? null),
+    }),
+    ticket: ticket === null || number === null ? null : { id: ticket, position: number, day: dashed(dayOfTicket(ticket)) },
+  };
+}
+
+/** The trail's edge: an entry holds what its event was decided with, by the hash chain's word. */
+const factsOf = ({ facts }: FoundEntry): AuditFacts[TrailAction] => facts as AuditFacts[TrailAction];
+
+function memberIn({ facts }: FoundEntry): string | undefined {
+  const id = facts['memberId'];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditFilter } from '#libs/contracts/audit.ts';
+import type { Query, Scalar } from '#libs/document-store/document-store.ts';
+import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { defaultService, type Places } from '#libs/domain/queue-day/places.ts';
+import {
+  AUDIT,
+  AUDITED_TICKETS,
+  type AuditDocument,
+  type AuditedTicket,
+  auditedTicketId,
+  NO_SERVICE,
+} from '#projections/audit/audit-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { viewsOf } from './views-of-ticket.ts';
+
+/** A clinic whose trail is read, with its services as they are now. */
+export interface AuditedClinic {
+  readonly tenant: ClinicId;
+  readonly places: Places;
+}
+
+export interface EntriesQuery extends Omit<AuditFilter, 'clinic'> {
+  /** Key of the last entry that was shown. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Number of a ticket whose views are told as its own. */
+export interface FoundEntry extends AuditDocument {
+  readonly shownNumber: number | null;
+}
+
+/** Sorts behind every key of the same instant. */
+const AFTER_ALL = '~';
+
+/** Reads a page of entries of several clinics, newest first. */
+@Injectable()
+export class AuditEntries {
+  private readonly entries;
+  private readonly tickets;
+
+  constructor(readModels: ReadModels) {
+    this.entries = readModels.collection<AuditDocument>('audit', AUDIT.name);
+    this.tickets = readModels.collection<AuditedTicket>('audit', AUDITED_TICKETS.name);
+  }
+
+  async page(clinics: readonly AuditedClinic[], query: EntriesQuery): Promise<readonly FoundEntry[]> {
+    const pages = await Promise.all(clinics.map((clinic) => this.ofClinic(clinic, query)));
+    return newestOf(pages.flat(), query.limit);
+  }
+
+  private async ofClinic(clinic: AuditedClinic, query: EntriesQuery): Promise<readonly FoundEntry[]> {
+    const { tenant } = clinic;
+    const own = servicesOf(clinic, query.service).map(async (service) => {
+      const { ticket, actor, action, room } = query;
+      return await this.find(present({ tenant, ticket, actor, action, service, room }), query);
+    });
+    const views = query.ticket === undefined || query.service !== undefined ? [] : await this.views(tenant, query.ticket, query);
+    return [...(await Promise.all(own)).flat().map((entry) => ({ ...entry, shownNumber: null })), ...views];
+  }
+
+  /** Views of the ticket's whole day that showed it too. A day has few enough of them to be read at once. */
+  private async views(tenant: ClinicId, id: TicketId, query: EntriesQuery): Promise<readonly FoundEntry[]> {
+    const ticket = await this.tickets.get(auditedTicketId(tenant, id));
+    if (!ticket) return [];
+    const { actor, action, room } = query;
+    const views = await this.entries.find({ where: present({ tenant, seen: dayOfTicket(id), actor, action, room }) });
+    const inRange = withinRange(query);
+    return viewsOf(ticket, views)
+      .filter(({ key }) => inRange(key))
+      .map((view) => ({ ...view, shownNumber: ticket.number }));
+  }
+
+  private async find(where: Query['where'], query: EntriesQuery): Promise<readonly AuditDocument[]> {
+    const { from, to } = boundsOf(query);
+    const range =
+      from === undefined && to === undefined
+        ? undefined
+        : { field: 'key', ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    // The bounds are included, and the entry of `before` was shown already.
+    const found = await this.entries.find({
+      where,
+      range,
+      orderBy: [{ field: 'key', direction: 'desc' }],
+      limit: query.limit + 1,
+    });
+    return found.filter(({ key }) => key !== query.before);
+  }
+}
+
+function boundsOf({ from, to, before }: EntriesQuery): { readonly from: string | undefined; readonly to: string | undefined } {
+  const last = to === undefined ? undefined : `${to}${AFTER_ALL}`;
+  const upper = last === undefined || (before !== undefined && before < last) ? before : last;
+  return { from, to: upper };
+}
+
+function withinRange(query: EntriesQuery): (key: string) => boolean {
+  const { from, to } = boundsOf(query);
+  return (key) => (from === undefined || key >= from) && (to === undefined || key <= to) && key !== query.before;
+}
+
+/** Each value gets a search of its own, which an index answers in order. A ticket that names no service counts for the first. */
+function servicesOf({ places }: AuditedClinic, service: EntriesQuery['service']): readonly (string | undefined)[] {
+  if (service === undefined) return [undefined];
+  return service === defaultService(places) ? [service, NO_SERVICE] : [service];
+}
+
+const present = (where: Readonly<Record<string, Scalar | undefined>>): Query['where'] =>
+  Object.fromEntries(Object.entries(where).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
+
+function newestOf(found: readonly FoundEntry[], limit: number): readonly FoundEntry[] {
+  return found.toSorted((one, other) => (one.key < other.key ? 1 : -1)).slice(0, limit);
+}

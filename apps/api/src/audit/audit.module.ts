@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
+import { MembersModule } from '../members/members.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { AuditController } from './audit.controller.ts';
+import { AuditAnswers } from './audit-answers.ts';
+import { AuditEntries } from './audit-entries.ts';
+import { ExportAuditHandler } from './queries/export-audit.ts';
+import { ShowAuditHandler } from './queries/show-audit.ts';
+
+@Module({
+  imports: [ClinicsModule, MembersModule, SignInModule],
+  controllers: [AuditController],
+  providers: [AuditAnswers, AuditEntries, ExportAuditHandler, ShowAuditHandler],
+})
+export class AuditModule {}

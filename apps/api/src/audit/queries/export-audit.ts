@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AuditExportQuery, AuditManifest } from '#libs/contracts/audit.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { type ExportedEntry, ExportFile } from '#libs/operations/audit-export/export-file.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { AccessTrail } from '../../platform/audit/access-trail.ts';
+import { KEY_VAULT } from '../../platform/runtime/tokens.ts';
+import type { ManagedClinic } from '../../sign-in/public.ts';
+import { AuditAnswers } from '../audit-answers.ts';
+import { AuditEntries, type AuditedClinic } from '../audit-entries.ts';
+
+/** Entries read at once: what an export holds in memory. */
+const PAGE = 500;
+
+/** The whole trail that a filter leaves, as a signed file. */
+export class ExportAudit extends Query<Readable> {
+  constructor(
+    readonly clinics: readonly ManagedClinic[],
+    readonly query: AuditExportQuery,
+    readonly lang: Lang,
+    readonly correlationId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ExportAudit)
+export class ExportAuditHandler implements IQueryHandler<ExportAudit> {
+  constructor(
+    private readonly entries: AuditEntries,
+    private readonly answers: AuditAnswers,
+    private readonly trail: AccessTrail,
+    @Inject(KEY_VAULT) private readonly vault: KeyVault,
+  ) {}
+
+  /** Every export is recorded, also one that repeats another: it hands data out. */
+  async execute({ clinics, query, lang, correlationId }: ExportAudit): Promise<Readable> {
+    const { format } = query;
+    const key = await signingKeyOf(this.vault);
+    const audited = await Promise.all(clinics.map(({ tenant }) => this.answers.clinic(tenant)));
+    for (const clinic of clinics)
+      await this.trail.record(
+        { clinicId: clinic.tenant, actor: clinic.actor, correlationId },
+        { type: 'AuditExported', data: { format } },
+      );
+    const file = new ExportFile({ format, filter: filterOf(query, clinics), key });
+    return Readable.from(this.bytes(file, this.pages(audited, query, lang)), { objectMode: false });
+  }
+
+  private async *bytes(file: ExportFile, pages: AsyncIterable<readonly ExportedEntry[]>): AsyncIterable<Buffer> {
+    yield file.beginning();
+    for await (const page of pages) yield file.page(page);
+    yield file.end();
+  }
+
+  private async *pages(
+    clinics: readonly AuditedClinic[],
+    query: AuditExportQuery,
+    lang: Lang,
+  ): AsyncIterable<readonly ExportedEntry[]> {
+    for (let before: string | undefined; ; ) {
+      const found = await this.entries.page(clinics, { ...query, before, limit: PAGE });
+      const told = await this.answers.entries(found, lang);
+      yield found.flatMap(({ stream, revision }, index) => {
+        const entry = told[index];
+        return entry ? [{ entry, stream, revision }] : [];
+      });
+      before = found.at(-1)?.key;
+      if (found.length < PAGE) return;
+    }
+  }
+}
+
+/** The filter as it was asked for, with the clinics that it covers. */
+function filterOf(
+  { format: _, clinic: __, ...query }: AuditExportQuery,
+  clinics: readonly ManagedClinic[],
+): AuditManifest['filter'] {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return { clinic: clinics.map(({ tenant }) => tenant), ...Object.fromEntries(given) };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { actorOf, callerOf } from '../../platform/access/caller.ts';
+import { PersonsMemberships } from '../people/persons-memberships.ts';
+import { SessionCookies } from '../session-cookies.ts';
+
+/** A clinic that a person manages, and who they are there: each clinic knows them as a member of its own. */
+export interface ManagedClinic {
+  readonly tenant: ClinicId;
+  readonly actor: Actor;
+}
+
+/** Finds the clinics that a person may look at together: those of which they are Manager. */
+@Injectable()
+export class ManagedClinics {
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly memberships: PersonsMemberships,
+  ) {}
+
+  /** The named clinics, or the session's where none is named. The caller is Manager of that one. @throws Refusal clinic.notFound */
+  async named(request: FastifyRequest, names: readonly string[]): Promise<readonly ManagedClinic[]> {
+    const caller = callerOf(request);
+    const own: ManagedClinic = { tenant: caller.tenantId, actor: actorOf(caller) };
+    const others = names.filter((name) => name !== own.tenant);
+    if (others.length === 0) return [own];
+    const managed = [own, ...(await this.elsewhere(request, own))];
+    return names.map((name) => {
+      const clinic = managed.find(({ tenant }) => tenant === name);
+      if (!clinic) throw new Refusal('clinic.notFound');
+      return clinic;
+    });
+  }
+
+  private async elsewhere(request: FastifyRequest, own: ManagedClinic): Promise<readonly ManagedClinic[]> {
+    const session = await this.cookies.of(request);
+    if (!session) throw new Refusal('session.required');
+    const memberships = await this.memberships.active(session);
+    return memberships
+      .filter(({ tenant, member }) => tenant !== own.tenant && member.roles.includes('Manager'))
+      .map(({ tenant, member }) => ({
+        tenant,
+        actor: { userId: member.id, roles: member.roles, provider: session.provider },
+      }));
+  }
+}

@@ -1,0 +1,135 @@
+import type { FactsOf } from './events.ts';
+import { dotted, type TrailWords } from './wording.ts';
+
+const ORDINALS = ['', '', ' ثانٍ', ' ثالث'] as const;
+
+const roles: TrailWords['roles'] = { Manager: 'الإدارة', Reception: 'الاستقبال', Medical: 'الفريق الطبي', Patient: 'الشاشة' };
+
+const causes: TrailWords['causes'] = {
+  'session.required': 'من دون تسجيل دخول',
+  'role.forbidden': 'من دون صلاحية',
+  'origin.refused': 'من خارج الموقع',
+  'request.tooMany': 'كثرة المحاولات',
+  'email.notFound': 'بريد غير معروف',
+  'signIn.expired': 'انتهاء مهلة الدخول',
+  'signIn.emailUnverified': 'بريد غير موثّق',
+  'signIn.notMember': 'بريد ليس لأعضاء العيادة',
+  'signIn.banned': 'عضوية محظورة',
+  'signIn.failed': 'تعذّر الدخول',
+  'signIn.cancelled': 'إلغاء الدخول',
+  'member.identityMismatch': 'حساب دخول مختلف',
+  'display.linkEnded': 'رابط شاشة منتهٍ',
+  'pairing.notFound': 'رمز شاشة غير صحيح',
+  'receipt.refused': 'إشعار رسالة غير موثوق',
+  'visit.notFound': 'رابط زيارة غير معروف',
+};
+
+const skipped: TrailWords['skipped'] = {
+  notConfigured: 'الرسائل غير مُعدّة',
+  notAllowed: 'لا موافقة على الرسائل',
+  erased: 'مُحيت البيانات الشخصية',
+};
+
+const kinds: TrailWords['kinds'] = { call: 'النداء', nearlyThere: 'اقتراب الدور', test: 'التجربة' };
+
+const settings: TrailWords['settings'] = {
+  name: 'الاسم',
+  lang: 'اللغة',
+  timezone: 'المنطقة الزمنية',
+  dayStartsAt: 'بداية اليوم',
+  digits: 'الأرقام',
+  retentionDays: 'مدة حفظ البيانات',
+  services: 'الخدمات',
+  rooms: 'الغرف',
+  messaging: 'الرسائل',
+};
+
+const rolesIn = (held: readonly (keyof typeof roles)[]): string =>
+  held.length === 0 ? 'بلا دور وظيفي' : held.map((role) => roles[role]).join('، ');
+
+const changedIn = ({ name, config, messaging }: FactsOf<'ClinicSettingsChanged'>): string =>
+  [name !== undefined && 'name', ...Object.keys(config ?? {}), messaging !== undefined && 'messaging']
+    .flatMap((key) => (key === false ? [] : (settings[key] ?? key)))
+    .join('، ');
+
+const number = (ticket: string | null): string => (ticket === null ? 'رقم' : `الرقم ${ticket}`);
+const ofTicket = (ticket: string | null): string | undefined => (ticket === null ? undefined : number(ticket));
+const member = (name: string | null): string => name ?? 'عضوية مُحيت بياناتها';
+
+/** A view of many tickets, told of the whole or of one that stood in it. */
+const seen = (whole: string, ticket: string | null): string => (ticket === null ? whole : `${whole}، وفيها الرقم ${ticket}`);
+
+export const ar: TrailWords = {
+  roles,
+  causes,
+  skipped,
+  kinds,
+  settings,
+  sentences: {
+    TicketIssued: ({ service }, { ticket, service: named }) =>
+      dotted(`إضافة ${number(ticket)}`, service === undefined ? undefined : named(service)),
+    TicketDetailsChanged: (_, { ticket }) => `تعديل بيانات ${number(ticket)}`,
+    PatientCalled: ({ attempt, room }, { ticket, room: named, number: digits }) =>
+      dotted(
+        `نداء${ORDINALS[attempt] ?? ` (${digits(attempt)})`} ل${ticket === null ? 'رقم' : `لرقم ${ticket}`}`,
+        room === undefined ? undefined : named(room),
+      ),
+    TicketMoved: ({ service }, { ticket, service: named }) => `تحويل ${number(ticket)} إلى ${named(service)}`,
+    TicketCompleted: (_, { ticket }) => `إنهاء ${number(ticket)}`,
+    TicketCancelled: ({ reason }, { ticket }) =>
+      reason === 'absent' ? `إلغاء ${number(ticket)} لعدم الحضور` : `إلغاء ${number(ticket)}`,
+    TicketReset: (_, { ticket }) => `إعادة ${number(ticket)} إلى الانتظار`,
+    TicketDeleted: (_, { ticket }) => `حذف ${number(ticket)} ومحو بياناته الشخصية`,
+    PatientErased: (_, { ticket }) => `محو البيانات الشخصية · ${number(ticket)}`,
+    PatientCorrected: (_, { ticket }) => `تصحيح البيانات الشخصية · ${number(ticket)}`,
+    PatientHeld: (_, { ticket }) => `تعليق المحو والحذف · ${number(ticket)}`,
+    PatientReleased: (_, { ticket }) => `رفع تعليق المحو والحذف · ${number(ticket)}`,
+
+    ClinicOpened: () => 'افتتاح العيادة في النظام',
+    ClinicSettingsChanged: (facts) => `تغيير الإعدادات: ${changedIn(facts)}`,
+    DisplayAccessRotated: () => 'استبدال روابط الشاشة',
+    DayBegun: ({ day }, { day: date }) => `بداية يوم ${date(day)}`,
+
+    MemberInvited: ({ roles: held }, { member: name }) => dotted(`إضافة إلى الأعضاء: ${member(name)}`, rolesIn(held)),
+    MemberDetailsChanged: ({ emailChanged }, { member: name }) =>
+      `${emailChanged ? 'تغيير البريد الإلكتروني' : 'تعديل البيانات'}: ${member(name)}`,
+    MemberRolesChanged: ({ roles: held }, { member: name }) => dotted(`تغيير الدور الوظيفي: ${member(name)}`, rolesIn(held)),
+    MemberLanguageChanged: ({ lang }, { member: name }) =>
+      dotted(`تغيير لغة العرض: ${member(name)}`, lang === 'ar' ? 'العربية' : 'الإنجليزية'),
+    MemberBanned: (_, { member: name }) => `حظر عضوية: ${member(name)}`,
+    MemberUnbanned: (_, { member: name }) => `رفع حظر عضوية: ${member(name)}`,
+    MemberDeleted: (_, { member: name }) => `حذف عضوية: ${member(name)}`,
+    MemberRestored: (_, { member: name }) => `استعادة عضوية: ${member(name)}`,
+    MemberErased: () => 'محو بيانات عضوية نهائيًا',
+    IdentityBound: ({ provider }, { member: name }) => dotted(`أول دخول: ${member(name)}`, provider),
+
+    MessageRequested: ({ kind }, { ticket }) => dotted(`طلب رسالة ${kinds[kind]}`, ofTicket(ticket)),
+    MessageSent: (_, { ticket }) => dotted('إرسال الرسالة', ofTicket(ticket)),
+    MessageDelivered: (_, { ticket }) => dotted('وصول الرسالة', ofTicket(ticket)),
+    MessageRead: (_, { ticket }) => dotted('قراءة الرسالة', ofTicket(ticket)),
+    MessageFailed: ({ code }, { ticket }) => dotted(`تعذّر إرسال الرسالة (${code})`, ofTicket(ticket)),
+    MessageSkipped: ({ reason }, { ticket }) => dotted(`عدم إرسال رسالة: ${skipped[reason]}`, ofTicket(ticket)),
+    MessageOutcomeUnknown: (_, { ticket }) => dotted('رسالة لا يُعرف مصيرها', ofTicket(ticket)),
+
+    SignedIn: () => 'تسجيل دخول',
+    SignedOut: () => 'تسجيل خروج',
+    ClinicSwitched: ({ to }) => `انتقال إلى عيادة أخرى (${to})`,
+    AuditOpened: () => 'عرض سجل التدقيق',
+    AuditExported: ({ format }) => `تصدير سجل التدقيق (${format.toUpperCase()})`,
+    HistoryOpened: (_, { ticket }) => `عرض سجل ${number(ticket)}`,
+    TicketOpened: (_, { ticket }) => `عرض ${number(ticket)}`,
+    ListOpened: (_, { ticket }) => seen('عرض قائمة اليوم', ticket),
+    ListSearched: (_, { ticket }) => seen('بحث في قائمة اليوم', ticket),
+    DeskQueueOpened: ({ room }, { ticket, room: named }) =>
+      dotted(seen('عرض قائمة الانتظار في الاستقبال', ticket), room === undefined ? undefined : named(room)),
+    DoctorQueueOpened: ({ room }, { ticket, room: named }) =>
+      dotted(seen('عرض قائمة الانتظار في غرفة المعاينة', ticket), room === undefined ? undefined : named(room)),
+    PastDayOpened: ({ day }, { ticket, day: date }) => seen(`عرض قائمة يوم ${date(day)}`, ticket),
+    PatientsFound: ({ ticketIds }, { number: digits }) => `بحث برقم الهاتف عن زيارات سابقة · ${digits(ticketIds.length)}`,
+    PatientsExported: ({ ticketIds, format }, { number: digits }) =>
+      `تصدير البيانات الشخصية (${format.toUpperCase()}) · ${digits(ticketIds.length)}`,
+    ReplayOpened: ({ instant }, { ticket, time }) => seen(`استعراض حالة القائمة عند ${time(instant)}`, ticket),
+    ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`إعداد تقرير بالأسماء ليوم ${date(day)}`, ticket),
+    RefusalsCounted: ({ cause, count }, { number: digits }) => `محاولات مرفوضة خلال دقيقة: ${digits(count)} · ${causes[cause]}`,
+  },
+};

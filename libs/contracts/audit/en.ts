@@ -1,0 +1,141 @@
+import type { FactsOf } from './events.ts';
+import { dotted, type TrailWords } from './wording.ts';
+
+const ORDINALS = ['', '', ' second', ' third'] as const;
+
+const roles: TrailWords['roles'] = { Manager: 'manager', Reception: 'reception', Medical: 'medical', Patient: 'display' };
+
+const causes: TrailWords['causes'] = {
+  'session.required': 'not signed in',
+  'role.forbidden': 'without the role',
+  'origin.refused': 'from another site',
+  'request.tooMany': 'too many attempts',
+  'email.notFound': 'unknown e-mail',
+  'signIn.expired': 'sign-in timed out',
+  'signIn.emailUnverified': 'unverified e-mail',
+  'signIn.notMember': 'no member of the clinic',
+  'signIn.banned': 'banned member',
+  'signIn.failed': 'sign-in failed',
+  'signIn.cancelled': 'sign-in cancelled',
+  'member.identityMismatch': 'another sign-in account',
+  'display.linkEnded': 'ended display link',
+  'pairing.notFound': 'wrong display code',
+  'receipt.refused': 'forged message receipt',
+  'visit.notFound': 'unknown visit link',
+};
+
+const skipped: TrailWords['skipped'] = {
+  notConfigured: 'messages are not set up',
+  notAllowed: 'no consent to messages',
+  erased: 'the patient was erased',
+};
+
+const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: 'nearly-there', test: 'test' };
+
+const settings: TrailWords['settings'] = {
+  name: 'name',
+  lang: 'language',
+  timezone: 'time zone',
+  dayStartsAt: 'start of the day',
+  digits: 'digits',
+  retentionDays: 'data retention',
+  services: 'services',
+  rooms: 'rooms',
+  messaging: 'messages',
+};
+
+const rolesIn = (held: readonly (keyof typeof roles)[]): string =>
+  held.length === 0 ? 'no role' : held.map((role) => roles[role]).join(', ');
+
+const changedIn = ({ name, config, messaging }: FactsOf<'ClinicSettingsChanged'>): string =>
+  [name !== undefined && 'name', ...Object.keys(config ?? {}), messaging !== undefined && 'messaging']
+    .flatMap((key) => (key === false ? [] : (settings[key] ?? key)))
+    .join(', ');
+
+const number = (ticket: string | null): string => (ticket === null ? 'a number' : `number ${ticket}`);
+const member = (name: string | null): string => name ?? 'an erased member';
+const ofTicket = (ticket: string | null): string | undefined => (ticket === null ? undefined : number(ticket));
+
+/** A view of many tickets, told of the whole or of one that stood in it. */
+const seen = (whole: string, ticket: string | null): string =>
+  ticket === null ? whole : `${whole}, which held number ${ticket}`;
+
+export const en: TrailWords = {
+  roles,
+  causes,
+  skipped,
+  kinds,
+  settings,
+  sentences: {
+    TicketIssued: ({ service }, { ticket, service: named }) =>
+      dotted(`Added ${number(ticket)}`, service === undefined ? undefined : named(service)),
+    TicketDetailsChanged: (_, { ticket }) => `Changed the details of ${number(ticket)}`,
+    PatientCalled: ({ attempt, room }, { ticket, room: named, number: digits }) =>
+      dotted(
+        `${ordinal(ORDINALS[attempt] ?? ` (${digits(attempt)})`)} of ${number(ticket)}`,
+        room === undefined ? undefined : named(room),
+      ),
+    TicketMoved: ({ service }, { ticket, service: named }) => `Sent ${number(ticket)} on to ${named(service)}`,
+    TicketCompleted: (_, { ticket }) => `Completed ${number(ticket)}`,
+    TicketCancelled: ({ reason }, { ticket }) =>
+      reason === 'absent' ? `Cancelled ${number(ticket)}: the patient did not come` : `Cancelled ${number(ticket)}`,
+    TicketReset: (_, { ticket }) => `Returned ${number(ticket)} to the queue`,
+    TicketDeleted: (_, { ticket }) => `Deleted ${number(ticket)} and erased its patient's data`,
+    PatientErased: (_, { ticket }) => `Erased the patient's data · ${number(ticket)}`,
+    PatientCorrected: (_, { ticket }) => `Corrected the patient's data · ${number(ticket)}`,
+    PatientHeld: (_, { ticket }) => `Put on hold: no erasure, no deletion · ${number(ticket)}`,
+    PatientReleased: (_, { ticket }) => `Released from hold · ${number(ticket)}`,
+
+    ClinicOpened: () => 'Opened the clinic',
+    ClinicSettingsChanged: (facts) => `Changed settings: ${changedIn(facts)}`,
+    DisplayAccessRotated: () => 'Replaced the display links',
+    DayBegun: ({ day }, { day: date }) => `The day ${date(day)} began`,
+
+    MemberInvited: ({ roles: held }, { member: name }) => dotted(`Added a member: ${member(name)}`, rolesIn(held)),
+    MemberDetailsChanged: ({ emailChanged }, { member: name }) =>
+      `${emailChanged ? 'Changed the e-mail' : 'Changed the details'}: ${member(name)}`,
+    MemberRolesChanged: ({ roles: held }, { member: name }) => dotted(`Changed the roles: ${member(name)}`, rolesIn(held)),
+    MemberLanguageChanged: ({ lang }, { member: name }) =>
+      dotted(`Changed the language: ${member(name)}`, lang === 'ar' ? 'Arabic' : 'English'),
+    MemberBanned: (_, { member: name }) => `Banned a member: ${member(name)}`,
+    MemberUnbanned: (_, { member: name }) => `Lifted a member's ban: ${member(name)}`,
+    MemberDeleted: (_, { member: name }) => `Deleted a member: ${member(name)}`,
+    MemberRestored: (_, { member: name }) => `Restored a member: ${member(name)}`,
+    MemberErased: () => "Erased a member's data for good",
+    IdentityBound: ({ provider }, { member: name }) => dotted(`First sign-in: ${member(name)}`, provider),
+
+    MessageRequested: ({ kind }, { ticket }) => dotted(`Requested the ${kinds[kind]} message`, ofTicket(ticket)),
+    MessageSent: (_, { ticket }) => dotted('Message sent', ofTicket(ticket)),
+    MessageDelivered: (_, { ticket }) => dotted('Message delivered', ofTicket(ticket)),
+    MessageRead: (_, { ticket }) => dotted('Message read', ofTicket(ticket)),
+    MessageFailed: ({ code }, { ticket }) => dotted(`Message failed (${code})`, ofTicket(ticket)),
+    MessageSkipped: ({ reason }, { ticket }) => dotted(`No message sent: ${skipped[reason]}`, ofTicket(ticket)),
+    MessageOutcomeUnknown: (_, { ticket }) => dotted('Unknown whether the message was sent', ofTicket(ticket)),
+
+    SignedIn: () => 'Signed in',
+    SignedOut: () => 'Signed out',
+    ClinicSwitched: ({ to }) => `Switched to another clinic (${to})`,
+    AuditOpened: () => 'Opened the audit trail',
+    AuditExported: ({ format }) => `Exported the audit trail (${format.toUpperCase()})`,
+    HistoryOpened: (_, { ticket }) => `Opened the history of ${number(ticket)}`,
+    TicketOpened: (_, { ticket }) => `Opened ${number(ticket)}`,
+    ListOpened: (_, { ticket }) => seen("Opened today's list", ticket),
+    ListSearched: (_, { ticket }) => seen("Searched today's list", ticket),
+    DeskQueueOpened: ({ room }, { ticket, room: named }) =>
+      dotted(seen("Opened the desk's queue", ticket), room === undefined ? undefined : named(room)),
+    DoctorQueueOpened: ({ room }, { ticket, room: named }) =>
+      dotted(seen("Opened the doctor's queue", ticket), room === undefined ? undefined : named(room)),
+    PastDayOpened: ({ day }, { ticket, day: date }) => seen(`Opened the list of ${date(day)}`, ticket),
+    PatientsFound: ({ ticketIds }, { number: digits }) => `Looked for visits by phone · ${digits(ticketIds.length)}`,
+    PatientsExported: ({ ticketIds, format }, { number: digits }) =>
+      `Exported patients' data (${format.toUpperCase()}) · ${digits(ticketIds.length)}`,
+    ReplayOpened: ({ instant }, { ticket, time }) => seen(`Opened the queue as of ${time(instant)}`, ticket),
+    ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`Made a report with names of ${date(day)}`, ticket),
+    RefusalsCounted: ({ cause, count }, { number: digits }) =>
+      `Refused attempts within a minute: ${digits(count)} · ${causes[cause]}`,
+  },
+};
+
+/** The call's number before the noun: `Second call`. */
+const ordinal = (which: string): string =>
+  which === '' ? 'Call' : `${which.trim().replace(/^./, (letter) => letter.toUpperCase())} call`;

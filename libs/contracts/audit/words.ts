@@ -1,0 +1,61 @@
+import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
+import { dashed } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
+import type { Digits } from '../clinics.ts';
+import { type Lang, localeOf } from '../lang.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import type { AuditAction, AuditFacts } from './events.ts';
+import type { TrailWords, Wording } from './wording.ts';
+
+const WORDS: { readonly [L in Lang]: TrailWords } = { ar, en };
+
+/** How a clinic writes: numbers, times, and the names of its services and rooms. */
+export interface ClinicHabits extends Places {
+  readonly timezone: string;
+  readonly digits: Digits;
+}
+
+/** Subjects of an event that its own data does not name. */
+export interface Subjects {
+  readonly ticket: number | null;
+  readonly member: string | null;
+}
+
+/** Tells an event in plain words. Time and actor stand beside it and are not repeated. */
+export type Narrator = <Action extends AuditAction>(action: Action, facts: AuditFacts[Action], subjects: Subjects) => string;
+
+/** Makes the words of one clinic's events in a language. Formatters are costly to make, so one narrator serves a whole page. */
+export function narratorOf(lang: Lang, { timezone, digits, services, rooms }: ClinicHabits): Narrator {
+  const locale = localeOf({ lang, digits });
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  });
+  const named = (places: Places[keyof Places], id: string): string => places.find((place) => place.id === id)?.name ?? id;
+  const shared: Omit<Wording, 'ticket' | 'member'> = {
+    number: (value) => numbers.format(value),
+    day: (day: ClinicDay) => days.format(new Date(dashed(day))),
+    time: (at: Instant) => times.format(new Date(at)),
+    service: (id) => named(services, id),
+    room: (id) => named(rooms, id),
+  };
+  return (action, facts, { ticket, member }) =>
+    WORDS[lang].sentences[action](facts, { ...shared, member, ticket: ticket === null ? null : numbers.format(ticket) });
+}
+
+const actions = Object.keys(en.sentences).filter(isAuditAction);
+
+/** Every event's name, for a filter. */
+export const AUDIT_ACTIONS: readonly [AuditAction, ...AuditAction[]] = [
+  'TicketIssued',
+  ...actions.filter((each) => each !== 'TicketIssued'),
+];
+
+export function isAuditAction(type: string): type is AuditAction {
+  return Object.hasOwn(en.sentences, type);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClinicDay, Instant, MemberId, RoomId, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
+import { AUDIT_ACTIONS, type ClinicHabits, isAuditAction, narratorOf } from './words.ts';
+
+const habits: ClinicHabits = {
+  timezone: 'Asia/Dubai',
+  digits: 'latn',
+  services: [{ id: 'dental' as ServiceId, name: 'أسنان', retired: false }],
+  rooms: [{ id: 'r2' as RoomId, name: 'غرفة 2', services: [], retired: true }],
+};
+const ticketId = '20261120-00000000-0000-4000-8000-000000000001' as TicketId;
+const memberId = '00000000-0000-4000-8000-000000000002' as MemberId;
+const at = '2026-11-20T06:42:00.000Z' as Instant;
+const [twelve, nobody] = [
+  { ticket: 12, member: null },
+  { ticket: null, member: null },
+];
+const [ar, en] = [narratorOf('ar', habits), narratorOf('en', habits)];
+
+describe('the words of the trail', () => {
+  it('tells a second call to a room by nouns, which assume no sex', () => {
+    const call = { ticketId, calledAt: at, attempt: 2, room: 'r2' as RoomId };
+    expect(ar('PatientCalled', call, twelve)).toBe('نداء ثانٍ للرقم 12 · غرفة 2');
+    expect(en('PatientCalled', call, twelve)).toBe('Second call of number 12 · غرفة 2');
+    expect(ar('PatientCalled', { ticketId, calledAt: at, attempt: 1 }, twelve)).toBe('نداء للرقم 12');
+  });
+
+  it('names a service by its present name, and by its id where the clinic has none such', () => {
+    expect(ar('TicketMoved', { ticketId, movedAt: at, service: 'dental' as ServiceId }, twelve)).toBe('تحويل الرقم 12 إلى أسنان');
+    expect(en('TicketMoved', { ticketId, movedAt: at, service: 'gone' as ServiceId }, twelve)).toBe('Sent number 12 on to gone');
+  });
+
+  it('tells the opening of a list as of the ticket that stood in it', () => {
+    const opened = { at, day: '20261120' as ClinicDay };
+    expect(en('ListOpened', opened, nobody)).toBe("Opened today's list");
+    expect(en('ListOpened', opened, twelve)).toBe("Opened today's list, which held number 12");
+    expect(ar('ListOpened', opened, twelve)).toBe('عرض قائمة اليوم، وفيها الرقم 12');
+  });
+
+  it('names an erased member as such', () => {
+    expect(ar('MemberBanned', { memberId, bannedAt: at }, nobody)).toBe('حظر عضوية: عضوية مُحيت بياناتها');
+    expect(en('MemberBanned', { memberId, bannedAt: at }, { ticket: null, member: 'Huda' })).toBe('Banned a member: Huda');
+  });
+
+  it('names the settings that changed', () => {
+    expect(ar('ClinicSettingsChanged', { changedAt: at, name: 'النخيل', config: { digits: 'arab' } }, nobody)).toBe(
+      'تغيير الإعدادات: الاسم، الأرقام',
+    );
+  });
+
+  it("writes numbers and days in the clinic's digits on Arabic pages alone", () => {
+    const arab = { ...habits, digits: 'arab' as const };
+    expect(narratorOf('ar', arab)('TicketCompleted', { ticketId, completedAt: at }, twelve)).toBe('إنهاء الرقم ١٢');
+    expect(narratorOf('en', arab)('TicketCompleted', { ticketId, completedAt: at }, twelve)).toBe('Completed number 12');
+    expect(narratorOf('en', arab)('PastDayOpened', { at, day: '20261120' as ClinicDay }, nobody)).toBe(
+      'Opened the list of Nov 20, 2026',
+    );
+  });
+
+  it('tells events from other names', () => {
+    expect(AUDIT_ACTIONS).toContain('ListOpened');
+    expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length);
+    expect(['toString', 'SomethingNewer', 'TicketIssued'].filter(isAuditAction)).toEqual(['TicketIssued']);
+  });
+});

@@ -1,0 +1,102 @@
+import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import type { TrailAction } from '#libs/domain/trail/events.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { nameOfStream } from '#libs/ledger/stream-names.ts';
+import type { Documents, LogEvent, Projection, Ref } from '../projection.ts';
+import { isQueueEvent } from '../queue-event.ts';
+import {
+  AUDIT,
+  AUDITED_MESSAGES,
+  AUDITED_TICKETS,
+  type AuditDocument,
+  type AuditedMessage,
+  type AuditedTicket,
+  auditedTicketId,
+  auditKey,
+} from './audit-document.ts';
+import { ticketAfter } from './ticket-after.ts';
+import { dayShown, isTrailAction } from './views-of-a-day.ts';
+
+/** Every event of every clinic, one document each, by what it is about. */
+export const audit: Projection = {
+  name: 'audit',
+  version: 1,
+  collections: [AUDITED_TICKETS, AUDITED_MESSAGES, AUDIT],
+
+  touches(event) {
+    const refs: Ref[] = [{ collection: AUDIT.name, id: event.position }];
+    const [ticket, message] = [ticketIn(event), messageIn(event)];
+    if (ticket) refs.push(ticketRef(event, ticket));
+    if (message !== undefined) refs.push(messageRef(event, message));
+    return refs;
+  },
+
+  project(event, documents) {
+    const subject = subjectOf(event, documents);
+    documents.put({ collection: AUDIT.name, id: event.position }, entryOf(event, actionOf(event), subject));
+  },
+};
+
+/** The ticket that an entry is about, as of then. */
+type Subject = Pick<AuditDocument, 'ticket' | 'number' | 'service' | 'room'>;
+
+const NONE: Subject = { ticket: null, number: null, service: null, room: null };
+
+function subjectOf(event: LogEvent, documents: Documents): Subject {
+  const [id, message] = [ticketIn(event), messageIn(event)];
+  const ofTicket = id ? subjectOfTicket(event, id, documents) : NONE;
+  if (message === undefined) return ofTicket;
+  const ref = messageRef(event, message);
+  if (event.type !== 'MessageRequested') return { ...NONE, ...documents.get<AuditedMessage>(ref) };
+  const { ticket, number, service } = ofTicket;
+  documents.put(ref, { ticket, number, service } satisfies AuditedMessage);
+  return ofTicket;
+}
+
+/** An event that ends a call is of the room in which it was. */
+function subjectOfTicket(event: LogEvent, id: TicketId, documents: Documents): Subject {
+  const ref = ticketRef(event, id);
+  const before = documents.get<AuditedTicket>(ref);
+  const after = isQueueEvent(event) ? ticketAfter(before, event) : before;
+  if (after && after !== before) documents.put(ref, after);
+  if (!after) return { ...NONE, ticket: id };
+  return { ticket: id, number: after.number, service: after.service, room: after.room ?? before?.room ?? null };
+}
+
+function entryOf(event: LogEvent, action: TrailAction, subject: Subject): AuditDocument {
+  const { clinicId: tenant, occurredAt, position, revision, actor, data } = event;
+  const { confidential: _, ...facts } = data;
+  return {
+    tenant,
+    key: auditKey(occurredAt, position),
+    stream: nameOfStream(event),
+    revision,
+    actor: actor.userId,
+    action,
+    facts,
+    ...subject,
+    room: textOf(data['room']) ?? subject.room,
+    seen: dayShown(action, data),
+  };
+}
+
+/** @throws Error for an event of a newer product, whose entry would have no words */
+function actionOf({ type, kind }: LogEvent): TrailAction {
+  if (isTrailAction(type)) return type;
+  throw new Error(`no event of a stream of kind ${kind}: ${type}`);
+}
+
+function ticketIn({ data }: LogEvent): TicketId | undefined {
+  const id = textOf(data['ticketId']);
+  return id !== undefined && isTicketId(id) ? id : undefined;
+}
+
+const messageIn = ({ data }: LogEvent): string | undefined => textOf(data['messageId']);
+
+const textOf = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const ticketRef = ({ clinicId }: LogEvent, id: TicketId): Ref => ({
+  collection: AUDITED_TICKETS.name,
+  id: auditedTicketId(clinicId, id),
+});
+const messageRef = ({ clinicId }: LogEvent, id: string): Ref => ({ collection: AUDITED_MESSAGES.name, id: `${clinicId}/${id}` });

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ClinicDay, Instant, RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
+import { type MessageEvent, messageId } from '#libs/domain/messages/events.ts';
+import { eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import { calledTo, completed, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
+import { day } from '#libs/domain/queue-day/testing/given.ts';
+import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import type { Position } from '#libs/event-store/event-store.ts';
+import type { LogEvent } from '../projection.ts';
+import { given } from '../testing/given.ts';
+import { ACTOR, DAY, logOf, logOfKind, TENANT } from '../testing/log.ts';
+import { audit } from './audit.projection.ts';
+import type { AuditDocument, AuditedTicket } from './audit-document.ts';
+
+const after = (events: readonly LogEvent[]) => given(audit, events);
+const entries = (events: readonly LogEvent[]) => Object.values(after(events)['audit'] ?? {}) as unknown as AuditDocument[];
+const tickets = (events: readonly LogEvent[]) =>
+  after(events)['audited-tickets'] as unknown as Readonly<Record<string, AuditedTicket>>;
+
+/** The events of one stream behind those of another. */
+const later = (events: readonly LogEvent[], by = 100): readonly LogEvent[] =>
+  events.map((event) => ({ ...event, position: String(Number(event.position) + by).padStart(16, '0') as Position }));
+
+describe('the audit projection', () => {
+  it('keeps an entry an event, by time and place, without what identifies the patient', () => {
+    const [first] = entries(logOf(issued(1)));
+    expect(first).toEqual({
+      tenant: TENANT,
+      key: `${at(0)}_0000000000000001`,
+      stream: `queue-${TENANT}_${DAY}`,
+      revision: 0,
+      actor: ACTOR.userId,
+      action: 'TicketIssued',
+      facts: { ticketId: ticket(1), position: 1, issuedAt: at(0), ageBand: '18-39', consent: true },
+      ticket: ticket(1),
+      number: 1,
+      service: '',
+      room: null,
+      seen: null,
+    });
+    expect(JSON.stringify(first)).not.toContain('box');
+  });
+
+  it('names number, service and room of a ticket in later events, and the room of a call in the event that ends it', () => {
+    const events = logOf(
+      issued(1, { service: 'lab' as ServiceId }),
+      calledTo('r2' as RoomId, 1, 5),
+      completed(1, 9),
+      returned(1, 12),
+    );
+    expect(entries(events).map(({ action, number, service, room }) => [action, number, service, room])).toEqual([
+      ['TicketIssued', 1, 'lab', null],
+      ['PatientCalled', 1, 'lab', 'r2'],
+      ['TicketCompleted', 1, 'lab', 'r2'],
+      ['TicketReset', 1, 'lab', null],
+    ]);
+  });
+
+  it('keeps the entries of deleted tickets and erased patients, with number and times', () => {
+    const events = logOf(issued(1), issued(2), erased(1), deleted(2));
+    expect(entries(events).map(({ action, number }) => `${action} ${number}`)).toEqual([
+      'TicketIssued 1',
+      'TicketIssued 2',
+      'PatientErased 1',
+      'TicketDeleted 2',
+    ]);
+    expect(tickets(events)[`${TENANT}/${ticket(2)}`]).toMatchObject({ number: 2, deletedAt: at(0) });
+  });
+
+  it('finds the ticket of a message in its later events', () => {
+    const id = messageId('00000000-0000-4000-8000-0000000000aa');
+    const messages: readonly MessageEvent[] = [
+      { type: 'MessageRequested', data: { messageId: id, ticketId: ticket(1), kind: 'call', requestedAt: at(6) } },
+      { type: 'MessageSent', data: { messageId: id, sid: 'SM1', sentAt: at(7) } },
+    ];
+    const found = entries([...logOf(issued(1)), ...later(logOfKind('messages', messages, DAY))]);
+    expect(found.slice(1)).toMatchObject([
+      { action: 'MessageRequested', ticket: ticket(1), number: 1 },
+      { action: 'MessageSent', ticket: ticket(1), number: 1 },
+    ]);
+  });
+
+  it('keeps the day that a view showed, and the ticket that it opened', () => {
+    const views = [
+      { type: 'ListOpened', data: { at: at(3), day: DAY } },
+      { type: 'DoctorQueueOpened', data: { at: at(4), day: DAY, room: 'r2' } },
+      { type: 'HistoryOpened', data: { at: at(5), ticketId: ticket(1) } },
+      { type: 'SignedIn', data: { at: at(6) } },
+    ];
+    const found = entries([...logOf(issued(1)), ...later(logOfKind('access', views, '20270101' as ClinicDay))]);
+    expect(found.slice(1).map(({ seen, ticket: of, room }) => ({ seen, of, room }))).toEqual([
+      { seen: DAY, of: null, room: null },
+      { seen: DAY, of: null, room: 'r2' },
+      { seen: null, of: ticket(1), room: null },
+      { seen: null, of: null, room: null },
+    ]);
+  });
+
+  it('knows when each ticket stood in the queue, as the domain does, after any events', () => {
+    fc.assert(
+      fc.property(anyDayWithRooms, (commands) => {
+        const steps = play(commands);
+        const known = tickets(logOf(...eventsOf(steps))) ?? {};
+        const state = steps.at(-1)?.after ?? day.initial;
+        for (const [id, { present, number, deletedAt }] of Object.entries(known)) {
+          const current = state.tickets.get(id.slice(TENANT.length + 1) as Parameters<typeof state.tickets.get>[0]);
+          expect(deletedAt === null).toBe(current !== undefined);
+          if (current) expect(number).toBe(current.position);
+          const isPresent = current?.status === 'waiting' || current?.status === 'notified';
+          expect(present.at(-1)?.[1] === null).toBe(isPresent);
+        }
+      }),
+    );
+  });
+
+  it('bounds what it keeps of a ticket that is returned for ever', () => {
+    const turns = Array.from({ length: 200 }, (_, turn) => [completed(1, turn + 1), returned(1, turn + 1)]).flat();
+    const { present } = tickets(logOf(issued(1), ...turns))[`${TENANT}/${ticket(1)}`] ?? { present: [] };
+    expect(present).toHaveLength(50);
+    expect(present[0]?.[0]).toBe(at(0));
+    expect(present.at(-1)?.[1]).toBeNull();
+  });
+
+  it('refuses an event that only a newer product knows', () => {
+    const events = logOfKind('access', [{ type: 'SomethingNewer', data: { at: '2026-11-20T08:00:00.000Z' as Instant } }], DAY);
+    expect(() => after(events)).toThrow('SomethingNewer');
+  });
+});
