@@ -12,6 +12,9 @@ import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { type CommandResult, DawrUnderTest } from '../testing/dawr-under-test.ts';
 import { document, type FakeProvider, fakeProvider } from './testing/fake-provider.ts';
 
+/** Below those that the system gives to connections: a free one stays free. */
+const PORT = 24_872;
+
 describe('dawr setup', () => {
   let dawr: DawrUnderTest;
   let google: FakeProvider;
@@ -98,14 +101,14 @@ describe('dawr setup', () => {
     const { DAWR_MASTER_KEY, METRICS_TOKEN } = written();
     const before = `# ours\nOUR_OWN="a b"\n${readFileSync(dawr.envFile, 'utf8')}`;
     writeFileSync(dawr.envFile, before);
-    const again = await setUp({ managerEmail: '', googleClientId: '', port: 45_872 });
+    const again = await setUp({ managerEmail: '', googleClientId: '', port: PORT });
     expect([again.exit, again.err]).toEqual([0, '']);
     expect(readFileSync(dawr.envFile, 'utf8')).toMatch(/^# ours\nOUR_OWN="a b"\n/);
     expect(written()).toMatchObject({
       DAWR_MASTER_KEY,
       METRICS_TOKEN,
       GOOGLE_CLIENT_ID: 'our-client',
-      PORT: '45872',
+      PORT: String(PORT),
       OUR_OWN: 'a b',
     });
     const [former = ''] = readdirSync(dawr.folder).filter((name) => /^\.env\.\d{8}T\d{6}Z$/.test(name));
@@ -120,7 +123,7 @@ describe('dawr setup', () => {
     expect(written()['ERASURES_DIR']).toBe(elsewhere);
     expect(readdirSync(elsewhere)).toEqual(['erasures-local.jsonl']);
     writeFileSync(dawr.envFile, `${readFileSync(dawr.envFile, 'utf8')}BACKUP_KEEP_DAYS=14\n`);
-    const again = { managerEmail: '', port: 45_872 };
+    const again = { managerEmail: '', port: PORT };
     expect(await setUp(again)).toMatchObject({ exit: 0 });
     expect(written()).toMatchObject({ ERASURES_DIR: elsewhere, BACKUP_KEEP_DAYS: '14' });
     expect(await setUp({ ...again, erasuresDir: join(data, 'erasures') })).toMatchObject({ exit: 0 });
