@@ -71,13 +71,16 @@ export class Staff {
     return pairIn(await this.post('/v1/tickets', formOf(name), key));
   }
 
+  /** The headers of every request of theirs. */
+  headers(): Readonly<Record<string, string>> {
+    return { origin: this.url, 'accept-language': 'en', ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
+  }
+
   async ask(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
-        origin: this.url,
-        'accept-language': 'en',
-        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...this.headers(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
