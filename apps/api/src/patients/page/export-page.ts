@@ -13,6 +13,8 @@ export interface PrintableExport {
 
 type ExportWords = (typeof EXPORT_WORDS)['ar'];
 const NONE = '-';
+/** A row's name takes the width that it needs, under the same line as its value. */
+const ROW_STYLES = 'tbody th { inline-size: 45mm; border-block-end: 0.2mm solid #e3ddd4; }';
 
 /** The export as one self-contained document, in the clinic's language. */
 export function exportPage({ clinic, visits, madeAt }: PrintableExport): string {
@@ -24,7 +26,7 @@ export function exportPage({ clinic, visits, madeAt }: PrintableExport): string 
     <head>
       <meta charset="utf-8">
       <title>${words.title} · ${footer}</title>
-      <style>${styles({ writing, words: report, footer })}</style>
+      <style>${styles({ writing, words: report, footer })}${ROW_STYLES}</style>
     </head>
     <body>
       <header>
@@ -55,7 +57,7 @@ function section({ day, ticket, patient }: ExportedVisit, writing: Writing, word
   ];
   return html`<section class="together">
     <h2>${dateOf(day, writing)} · ${words.number} ${writing.number(ticket.position)}</h2>
-    <table><tbody>${cells.map(([label, value]) => html`<tr><th>${label}</th><td>${value}</td></tr>`)}</tbody></table>
+    <table><tbody>${cells.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table>
   </section>`;
 }
 
