@@ -8,6 +8,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** A document, and not one a line. */
+const JSON_TYPE = /[/+]json(;|$)/;
+
 /** Somebody at a screen: a session, and the calls that its pages would make. */
 export class Staff {
   readonly url: string;
@@ -87,7 +90,7 @@ export class Staff {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
   }
 }
