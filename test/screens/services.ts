@@ -89,7 +89,10 @@ async function aClinicWithServices(page: Page): Promise<void> {
     const data = TICKETS.filter(({ ticket }) => service === null || ticket.service === service);
     return { body: { data, meta: { page: 1, limit: 10, total: data.length, pages: 1 } } };
   });
-  for (const { ticket } of TICKETS) await answering(page, `/v1/tickets/${ticket.id}/history`, { body: { data: HISTORY } });
+  for (const { ticket } of TICKETS)
+    await answering(page, `/v1/tickets/${ticket.id}/history`, {
+      body: { data: HISTORY.map((entry) => ({ ...entry, words: entry.what.type })) },
+    });
 }
 
 const chosen = async (page: Page, item: string): Promise<void> => {
