@@ -17,11 +17,23 @@ function screensIn(view: number): readonly Screen[] {
   return SCREENS.filter((screen, index) => LONG || screen.isPage || index % VIEWS.length === view);
 }
 
-/** Letters like ي have their dots far below the line: what is cut off where its lines end needs lines that are high enough. */
+/**
+ * Letters like ي have their dots far below the line. What clips its content must be high enough for them: each text is measured in
+ * its own font, against the first line's top and the last one's bottom with the padding around them.
+ */
 const CUT_LETTERS = `[...document.querySelectorAll('body *')].filter((element) => {
-  const { overflowY, lineHeight, fontSize } = getComputedStyle(element);
-  const isCut = (overflowY === 'hidden' || overflowY === 'clip') && element.offsetHeight > 1;
-  return isCut && /[\\u0621-\\u064a]/.test(element.textContent) && parseFloat(lineHeight) < 1.5 * parseFloat(fontSize);
+  const { overflowY, lineHeight, font, paddingTop, paddingBottom } = getComputedStyle(element);
+  const isClipped = (overflowY === 'hidden' || overflowY === 'clip') && element.offsetHeight > 1;
+  if (!isClipped || !/[\\u0621-\\u064a]/.test(element.textContent)) return false;
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = font;
+  const text = pen.measureText(element.textContent);
+  const height = parseFloat(lineHeight);
+  const above = (height - text.fontBoundingBoxAscent - text.fontBoundingBoxDescent) / 2 + text.fontBoundingBoxAscent;
+  return (
+    text.actualBoundingBoxAscent > above + parseFloat(paddingTop) ||
+    text.actualBoundingBoxDescent > height - above + parseFloat(paddingBottom)
+  );
 }).map((element) => element.outerHTML.slice(0, 200))`;
 
 /** Content wider than a dialog scrolls within it. */
