@@ -25,9 +25,12 @@ describe('a subscription that is dropped', () => {
   ])('%s goes on where it was, while others write', async (_, drop) => {
     const follower = new Follower(inUse.store);
     const writers = Array.from({ length: 5 }, () => writeAgainstOthers(inUse.store, newStream(), newEvents(20)));
-    for (const seen of [20, 50, 80]) {
+    for (const [before, seen] of [20, 50, 80].entries()) {
       await follower.hasSeen(seen);
+      // Subscriptions deliver what they had when they were dropped: the next one must stand before it can be dropped too.
+      await until(() => inUse.server.faults.subscriptions.length > before);
       await drop();
+      await until(() => inUse.drops.length > before);
     }
     await Promise.all(writers);
     await follower.hasSeen(100);

@@ -62,6 +62,8 @@ function proposedRecord(message: streams.BatchAppendReq.ProposedMessage): Propos
 function sender(call: BatchCall, faults: Faults): (request: Request, answer: Answer) => void {
   let held: Answer | undefined;
   return (request, answer) => {
+    // A call ended meanwhile by a fault takes no answer, as in Sending.send.
+    if (call.writableEnded) return;
     answer.setCorrelationId(halvedUuid(request.getCorrelationId()?.getString() ?? ''));
     answer.setStreamIdentifier(request.getOptions()?.getStreamIdentifier());
     if (faults.answers === 'swapped' && !held) {

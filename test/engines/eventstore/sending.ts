@@ -39,6 +39,8 @@ export class Sending {
       else breakCall(this.call);
       this.over.abort();
     }
+    // A call ended meanwhile by a fault takes no message: writing to it destroys it, and its client is never told that it is over.
+    if (this.call.writableEnded) this.over.abort();
     if (this.ended.aborted) return false;
     this.sent += 1;
     if (!this.call.write(message)) await once(this.call, 'drain', { signal: this.ended }).catch(() => undefined);
