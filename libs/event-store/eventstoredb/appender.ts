@@ -3,7 +3,7 @@ import { type Append, appendRequest, type Outcome, outcomeOf } from './append-me
 import { Batch } from './batch.ts';
 import type { CallGuard } from './call-guard.ts';
 import type { Connection } from './connection.ts';
-import { ANSWER_TIMEOUT_MS, type RetrySettings, within, withRetries } from './retries.ts';
+import { type RetrySettings, within, withRetries } from './retries.ts';
 
 /** Sends appends through one shared call, and opens the next when that one has ended. */
 export class Appender {
@@ -33,17 +33,17 @@ export class Appender {
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
     if (!this.batch) return;
-    const batch = await within(this.retries.timer, ANSWER_TIMEOUT_MS, this.batch).catch(() => undefined);
+    // One that never opened has nothing to be cancelled, and each of its appends was told why.
+    const batch = await within(this.retries, this.batch).catch(() => undefined);
     batch?.end(new Error('closed'));
   }
 
   private async ask(append: Append): Promise<Outcome> {
-    const { timer } = this.retries;
-    const batch = await within(timer, ANSWER_TIMEOUT_MS, this.current());
+    const batch = await within(this.retries, this.current());
     const before = batch.answers;
     const request = appendRequest(append);
     try {
-      return outcomeOf(await within(timer, ANSWER_TIMEOUT_MS, batch.ask(request)), append);
+      return outcomeOf(await within(this.retries, batch.ask(request)), append);
     } catch (error) {
       // A call that the server has abandoned without a word stays open, and accepts requests that nobody answers.
       if (batch.answers === before) batch.end(error);

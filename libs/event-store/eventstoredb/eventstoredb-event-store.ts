@@ -1,4 +1,5 @@
 import { StartRefusedForNow, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { CATCH_UP_TIMEOUTS, LONG_WORK_TIMEOUTS, REQUEST_TIMEOUTS, type Timeouts } from '#libs/kernel/time/timeouts.ts';
 import { timer as realTimer, type Timer } from '#libs/kernel/time/timer.ts';
 import { encode } from '../encoded-event.ts';
 import type {
@@ -19,7 +20,7 @@ import { Connection } from './connection.ts';
 import { parseConnectionUrl } from './connection-url.ts';
 import { allPages, streamPages } from './pages.ts';
 import { Reader } from './reader.ts';
-import { ANSWER_TIMEOUT_MS, within } from './retries.ts';
+import { type RetrySettings, within } from './retries.ts';
 import { StreamNames } from './stream-names.ts';
 import { type Following, Subscription } from './subscription.ts';
 
@@ -32,19 +33,35 @@ export interface EventStoreDBOptions {
   readonly random?: () => number;
   /** Called with the cause of a drop, and of each failed reconnect; the subscription recovers by itself. */
   readonly onDrop?: (cause: StoreUnavailable) => void;
+  /** Everything is long work, such as a transfer. Without it requests are answered within two seconds, whatever the server does. */
+  readonly isForLongWork?: boolean | undefined;
+  /** Called every five seconds while work waits for the server, with words for a log. */
+  readonly onWaiting?: ((words: string) => void) | undefined;
 }
 
 /** @throws StartRefused: its message is the cause, to be shown after the setting's name, without the URL's credentials */
 export async function openEventStoreDB(options: EventStoreDBOptions): Promise<EventStore> {
   const url = parseConnectionUrl(options.url);
   const guard = new CallGuard(url.shown);
-  const retries = { timer: options.timer ?? realTimer, random: options.random ?? Math.random };
   const connection = new Connection(url);
-  const reader = new Reader(connection, new StreamNames(options.namespace), guard, retries);
-  const following = { reader, guard, retries, onDrop: options.onDrop ?? (() => undefined) };
-  const store = new EventStoreDBEventStore(connection, new Appender(connection, guard, retries), following);
+  const names = new StreamNames(options.namespace);
+  const { timer = realTimer, random = Math.random, isForLongWork = false } = options;
+  const settings = (timeouts: Timeouts): RetrySettings => {
+    const onWaiting = (waitedMs: number): void => options.onWaiting?.(words(url.shown, waitedMs, timeouts));
+    return { timer, random, timeouts, onWaiting };
+  };
+  const requests = settings(isForLongWork ? LONG_WORK_TIMEOUTS : REQUEST_TIMEOUTS);
+  const retries = settings(isForLongWork ? LONG_WORK_TIMEOUTS : CATCH_UP_TIMEOUTS);
+  const reader = new Reader(connection, names, guard, retries);
+  const store = new EventStoreDBEventStore({
+    connection,
+    appender: new Appender(connection, guard, requests),
+    reader: new Reader(connection, names, guard, requests),
+    requests,
+    following: { reader, guard, retries, onDrop: options.onDrop ?? (() => undefined) },
+  });
   try {
-    await store.head();
+    await headOf(new Reader(connection, names, guard, settings(CATCH_UP_TIMEOUTS)));
     return store;
   } catch (error) {
     await store.close();
@@ -52,43 +69,57 @@ export async function openEventStoreDB(options: EventStoreDBOptions): Promise<Ev
   }
 }
 
+const words = (server: string, waitedMs: number, { answerMs }: Timeouts): string =>
+  `${server}: no answer for ${waitedMs / 1_000} s, waiting up to ${answerMs / 1_000} s`;
+
 /** The revision before a stream's first. */
 const NONE = -1;
 /** The head is usually among the last few events; sometimes the server's own come after it. */
 const LAST_FEW = 20;
 
+async function headOf(reader: Reader): Promise<Position | undefined> {
+  for await (const [last] of allPages(reader, { direction: 'backwards' }, LAST_FEW)) return last?.position;
+  return undefined;
+}
+
+interface StoreParts {
+  readonly connection: Connection;
+  readonly appender: Appender;
+  /** Reads what requests wait for. */
+  readonly reader: Reader;
+  readonly requests: RetrySettings;
+  /** Reads the whole log, and follows it. */
+  readonly following: Following;
+}
+
 class EventStoreDBEventStore implements EventStore {
-  private readonly connection: Connection;
-  private readonly appender: Appender;
-  private readonly following: Following;
+  private readonly parts: StoreParts;
   private closing: Promise<void> | undefined;
 
-  constructor(connection: Connection, appender: Appender, following: Following) {
-    this.connection = connection;
-    this.appender = appender;
-    this.following = following;
+  constructor(parts: StoreParts) {
+    this.parts = parts;
   }
 
   async append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended> {
-    const name = this.following.reader.names.onServer(stream);
-    return await this.appender.append({ stream, name, expected, events: encode(events) });
+    const { appender, reader } = this.parts;
+    const name = reader.names.onServer(stream);
+    return await appender.append({ stream, name, expected, events: encode(events) });
   }
 
   readStream(stream: StreamName, { after, upTo }: ReadStreamOptions = {}): AsyncIterable<readonly StoredEvent[]> {
-    return streamPages(this.following.reader, stream, after ?? NONE, upTo ?? Number.MAX_SAFE_INTEGER);
+    return streamPages(this.parts.reader, stream, after ?? NONE, upTo ?? Number.MAX_SAFE_INTEGER);
   }
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<readonly StoredEvent[]> {
-    return allPages(this.following.reader, options);
+    return allPages(this.parts.following.reader, options);
   }
 
   subscribe({ after, signal }: { after?: Position | undefined; signal: AbortSignal }): AsyncIterable<Delivery> {
-    return new Subscription(this.following, after, signal).deliveries();
+    return new Subscription(this.parts.following, after, signal).deliveries();
   }
 
-  async head(): Promise<Position | undefined> {
-    for await (const [last] of allPages(this.following.reader, { direction: 'backwards' }, LAST_FEW)) return last?.position;
-    return undefined;
+  head(): Promise<Position | undefined> {
+    return headOf(this.parts.reader);
   }
 
   close(): Promise<void> {
@@ -98,8 +129,10 @@ class EventStoreDBEventStore implements EventStore {
 
   /** Appends under way are answered first. */
   private async end(): Promise<void> {
-    this.following.guard.close();
-    await this.appender.close();
-    await within(this.following.retries.timer, ANSWER_TIMEOUT_MS, this.connection.close()).catch(() => undefined);
+    const { following, appender, requests, connection } = this.parts;
+    following.guard.close();
+    await appender.close();
+    // A server that does not answer any more loses nothing by this: all that was to be written has been answered.
+    await within({ ...requests, timeouts: REQUEST_TIMEOUTS }, connection.close()).catch(() => undefined);
   }
 }

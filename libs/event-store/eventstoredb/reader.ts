@@ -2,12 +2,12 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { CallGuard } from './call-guard.ts';
 import type { Connection } from './connection.ts';
 import { MessageBuffer } from './message-buffer.ts';
-import { ANSWER_TIMEOUT_MS, type RetrySettings, within, withRetries } from './retries.ts';
+import { type RetrySettings, within, withRetries } from './retries.ts';
 import type { StreamNames } from './stream-names.ts';
 
 export type Recorded = streams.ReadResp.ReadEvent.RecordedEvent;
 
-/** Reading calls. Every failure is StoreUnavailable. */
+/** Reading calls of one purpose. Every failure is StoreUnavailable. */
 export class Reader {
   readonly names: StreamNames;
   private readonly connection: Connection;
@@ -30,7 +30,7 @@ export class Reader {
     this.guard.refuseWhenClosed();
     const opening = this.connection.read(request).then((call) => new MessageBuffer<streams.ReadResp>(call));
     try {
-      return await within(this.retries.timer, ANSWER_TIMEOUT_MS, opening);
+      return await within(this.retries, opening);
     } catch (error) {
       // A call that opens after the timeout is cancelled.
       opening.then((buffer) => buffer.cancel()).catch(() => undefined);
@@ -43,7 +43,7 @@ export class Reader {
     const events: Recorded[] = [];
     try {
       for (;;) {
-        const messages = await within(this.retries.timer, ANSWER_TIMEOUT_MS, buffer.take());
+        const messages = await within(this.retries, buffer.take());
         if (messages.length === 0) return events;
         for (const message of messages) {
           const recorded = message.getEvent()?.getEvent();

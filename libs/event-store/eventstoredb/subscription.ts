@@ -6,7 +6,7 @@ import type { CallGuard } from './call-guard.ts';
 import type { MessageBuffer } from './message-buffer.ts';
 import { subscriptionRequest } from './read-requests.ts';
 import type { Reader } from './reader.ts';
-import { ANSWER_TIMEOUT_MS, delayAfter, type RetrySettings, within } from './retries.ts';
+import { delayAfter, type RetrySettings, within } from './retries.ts';
 import { SubscriptionMessages } from './subscription-messages.ts';
 
 export interface Following {
@@ -61,7 +61,7 @@ export class Subscription {
     this.ending.addEventListener('abort', cancel);
     try {
       // The confirmation comes first, within the timeout; afterwards nothing may come for days.
-      yield* this.handedOver(await within(retries.timer, ANSWER_TIMEOUT_MS, buffer.take()), buffer);
+      yield* this.handedOver(await within(retries, buffer.take()), buffer);
     } finally {
       this.ending.removeEventListener('abort', cancel);
       cancel();

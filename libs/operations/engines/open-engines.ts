@@ -31,6 +31,10 @@ export interface EngineSettings {
   readonly onDamagedState?: ((prefix: string) => void) | undefined;
   /** A file was deleted or replaced under the process. */
   readonly onLost?: ((error: Error) => void) | undefined;
+  /** An engine that is silent is waited for long: nobody waits for a single answer. */
+  readonly isForLongWork?: boolean;
+  /** Called every five seconds while work waits for an engine that is silent, with words that name it. */
+  readonly onWaiting?: ((words: string) => void) | undefined;
 }
 
 /** Opens each port by the adapter that its URL selects; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
@@ -40,7 +44,7 @@ export async function openEngines(settings: EngineSettings): Promise<Engines> {
 
 /** Opens the engines that a transfer moves, even where one is marked as moved. @throws as openEngines */
 export async function openTransferable(settings: Omit<EngineSettings, 'onBackgroundError'>): Promise<TransferableEngines> {
-  return await opened(new EngineFactory(settings, undefined), (factory) => factory.transferable());
+  return await opened(new EngineFactory({ ...settings, isForLongWork: true }, undefined), (factory) => factory.transferable());
 }
 
 /** Opens what needs no master key, for a verification without it. @throws as openEngines */
@@ -125,7 +129,9 @@ class EngineFactory {
       return await withRemedy('log', () => openSqliteEventStore({ path: files.log, thread: threads.log }));
     }
     const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
-    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop: this.onBackgroundError }));
+    const { onBackgroundError: onDrop } = this;
+    const { isForLongWork = false, onWaiting } = this.settings;
+    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop, isForLongWork, onWaiting }));
   }
 
   private async documents() {

@@ -26,7 +26,9 @@ export async function openForRebuild({ folder, log, documents }: Place): Promise
   const path = files(folder);
   const mongo = documents === undefined ? undefined : await openMongo({ url: documents });
   const opened = {
-    events: log === undefined ? await openSqliteEventStore({ path: path.log, thread }) : await openEventStoreDB({ url: log }),
+    events: await (log === undefined
+      ? openSqliteEventStore({ path: path.log, thread })
+      : openEventStoreDB({ url: log, isForLongWork: true })),
     documents: mongo
       ? openMongoDocumentStore({ database: mongo.data })
       : await openSqliteDocumentStore({ path: path.documents, thread, cacheBytes: 0 }),

@@ -130,7 +130,9 @@ async function opened(
   const onDamagedState = (prefix: string): void => warn?.({ prefix }, DAMAGED_STATE);
   const masterKey = (): Buffer => masterKeyOf(config);
   const failures = new StoreFailures();
-  const unwatched = await openEngines({ folder, urls, masterKey, now, onBackgroundError, onLost, onSetAside, onDamagedState });
+  const onWaiting = (words: string): void => warn?.({}, `engine: ${words}`);
+  const listeners = { onBackgroundError, onLost, onSetAside, onDamagedState, onWaiting };
+  const unwatched = await openEngines({ folder, urls, masterKey, now, ...listeners });
   const origins = new TraceOrigins();
   const watched = watchWrites(unwatched, failures);
   const engines = { ...watched, log: traceAppends(watched.log, origins) };

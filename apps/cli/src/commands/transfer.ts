@@ -66,9 +66,10 @@ async function run(config: Config, { back, json }: Required<Given>, output: Outp
   };
   try {
     refuseWithoutLog(config, back);
+    const onWaiting = (words: string): void => void output.note(words);
     // The end with the keys comes first: a wrong master key is refused before anything is created under it.
-    const from = await kept(back ? openOwnEngines(config, now) : openFolder(config, now));
-    const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now));
+    const from = await kept(back ? openOwnEngines(config, now, onWaiting) : openFolder(config, now));
+    const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now, onWaiting));
     const onProgress = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
     const moved = await transfer(from, to, now, { onProgress, signal });
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));

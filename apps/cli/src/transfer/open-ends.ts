@@ -36,13 +36,13 @@ export async function openFolder(config: Config, now: () => Date): Promise<End> 
 }
 
 /** @throws StartRefused naming the variable, CommandFailed */
-export async function openOwnEngines(config: Config, now: () => Date): Promise<End> {
+export async function openOwnEngines(config: Config, now: () => Date, onWaiting?: (words: string) => void): Promise<End> {
   const { dataDir: folder, urls } = config;
   const { log, documents } = urls;
   if (log === undefined || documents === undefined) {
     throw new CommandFailed('EVENTSTORE_URL and MONGODB_URL name the engines: set both, in either direction');
   }
-  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now });
+  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now, onWaiting });
   return {
     ...opened,
     name: `${hostIn(log)} and ${hostIn(documents)}`,
