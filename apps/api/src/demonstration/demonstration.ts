@@ -11,6 +11,8 @@ import { writeBusyMorning, writeHistory } from './history.ts';
 import { CLINIC, STAFF } from './staff.ts';
 
 const SEED = 20_261_121;
+/** A morning with five who wait, one no-show, one who cancelled and patients called twice. */
+const MORNING_SEED = 20_261_126;
 const HISTORY_MS = 31 * 24 * 3_600_000;
 
 /** Prepares a demonstration at its first start: its two clinics, their staff, and what happened there so far. */
@@ -22,7 +24,7 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const now = runtime.now();
   const { queue, config } = runtime;
   const simple = await openClinic(runtime, { clinicId, clinic: CLINIC, now });
-  await writeHistory({ queue, seed: SEED, pastDays: config.demonstrationDays, ...simple }, now);
+  await writeHistory({ queue, seed: SEED, morningSeed: MORNING_SEED, pastDays: config.demonstrationDays, ...simple }, now);
   const oasis = parseClinicId(CENTRE_SLUG);
   if (oasis === clinicId) return;
   const centre = await openClinic(runtime, { clinicId: oasis, clinic: CENTRE, now });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -23,8 +23,8 @@ describe('the past of a demonstration', () => {
   });
 
   /** The tickets of today, when the demonstration starts at that moment. */
-  async function dayOf(date: string, now: Date, clinic?: string) {
-    runtime = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: '2' }), () => now);
+  async function dayOf(date: string, now: Date, { clinic, days = '2' }: { clinic?: string; days?: string } = {}) {
+    runtime = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: days }), () => now);
     await prepareDemonstration(runtime);
     const clinicId = tenantOf(clinic ?? runtime.config.defaultTenant);
     const { state } = await runtime.queues.load(queueStream(clinicId, clinicDay(new Date(date))));
@@ -44,6 +44,7 @@ describe('the past of a demonstration', () => {
     return { emails, log };
   }
 
+  const MORNING = [18, 2, 1, 5];
   const STARTS: readonly [string, string][] = [
     ['a minute after midnight', '2026-11-18T20:01:00Z'],
     ['half past two', '2026-11-18T22:30:00Z'],
@@ -51,16 +52,38 @@ describe('the past of a demonstration', () => {
     ['a minute before midnight', '2026-11-19T19:59:00Z'],
   ];
 
-  it.each(STARTS)('writes a morning in progress, whatever the hour of the start: %s', async (_, at) => {
+  /** After days of work, after a Friday, and on one. */
+  const WEEKDAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-24'];
+
+  it.each(STARTS)('writes the same morning in progress, whatever the hour of the start: %s', async (_, at) => {
     const today = await dayOf('2026-11-19', new Date(at));
-    expect(today.with('completed')).toBeGreaterThan(5);
-    expect(today.with('waiting')).toBeGreaterThan(0);
-    expect(today.with('notified')).toBe(1);
+    expect(['completed', 'cancelled', 'notified', 'waiting'].map(today.with)).toEqual(MORNING);
     expect(today.tickets.every(({ createdAt }) => createdAt <= new Date(at).toISOString())).toBe(true);
   });
 
+  it.each(WEEKDAYS)('writes the same morning in progress, whatever the weekday: that of %s', async (date) => {
+    const today = await dayOf(date, new Date(`${date}T05:00:00Z`));
+    expect(['completed', 'cancelled', 'notified', 'waiting'].map(today.with)).toEqual(MORNING);
+  });
+
+  it('writes the same past day, whatever came before it', async () => {
+    const seenFrom = async (now: string, days: string) => {
+      const { tickets } = await dayOf('2026-11-19', new Date(now), { days });
+      await runtime?.close();
+      runtime = undefined;
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+      return tickets
+        .map(({ position, status, createdAt, completedAt }) => ({ position, status, createdAt, completedAt }))
+        .toSorted((a, b) => a.position - b.position);
+    };
+    const nextDay = await seenFrom('2026-11-20T05:00:00Z', '1');
+    expect(nextDay.length).toBeGreaterThan(10);
+    expect(await seenFrom('2026-11-24T20:01:00Z', '9')).toEqual(nextDay);
+  });
+
   it.each(STARTS)('writes a busy morning of three services and four rooms in the second clinic: %s', async (_, at) => {
-    const today = await dayOf('2026-11-19', new Date(at), 'oasis');
+    const today = await dayOf('2026-11-19', new Date(at), { clinic: 'oasis' });
     expect(today.with('completed')).toBeGreaterThan(20);
     expect(new Set(today.tickets.map(({ service }) => service))).toEqual(new Set(['general', 'dental', 'lab']));
     const waited = today.tickets.flatMap(({ status, service }) => (status === 'waiting' ? [service] : []));

@@ -17,6 +17,9 @@ const OPEN_FOR = 6 * HOUR;
 const MORNING = 2.5 * HOUR;
 const FRIDAY = 5;
 
+/** Visits that one doctor manages in a morning, and some more, so that patients wait. */
+const MORNING_PATIENTS = { least: 22, most: 26 } as const;
+
 /** Visits that four rooms manage in a morning, and some more, so that patients wait for each service. */
 const BUSY = { least: 62, most: 70 } as const;
 
@@ -25,22 +28,30 @@ export interface HistoryParts {
   readonly clinicId: ClinicId;
   readonly reception: Actor;
   readonly seed: number;
+  readonly morningSeed: number;
   readonly pastDays: number;
 }
 
 /** Past days and a morning in progress, written by ordinary commands so that the data is what the product itself would store. */
-export async function writeHistory({ queue, clinicId, reception, seed, pastDays }: HistoryParts, now: Date): Promise<void> {
-  const chance = new Chance(seed);
+export async function writeHistory(parts: HistoryParts, now: Date): Promise<void> {
+  const { queue, clinicId, reception, seed, morningSeed, pastDays } = parts;
   const contextAt = (at: Instant) => unkeyed({ clinicId, actor: reception, at });
   const midnight = midnightBefore(now.getTime());
   for (let ago = pastDays; ago >= 1; ago -= 1) {
     const opens = midnight - ago * DAY + OPENS;
     if (weekdayAt(opens) === FRIDAY) continue;
+    const chance = chanceOf(seed, opens);
     const patients = chance.whole(18, 32);
     await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
   }
-  await new WorkingDay({ queue, chance, contextAt }).pass({ ...morningUntil(now), patients: chance.whole(20, 26) });
+  // A chance of its own: a start finds the same morning on every day of the calendar.
+  const chance = new Chance(morningSeed);
+  const patients = chance.whole(MORNING_PATIENTS.least, MORNING_PATIENTS.most);
+  await new WorkingDay({ queue, chance, contextAt }).pass({ ...morningUntil(now), patients });
 }
+
+/** A past day's own chance: the day looks the same whatever came before it. */
+const chanceOf = (seed: number, opens: number): Chance => new Chance(seed + Math.floor(opens / DAY));
 
 export interface BusyMorningParts {
   readonly queue: ClinicQueue;
