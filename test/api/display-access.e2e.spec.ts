@@ -7,6 +7,8 @@ import { newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { type Answer, codeIn, dataIn, Staff } from '../support/staff.ts';
 
+/** Tickets of one doctor that a wall shows at most. */
+const SHOWN = 5;
 const ENDED = '/login?error=display.linkEnded';
 /** A second, and as much again for a machine that does other things; by the clock it is proved beside the code. */
 const LIMIT_MS = 2_000;
@@ -48,6 +50,7 @@ describe('a manager and the screens of the clinic', () => {
 
   it('shows and updates the queue without names to a wall opened by its link', async () => {
     const wall = await opened(await wallLink());
+    for (let waiting = 0; waiting < SHOWN; waiting += 1) await manager.issue();
     const socket = await Socket.open(wall);
     await socket.subscribe('tickets:created');
     const { ticket } = await manager.issue('عائشة');

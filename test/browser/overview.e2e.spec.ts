@@ -67,8 +67,9 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
   });
 
   it('calls the next patient from the overview after a confirmation, and explains a refusal in the dialog', async () => {
-    await reception.issue('مريم الشحي');
-    await reception.issue('فاطمة النعيمي');
+    // One is being treated, and two wait at least.
+    for (const name of ['آمنة المهيري', 'مريم الشحي', 'فاطمة النعيمي']) await reception.issue(name);
+    await reception.post('/v1/tickets/queue/advance');
     const { advance } = words.tickets.actions;
     const before = await called();
     await press(page, advance.label);
