@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { CommanderError } from 'commander';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Given } from '#libs/operations/commands/command.ts';
 import { COMMANDS } from '#libs/operations/commands/commands.ts';
 import { EXIT, type ExitCode } from '#libs/operations/commands/exit-code.ts';
@@ -26,12 +27,14 @@ export interface DawrParts {
   readonly terminal: Terminal;
   /** Aborted when the caller needs no more output. */
   readonly signal: AbortSignal;
+  /** Measures how long an engine is waited for. */
+  readonly timer?: Timer | undefined;
 }
 
 /** Runs one call of `dawr`. Returns its exit code, and throws nothing. */
 export async function dawr(
   args: readonly string[],
-  { env: given, envFile, input, terminal, signal }: DawrParts,
+  { env: given, envFile, input, terminal, signal, timer }: DawrParts,
 ): Promise<ExitCode> {
   let exit: ExitCode = EXIT.fine;
   const env = { ...given };
@@ -41,7 +44,8 @@ export async function dawr(
   };
   try {
     const fromFile = addEnvFile(env, envFile);
-    await programOf({ given, env, fromFile, envFile, input, terminal, signal, invoke }).parseAsync(args, { from: 'user' });
+    const parts = { given, env, fromFile, envFile, input, terminal, signal, timer, invoke };
+    await programOf(parts).parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
     // Help was requested, or already printed with the reason.

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { COMMANDS } from '#libs/operations/commands/commands.ts';
 import { UsageError } from '#libs/operations/commands/failures.ts';
 import { VERSION } from '#libs/operations/runtime/version.ts';
@@ -18,11 +19,14 @@ Examples:
 It works while the product runs and while it does not: DATA_DIR says on which data. \`dawr help <command>\` tells more.
 Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` or \`transfer\` has found something.`;
 
-export type ProgramParts = SetupCommandParts;
+export interface ProgramParts extends SetupCommandParts {
+  /** Measures how long an engine is waited for. */
+  readonly timer?: Timer | undefined;
+}
 
 /** The commands of the command line, each with its action. */
 export function programOf(parts: ProgramParts): Command {
-  const { env, fromFile, input, terminal, signal, invoke } = parts;
+  const { env, fromFile, input, terminal, signal, timer, invoke } = parts;
   const program = new Command('dawr')
     .description("Dawr's command line: the queue of a clinic, from behind")
     .version(VERSION, '-V, --version', 'the version of this program')
@@ -38,7 +42,7 @@ export function programOf(parts: ProgramParts): Command {
   declareSetup(program, parts);
   declareBackup(program, env, terminal, signal);
   declareRestore(program, env, terminal, signal);
-  declareTransfer(program, env, terminal, signal);
+  declareTransfer(program, env, { terminal, signal, timer });
   declareConfig(program, env, fromFile, terminal);
   declareKeys(program, env, { input, terminal, signal });
   for (const group of program.commands) if (group.commands.length > 0) askForCommand(group);

@@ -29,7 +29,7 @@ export interface EventStoreDBOptions {
   readonly url: string;
   /** Prefix of every stream's name: separates several logs on one server. */
   readonly namespace?: string;
-  readonly timer?: Timer;
+  readonly timer?: Timer | undefined;
   readonly random?: () => number;
   /** Called with the cause of a drop, and of each failed reconnect; the subscription recovers by itself. */
   readonly onDrop?: (cause: StoreUnavailable) => void;
@@ -70,7 +70,7 @@ export async function openEventStoreDB(options: EventStoreDBOptions): Promise<Ev
 }
 
 const words = (server: string, waitedMs: number, { answerMs }: Timeouts): string =>
-  `${server}: no answer for ${waitedMs / 1_000} s, waiting up to ${answerMs / 1_000} s`;
+  `${server}: unavailable for ${waitedMs / 1_000} s, waiting up to ${answerMs / 1_000} s`;
 
 /** The revision before a stream's first. */
 const NONE = -1;

@@ -35,8 +35,8 @@ describe('timeouts with a server that is silent', () => {
     while (said.length < 2) await new Promise((resolve) => setImmediate(resolve));
   };
   const words = [
-    expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+: no answer for 5 s, waiting up to 30 s$/),
-    expect.stringMatching(/no answer for 10 s/),
+    expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+: unavailable for 5 s, waiting up to 30 s$/),
+    expect.stringMatching(/unavailable for 10 s/),
   ];
 
   it('waits at a start for a server that is busy, and says so every five seconds', async () => {

@@ -4,7 +4,7 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { openSqliteJobQueue } from '#libs/jobs/sqlite/sqlite-job-queue.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
-import { timer } from '#libs/kernel/time/timer.ts';
+import { type Timer, timer } from '#libs/kernel/time/timer.ts';
 import type { Mongo } from '#libs/mongodb/open-mongo.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
@@ -17,7 +17,15 @@ import { refuseMovedEngines, refuseMovedFolder } from './transfer-mark.ts';
 
 const PROBE = 'probe';
 
-export interface EngineSettings {
+/** How an engine that is unavailable is waited for. */
+export interface EngineWaiting {
+  /** Another timer than the platform's. */
+  readonly timer?: Timer | undefined;
+  /** Called every five seconds while work waits for an engine, with words that name it. */
+  readonly onWaiting?: ((words: string) => void) | undefined;
+}
+
+export interface EngineSettings extends EngineWaiting {
   readonly folder: string;
   readonly urls: EngineUrls;
   /** Called once the folder is locked. */
@@ -33,8 +41,6 @@ export interface EngineSettings {
   readonly onLost?: ((error: Error) => void) | undefined;
   /** An engine that is silent is waited for long: nobody waits for a single answer. */
   readonly isForLongWork?: boolean;
-  /** Called every five seconds while work waits for an engine that is silent, with words that name it. */
-  readonly onWaiting?: ((words: string) => void) | undefined;
 }
 
 /** Opens each port by the adapter that its URL selects; no other engine's client is loaded. @throws StartRefused naming the variable, StoreCorrupted */
@@ -130,8 +136,8 @@ class EngineFactory {
     }
     const { openEventStoreDB } = await import('#libs/event-store/eventstoredb/eventstoredb-event-store.ts');
     const { onBackgroundError: onDrop } = this;
-    const { isForLongWork = false, onWaiting } = this.settings;
-    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop, isForLongWork, onWaiting }));
+    const { isForLongWork = false, onWaiting, timer } = this.settings;
+    return await named('EVENTSTORE_URL', () => openEventStoreDB({ url, onDrop, isForLongWork, onWaiting, timer }));
   }
 
   private async documents() {

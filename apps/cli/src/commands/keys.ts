@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import { CommandFailed, FindingsMade, orSayWhy } from '#libs/operations/commands/failures.ts';
 import { JSON_OPTION, YES_OPTION } from '#libs/operations/commands/options.ts';
+import type { Output } from '#libs/operations/commands/output.ts';
 import { report } from '#libs/operations/commands/report.ts';
 import { type Config, readConfig } from '#libs/operations/config/config.ts';
 import type { Damaged } from '#libs/privacy/key-vault.ts';
@@ -53,11 +54,12 @@ export function declareKeys(program: Command, env: NodeJS.ProcessEnv, prompt: Pr
       const next = nextKeyIn(file, config);
       if (!yes)
         await confirm(`Every key is wrapped with the one in ${file}; backups of before open under the former alone.`, prompt);
-      const { place, ownFile, damaged } = await rotate(config, next);
+      const output = new TerminalOutput(terminal);
+      const { place, ownFile, damaged } = await rotate(config, next, output);
       const which = damaged.length > 0 ? 'Every other key' : 'Every key';
       const done = `${which} in ${place} is wrapped by the next master key.`;
       const start = ownFile === undefined ? [`Next: DAWR_MASTER_KEY with what stands in ${file}, and start.`] : [];
-      await report(new TerminalOutput(terminal), json, { place, keyFile: ownFile ?? null, damaged }, done, ...start);
+      await report(output, json, { place, keyFile: ownFile ?? null, damaged }, done, ...start);
       if (damaged.length > 0) throw new FindingsMade(damaged.join('\n'));
     });
 }
@@ -70,9 +72,10 @@ interface Rotated {
 }
 
 /** Runs in this process only: another would go on with the former key. */
-async function rotate(config: Config, next: Buffer): Promise<Rotated> {
-  const open = config.urls.documents === undefined ? openFolder : openOwnEngines;
-  const place = await open(config, () => new Date());
+async function rotate(config: Config, next: Buffer, output: Output): Promise<Rotated> {
+  const now = () => new Date();
+  const onWaiting = (words: string): void => void output.note(words);
+  const place = await (config.urls.documents === undefined ? openFolder(config, now) : openOwnEngines(config, now, { onWaiting }));
   let damaged: Damaged;
   try {
     if (await place.isInUse()) throw new CommandFailed(`${place.name}: in use; stop every process of the product first`);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import type { TransferableEngines } from '#libs/operations/engines/engines.ts';
 import { openTransferable } from '#libs/operations/engines/open-engines.ts';
@@ -12,6 +13,8 @@ import { mongoDb } from '../../../../test/engines/mongodb.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const SIMULATE = ['simulate', '--clinics', '2', '--days', '2', '--tickets', '10'];
+/** Thirty seconds pass in a second and a half. */
+const FASTER = 20;
 const CLEAN = /everything is as it was written/;
 const MOVED = /Moved to .*: [\d,]+ events, [\d,]+ keys, \d+ entries of the state/;
 
@@ -145,12 +148,18 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     const fails = log.log.onCommit(() => {
       log.faults.notReady = log.log.records.length > 30;
     });
+    dawr.timer = (milliseconds, callback) => timer(milliseconds / FASTER, callback);
     const failed = await transfer();
     fails();
+    const waited = Array.from(
+      { length: 5 },
+      (_, index) => `esdb:\\S+: unavailable for ${5 * (index + 1)} s, waiting up to 30 s\n`,
+    );
     expect(failed).toMatchObject({
       exit: 1,
-      err: expect.stringMatching(/^dawr: esdb:[^\n]*; run it again, and it goes on[^\n]*\n$/),
+      err: expect.stringMatching(new RegExp(`^${waited.join('')}dawr: esdb:[^\n]*; run it again, and it goes on[^\n]*\n$`)),
     });
+    dawr.timer = undefined;
     log.faults.notReady = false;
     expect(await transfer()).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
   });

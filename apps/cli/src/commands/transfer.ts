@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { CommandFailed, FindingsMade, isAbort } from '#libs/operations/commands/failures.ts';
 import { JSON_OPTION } from '#libs/operations/commands/options.ts';
 import type { Output } from '#libs/operations/commands/output.ts';
@@ -31,8 +32,15 @@ interface Given {
   readonly json?: boolean;
 }
 
+export interface TransferParts {
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+  /** Measures how long an engine is waited for. */
+  readonly timer?: Timer | undefined;
+}
+
 /** Runs in this process only: no other may hold either side. */
-export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
+export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, { terminal, signal, timer }: TransferParts): void {
   program
     .command('transfer')
     .description('move everything to engines of their own, or back into the folder')
@@ -42,7 +50,7 @@ export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, termin
     .action(async ({ back = false, json = false }: Given) => {
       const output = new TerminalOutput(terminal);
       try {
-        await run(readConfig(env), { back, json }, output, signal);
+        await run(readConfig(env), { back, json }, output, { signal, timer });
       } catch (error) {
         throw toBeRunAgain(error);
       } finally {
@@ -56,7 +64,12 @@ function toBeRunAgain(error: unknown): unknown {
   return why === undefined ? error : new CommandFailed(`${why}; run it again, and it goes on where it was`);
 }
 
-async function run(config: Config, { back, json }: Required<Given>, output: Output, signal: AbortSignal): Promise<void> {
+async function run(
+  config: Config,
+  { back, json }: Required<Given>,
+  output: Output,
+  { signal, timer }: Pick<TransferParts, 'signal' | 'timer'>,
+): Promise<void> {
   const began = performance.now();
   const now = () => new Date();
   const opened: End[] = [];
@@ -66,10 +79,10 @@ async function run(config: Config, { back, json }: Required<Given>, output: Outp
   };
   try {
     refuseWithoutLog(config, back);
-    const onWaiting = (words: string): void => void output.note(words);
+    const waiting = { timer, onWaiting: (words: string): void => void output.note(words) };
     // The end with the keys comes first: a wrong master key is refused before anything is created under it.
-    const from = await kept(back ? openOwnEngines(config, now, onWaiting) : openFolder(config, now));
-    const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now, onWaiting));
+    const from = await kept(back ? openOwnEngines(config, now, waiting) : openFolder(config, now));
+    const to = await kept(back ? openFolder(config, now) : openOwnEngines(config, now, waiting));
     const onProgress = (label: string, done: number, total?: number): void => output.progress({ label, done, total });
     const moved = await transfer(from, to, now, { onProgress, signal });
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));

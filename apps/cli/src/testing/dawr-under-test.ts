@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ExitCode } from '#libs/operations/commands/exit-code.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { ControlServer } from '#libs/operations/control/control-server.ts';
@@ -24,6 +25,8 @@ export class DawrUnderTest {
   readonly envFile = join(this.folder, '.env');
   /** The standard input of the next call. */
   readonly typed: string[] = [];
+  /** Measures how long engines are waited for; undefined: the platform's. */
+  timer: Timer | undefined;
   /** Whether the input is a terminal. */
   isAtTerminal = false;
   private product: { stop(): Promise<void> } | undefined;
@@ -77,7 +80,7 @@ export class DawrUnderTest {
     const terminal = new TestTerminal(isWatched);
     const env = { ...this.env(), ...variables };
     const input = Object.assign(Readable.from(this.typed.splice(0)), { isTTY: this.isAtTerminal });
-    const exit = dawr(args, { env, envFile: this.envFile, input, terminal, signal: ending.signal });
+    const exit = dawr(args, { env, envFile: this.envFile, input, terminal, signal: ending.signal, timer: this.timer });
     return { exit, terminal, stop: () => ending.abort() };
   }
 

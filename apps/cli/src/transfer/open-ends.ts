@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
-import { named, openTransferable } from '#libs/operations/engines/open-engines.ts';
+import { type EngineWaiting, named, openTransferable } from '#libs/operations/engines/open-engines.ts';
 import { FolderMark, StateMark } from '#libs/operations/engines/transfer-mark.ts';
 import { ERASURES, LEASES } from '#libs/operations/shared-names.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
@@ -36,13 +36,13 @@ export async function openFolder(config: Config, now: () => Date): Promise<End> 
 }
 
 /** @throws StartRefused naming the variable, CommandFailed */
-export async function openOwnEngines(config: Config, now: () => Date, onWaiting?: (words: string) => void): Promise<End> {
+export async function openOwnEngines(config: Config, now: () => Date, waiting: EngineWaiting): Promise<End> {
   const { dataDir: folder, urls } = config;
   const { log, documents } = urls;
   if (log === undefined || documents === undefined) {
     throw new CommandFailed('EVENTSTORE_URL and MONGODB_URL name the engines: set both, in either direction');
   }
-  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now, onWaiting });
+  const opened = await openTransferable({ folder, urls, masterKey: () => masterKeyOf(config), now, ...waiting });
   return {
     ...opened,
     name: `${hostIn(log)} and ${hostIn(documents)}`,
