@@ -39,6 +39,8 @@ describe('what happens in a clinic, over its sockets', () => {
     await screen.subscribe(...TICKET_TOPICS);
     const ticketId = await test.issue(clinicId, { name: 'Layla', phone: '+971501234567', age: 71, reason: 'cough' });
     await test.act(clinicId, { type: 'CallNext' });
+    // Ages are told while the ticket is on the display: it stays there until the call has been received.
+    await screen.receivesEvents(2);
     await test.act(clinicId, { type: 'CompleteTicket', ticketId });
     await screen.receivesEvents(3);
     expect(screen.received.at(-2)).toMatchObject({

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { type ClientMessageInput, readServerMessage, type ServerMessage, type Topic } from '#libs/contracts/realtime.ts';
 
-const WAIT_TIMEOUT_MS = 5_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
 export interface PageOptions {
   readonly cookie?: string | undefined;
