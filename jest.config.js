@@ -23,6 +23,7 @@ const node = (displayName, testMatch, notHere = [LONG]) => ({
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', server] },
+  moduleNameMapper: { '^fast-check$': '<rootDir>/test/support/fast-check.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache'],
   testPathIgnorePatterns: ['/node_modules/', ...notHere],
 });
