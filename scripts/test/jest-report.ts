@@ -1,11 +1,11 @@
 import { NOTHING, type Outcome } from './outcome.ts';
 
-/** Of jest's JSON report, what is read here. */
+/** The part of jest's JSON report that is read here. */
 export interface JestReport {
   readonly testResults: readonly JestFile[];
 }
 
-interface JestFile {
+export interface JestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
@@ -16,16 +16,14 @@ interface JestTest {
   readonly status: string;
   readonly title: string;
   readonly ancestorTitles: readonly string[];
+  readonly failureMessages: readonly string[] | null;
 }
 
 /** A file that could not be run counts as one failed test; so does whatever else made jest end badly. */
 export function outcomeOf({ testResults }: JestReport, code: number): Outcome {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const count = (...statuses: string[]): number => tests.filter(({ status }) => statuses.includes(status)).length;
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  const failed = count('failed') + broken.length;
+  const failed = count('failed') + testResults.filter(isBroken).length;
   const words = testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => `${name}\n${message.trim()}`);
   if (failed === 0 && code !== 0) words.push(`jest ended with ${code}`);
   return {
@@ -37,6 +35,25 @@ export function outcomeOf({ testResults }: JestReport, code: number): Outcome {
     skips: skipsOf(tests),
   };
 }
+
+/** A file that failed although none of its tests did: it could not be run, or not to its end. */
+export const isBroken = ({ status, assertionResults }: JestFile): boolean =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+export const titleOf = ({ ancestorTitles, title }: JestTest): string => [...ancestorTitles, title].join(' › ');
+
+/** Title and message, a line each, of the test that failed first; of the file itself where it could not be run. */
+export function firstFailure({ assertionResults, message }: JestFile): { readonly test: string; readonly message: string } {
+  const test = assertionResults.find(({ status }) => status === 'failed');
+  return { test: test ? titleOf(test) : 'the file itself', message: firstLine(test?.failureMessages?.[0] ?? message) };
+}
+
+/** Headings of jest (●) say where, not why. */
+const firstLine = (words: string): string =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('●')) ?? '';
 
 /** Reasons of the skipped tests: each stands in the test's own title, or in that of its group. */
 function skipsOf(tests: readonly JestTest[]): string[] {

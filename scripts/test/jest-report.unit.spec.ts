@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { outcomeOf } from './jest-report.ts';
+import { firstFailure, outcomeOf } from './jest-report.ts';
 
-const test = (status: string, title = 'a test', ...ancestorTitles: string[]) => ({ status, title, ancestorTitles });
+const test = (status: string, title = 'a test', ...ancestorTitles: string[]) => ({
+  status,
+  title,
+  ancestorTitles,
+  failureMessages: null,
+});
 const passing = { name: 'good.unit.spec.ts', status: 'passed', message: '', assertionResults: [test('passed'), test('passed')] };
 
 describe('what jest reports', () => {
@@ -18,6 +23,7 @@ describe('what jest reports', () => {
       skipped: 0,
       words: ['bad.unit.spec.ts\n● why'],
       skips: [],
+      flaky: [],
     });
   });
 
@@ -51,6 +57,20 @@ describe('what jest reports', () => {
       failed: 0,
       skipped: 4,
       skips: [`${group} (2 tests)`, 'alone (1 test)', 'restarts (not run: about one process) (1 test)'],
+    });
+  });
+
+  it('tells the first failure of a file by the test’s full title and the first line of its message', () => {
+    const failing = { ...test('failed', 'counts', 'a clinic'), failureMessages: ['Error: one\n    at x.ts:1', 'Error: two'] };
+    const file = { ...passing, status: 'failed', assertionResults: [test('passed'), failing, test('failed')] };
+    expect(firstFailure(file)).toEqual({ test: 'a clinic › counts', message: 'Error: one' });
+  });
+
+  it('tells the failure of a file that could not be run by its reason, without the heading', () => {
+    const message = '  ● Test suite failed to run\n\n    no such module\n    at x.ts:1';
+    expect(firstFailure({ name: 'a', status: 'failed', message, assertionResults: [] })).toEqual({
+      test: 'the file itself',
+      message: 'no such module',
     });
   });
 });

@@ -1,3 +1,5 @@
+import type { Flaky } from './flaky.ts';
+
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -6,18 +8,21 @@ export interface Outcome {
   readonly words: readonly string[];
   /** Tests that could not run here, with the reason. */
   readonly skips: readonly string[];
+  /** Files that held only when they were run again; their tests count by the second run. */
+  readonly flaky: readonly Flaky[];
 }
 
-export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, words: [], skips: [] };
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, words: [], skips: [], flaky: [] };
 
 export const together = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
-    (sum, { passed, failed, skipped, words, skips }) => ({
+    (sum, { passed, failed, skipped, words, skips, flaky }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       words: [...sum.words, ...words],
       skips: [...sum.skips, ...skips],
+      flaky: [...sum.flaky, ...flaky],
     }),
     NOTHING,
   );

@@ -4,12 +4,13 @@ import { holds, runParts } from '../check/run-parts.ts';
 import { Failure } from '../failure.ts';
 import { build } from '../product/building.ts';
 import { bringEngines } from './engines.ts';
-import { runJest } from './jest-suite.ts';
+import { type JestSuite, runJest } from './jest-suite.ts';
 import { NOTHING, type Outcome, together } from './outcome.ts';
 
 export interface Suite {
   readonly name: string;
-  run(): Promise<Outcome>;
+  /** Suites of jest run only what has changed `since` a commit, where one is given. */
+  run(since?: string): Promise<Outcome>;
 }
 
 const MINUTE = 60_000;
@@ -21,10 +22,15 @@ const ONE_MORE = ['--maxWorkers', String(availableParallelism() + 1)];
 const ALONE = ['--runInBand'];
 /** A test that hangs fails; one on a busy machine only takes longer. */
 const PATIENT = ['--testTimeout', String(MINUTE)];
+const LONG = { DAWR_LONG: '1' };
 
-const jest = (name: string, limitMs: number, args: readonly string[], variables?: Readonly<Record<string, string>>): Suite => ({
+const only = (pattern: string): string[] => ['--testPathPatterns', pattern];
+
+type Tests = Pick<JestSuite, 'spread' | 'variables' | 'runsAgain'> & { readonly projects: readonly string[] };
+
+const jest = (name: string, limitMs: number, { projects, ...tests }: Tests): Suite => ({
   name,
-  run: () => runJest({ name, limitMs, args: [...PATIENT, ...args], ...(variables && { variables }) }),
+  run: (since) => runJest({ name, limitMs, since, args: [...PATIENT, '--selectProjects', ...projects], ...tests }),
 });
 
 const building: Suite = { name: 'build', run: built };
@@ -35,27 +41,29 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   all: [
     building,
     { name: 'check', run: () => checked(5 * MINUTE) },
-    jest('unit', 6 * MINUTE, [...ALL_CORES, '--selectProjects', 'unit', 'web']),
+    jest('unit', 6 * MINUTE, { projects: ['unit', 'web'], spread: ALL_CORES }),
     engines,
-    jest('int', 20 * MINUTE, [...ALL_CORES, '--selectProjects', 'int']),
-    jest('e2e', 20 * MINUTE, [...ALONE, '--selectProjects', 'e2e']),
-    jest('browser', 25 * MINUTE, [...ONE_MORE, '--selectProjects', 'browser']),
+    jest('int', 20 * MINUTE, { projects: ['int'], spread: ALL_CORES, runsAgain: true }),
+    jest('e2e', 20 * MINUTE, { projects: ['e2e'], spread: ALONE, runsAgain: true }),
+    jest('browser', 25 * MINUTE, { projects: ['browser'], spread: ONE_MORE, runsAgain: true }),
   ],
+  // Isolation and long look for what is rare: a second run would hide it.
   long: [
     building,
-    jest('isolation', 30 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', 'test/(isolation|fuzz)/'], {
-      DAWR_LONG: '1',
-    }),
+    jest('isolation', 30 * MINUTE, { projects: ['int'], spread: [...ALONE, ...only('test/(isolation|fuzz)/')], variables: LONG }),
     engines,
-    jest('long', 120 * MINUTE, [...ALONE, '--selectProjects', 'e2e', 'browser', 'long'], { DAWR_LONG: '1' }),
-    jest('distributed', 60 * MINUTE, [...ALONE, '--selectProjects', 'e2e', '--testPathPatterns', 'test/api/'], {
-      DAWR_ENGINES: 'distributed',
+    jest('long', 120 * MINUTE, { projects: ['e2e', 'browser', 'long'], spread: ALONE, variables: LONG }),
+    jest('distributed', 60 * MINUTE, {
+      projects: ['e2e'],
+      spread: [...ALONE, ...only('test/api/')],
+      variables: { DAWR_ENGINES: 'distributed' },
+      runsAgain: true,
     }),
   ],
   contract: [
     building,
     engines,
-    jest('contract', 10 * MINUTE, [...ALONE, '--selectProjects', 'int', '--testPathPatterns', PORTS]),
+    jest('contract', 10 * MINUTE, { projects: ['int'], spread: [...ALONE, ...only(PORTS)], runsAgain: true }),
   ],
 };
 

@@ -1,22 +1,32 @@
-import { Failure } from '../failure.ts';
 import { seconds } from '../seconds.ts';
+import { wantedOf } from './arguments.ts';
+import { changedFiles } from './changed-files.ts';
+import { flakyLine, keepFlaky } from './flaky.ts';
+import { narrowingOf } from './narrowing.ts';
 import { lastLine, type Outcome, together } from './outcome.ts';
 import { PLANS } from './plans.ts';
 
-const [name = 'all'] = process.argv.slice(2);
-const plan = PLANS[name];
-if (!plan) throw new Failure(`there is no plan ${name} of tests: ${Object.keys(PLANS).join(', ')}`);
+keepFlaky([]);
+const { plan, since } = wantedOf(process.argv.slice(2), Object.keys(PLANS));
+const narrowing = since === undefined ? undefined : narrowingOf(since, changedFiles(since));
+if (narrowing) console.log(narrowing.line);
 
 const outcomes: Outcome[] = [];
-for (const suite of plan) {
+for (const suite of PLANS[plan] ?? []) {
   const begun = performance.now();
-  const outcome = await suite.run();
+  const outcome = await suite.run(narrowing?.whole.has(suite.name) ? undefined : since);
   outcomes.push(outcome);
   for (const words of outcome.words) console.log(`\n${words}\n`);
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${suite.name}: ${lastLine(outcome)}, ${seconds(performance.now() - begun)}`);
 }
 
 const sum = together(outcomes);
-if (sum.skips.length > 0) console.log(`\nNOT RUN:\n${sum.skips.map((skip) => `  ${skip}`).join('\n')}`);
+keepFlaky(sum.flaky);
+section('NOT RUN', sum.skips);
+section('FLAKY', sum.flaky.map(flakyLine));
 console.log(`\n${lastLine(sum)}`);
 if (sum.failed > 0) process.exitCode = 1;
+
+function section(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
