@@ -75,7 +75,9 @@ interface Rotated {
 async function rotate(config: Config, next: Buffer, output: Output): Promise<Rotated> {
   const now = () => new Date();
   const onWaiting = (words: string): void => void output.note(words);
-  const place = await (config.urls.documents === undefined ? openFolder(config, now) : openOwnEngines(config, now, { onWaiting }));
+  const place = await (config.urls.documents === undefined
+    ? openFolder(config, now)
+    : openOwnEngines(config, now, { onWaiting }));
   let damaged: Damaged;
   try {
     if (await place.isInUse()) throw new CommandFailed(`${place.name}: in use; stop every process of the product first`);
