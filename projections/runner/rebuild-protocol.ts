@@ -12,8 +12,8 @@ export interface Sources {
   close(): Promise<void>;
 }
 
-/** Type of the default export of the module that opens the sources. */
-export type OpenSources = (settings: Json) => Promise<Sources>;
+/** Type of the default export of the module that opens the sources; it reports what it waits for, in words for a log. */
+export type OpenSources = (settings: Json, onWaiting: (words: string) => void) => Promise<Sources>;
 
 /** Which generation to fill, and up to where. */
 export interface RebuildOrder {
@@ -35,5 +35,6 @@ export type ToRebuild = RebuildOrder & {
 
 export type FromRebuild =
   | { readonly kind: 'progress'; readonly progress: RebuildProgress }
+  | { readonly kind: 'waiting'; readonly words: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly stop: Stop };

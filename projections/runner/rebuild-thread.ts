@@ -18,11 +18,14 @@ const YOUNG_GENERATION_MB = 48;
 export class RebuildThread implements Rebuilder {
   private readonly sources: URL;
   private readonly settings: Json;
+  private readonly onWaiting: (words: string) => void;
   private readonly mutex = new KeyedMutex();
 
-  constructor(sources: URL, settings: Json) {
+  /** `onWaiting` is called, with words for a log, while the thread waits for an engine. */
+  constructor(sources: URL, settings: Json, onWaiting: (words: string) => void = () => undefined) {
     this.sources = sources;
     this.settings = settings;
+    this.onWaiting = onWaiting;
   }
 
   async fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void> {
@@ -40,19 +43,25 @@ export class RebuildThread implements Rebuilder {
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {
-      await ended(worker, onProgress);
+      await ended(worker, { onProgress, onWaiting: this.onWaiting });
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
   }
 }
 
+interface Listeners {
+  readonly onProgress: (progress: RebuildProgress) => void;
+  readonly onWaiting: (words: string) => void;
+}
+
 /** Resolves after the thread has closed its connections: a store opened now sees all documents. */
-function ended(worker: Worker, onProgress: (progress: RebuildProgress) => void): Promise<void> {
+function ended(worker: Worker, { onProgress, onWaiting }: Listeners): Promise<void> {
   return new Promise((resolve, reject) => {
     let outcome: FromRebuild | undefined;
     worker.on('message', (message: FromRebuild) => {
       if (message.kind === 'progress') onProgress(message.progress);
+      else if (message.kind === 'waiting') onWaiting(message.words);
       else outcome = message;
     });
     worker.on('error', (error) => reject(new ProjectionStopped(stopOf(error))));

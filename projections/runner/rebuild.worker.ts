@@ -21,7 +21,7 @@ port.once('message', () => ending.abort());
 // The data that RebuildThread has passed.
 const order = workerData as ToRebuild;
 const { default: open }: { default: OpenSources } = await import(order.sources);
-const sources = await open(order.settings);
+const sources = await open(order.settings, (words) => say({ kind: 'waiting', words }));
 try {
   await fill(sources);
   say({ kind: 'done' });

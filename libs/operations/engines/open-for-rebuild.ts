@@ -21,14 +21,14 @@ interface ForRebuild {
 }
 
 /** Log and documents on separate connections, for a rebuild's thread: it writes only generations that are not read yet. */
-export async function openForRebuild({ folder, log, documents }: Place): Promise<ForRebuild> {
+export async function openForRebuild({ folder, log, documents }: Place, onWaiting: (words: string) => void): Promise<ForRebuild> {
   const thread = new WriterThread();
   const path = files(folder);
   const mongo = documents === undefined ? undefined : await openMongo({ url: documents });
   const opened = {
     events: await (log === undefined
       ? openSqliteEventStore({ path: path.log, thread })
-      : openEventStoreDB({ url: log, isForLongWork: true })),
+      : openEventStoreDB({ url: log, isForLongWork: true, onWaiting })),
     documents: mongo
       ? openMongoDocumentStore({ database: mongo.data })
       : await openSqliteDocumentStore({ path: path.documents, thread, cacheBytes: 0 }),

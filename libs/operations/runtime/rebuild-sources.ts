@@ -11,8 +11,8 @@ const place = z.object({
 });
 
 /** Opens the same engines as the process, on separate connections. */
-const openSources: OpenSources = async (settings) => {
-  const { events, documents, close } = await openForRebuild(place.parse(settings));
+const openSources: OpenSources = async (settings, onWaiting) => {
+  const { events, documents, close } = await openForRebuild(place.parse(settings), onWaiting);
   return { events, documents, projections: PROJECTIONS, close };
 };
 

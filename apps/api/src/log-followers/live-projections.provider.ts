@@ -31,7 +31,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       progress: config.several ? shared.publisher : progress,
       pause,
       ...(config.several && { keepFormerMs: FORMER_GENERATION_MS }),
-      rebuilder: rebuildThread(config),
+      rebuilder: rebuildThread(config, (words) => logger.warn(`rebuild: ${words}`)),
       onApplied: Object.fromEntries(
         PROJECTIONS.map(({ name }) => [
           name,
