@@ -1,7 +1,8 @@
 import { type Cuttable, startCuttable } from '../engines/cuttable.ts';
 import type { Faults } from '../engines/engine.ts';
+import { freePort } from '../support/free-port.ts';
 import { freeze, thaw } from '../support/processes.ts';
-import { type Ended, freePort, type Product, type startWorker } from '../support/product.ts';
+import type { Ended, Product, startWorker } from '../support/product.ts';
 
 /** Engines by the environment variable that names each. */
 export type Urls = Readonly<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;

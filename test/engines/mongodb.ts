@@ -1,5 +1,5 @@
 import { INSTALLED_FERRETDB } from '../../scripts/test/engines/ferretdb.ts';
-import { freePort } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Engine, Faults, Missing, Source } from './engine.ts';
 import { startOwnProcess } from './own-process.ts';
 import { inDocker, named, program } from './sources.ts';

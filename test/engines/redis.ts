@@ -1,5 +1,5 @@
 import { INSTALLED_REDIS } from '../../scripts/test/engines/redis.ts';
-import { freePort } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Engine, Missing, Source } from './engine.ts';
 import { startOwnProcess } from './own-process.ts';
 import { inDocker, named, program } from './sources.ts';

@@ -4,8 +4,9 @@ import { pino } from 'pino';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { ChromiumPrinter } from '../../apps/api/src/platform/printing/chromium-printer.ts';
+import { freePort } from '../support/free-port.ts';
 import { descendantsOf, lives, tellsOfProcesses } from '../support/processes.ts';
-import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { askForReport, linesOf } from '../support/report.ts';
 import { Staff } from '../support/staff.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { Browsing } from '../support/browsing.ts';
 import { managerOf } from '../support/clinic-with-provider.ts';
-import { dawrFrom, freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';
 import { type ProviderProcess, startProvider } from '../support/providers/provider-process.ts';
 import { dataIn, Staff } from '../support/staff.ts';
 

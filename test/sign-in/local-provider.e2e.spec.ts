@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browsing } from '../support/browsing.ts';
+import { freePort } from '../support/free-port.ts';
 import { signInLocally } from '../support/local-sign-in.ts';
-import { freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { codeIn, dataIn, Staff } from '../support/staff.ts';
 
 describe('the provider of a demonstration', () => {

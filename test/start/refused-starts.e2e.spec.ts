@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
-import { freePort, newFolder, runToEnd, startProduct } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { newFolder, runToEnd, startProduct } from '../support/product.ts';
 
 describe('a start that cannot be', () => {
   let folder: ReturnType<typeof newFolder>;

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FakeProvider, fakeProvider } from '../../apps/cli/src/setup/testing/fake-provider.ts';
-import { dawrFrom, freePort, newFolder, startFrom } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { dawrFrom, newFolder, startFrom } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 
 describe('from an empty folder to a real clinic', () => {

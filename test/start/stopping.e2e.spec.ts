@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort, newFolder, startProduct } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { newFolder, startProduct } from '../support/product.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 
 describe('told to stop', () => {

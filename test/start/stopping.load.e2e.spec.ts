@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, newFolder, startProduct } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { newFolder, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 import { writeUntilGone } from '../support/steady-writers.ts';
 

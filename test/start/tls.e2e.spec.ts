@@ -11,7 +11,8 @@ import { WebSocket } from 'ws';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { selfSigned } from '#libs/operations/tls/testing/self-signed.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
-import { freePort, newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 
 /** Settings of a real clinic, because a demonstration refuses another host's address. */

@@ -1,6 +1,7 @@
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { Browsing } from './browsing.ts';
-import { dawrFrom, freePort, newFolder, type Product, startProduct } from './product.ts';
+import { freePort } from './free-port.ts';
+import { dawrFrom, newFolder, type Product, startProduct } from './product.ts';
 import { type ProviderProcess, startProvider } from './providers/provider-process.ts';
 import { ProviderSignIn, type Said } from './providers/provider-sign-in.ts';
 import { Staff } from './staff.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { openBrowser } from './browser.ts';
-import { freePort, newFolder, type Product, startProduct } from './product.ts';
+import { freePort } from './free-port.ts';
+import { newFolder, type Product, startProduct } from './product.ts';
 
 /** Fixture of a group of tests: a product of their own, and a browser. */
 export interface Stage {

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the ports that systems give to connections, one of which could take a port between its choice and its use. */
+const FIRST = 10_000;
+/** Ports of each of the processes that run test files side by side. */
+const OF_A_WORKER = 500;
+const WORKERS = 40;
+
+const first = FIRST + (Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS) * OF_A_WORKER;
+/** Two runs on one machine begin at different places. */
+let taken = process.pid;
+
+/** A port on loopback that a program can listen on. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    taken += 1;
+    const port = first + (taken % OF_A_WORKER);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listening = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port, '127.0.0.1');
+  if (!(await listening)) return false;
+  server.close();
+  await once(server, 'close');
+  return true;
+}
