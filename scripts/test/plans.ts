@@ -6,6 +6,7 @@ import { build } from '../product/building.ts';
 import { bringEngines } from './engines.ts';
 import { type JestSuite, runJest } from './jest-suite.ts';
 import { NOTHING, type Outcome, together } from './outcome.ts';
+import { runPrograms } from './programs.ts';
 
 export interface Suite {
   readonly name: string;
@@ -16,9 +17,9 @@ export interface Suite {
 const MINUTE = 60_000;
 const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy|mongodb|redis)/.*\\.int\\.spec\\.ts$';
 const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
-/** People at a browser wait more than they do. */
+/** Products under test, and people at a browser, wait more than they do. */
 const ONE_MORE = ['--maxWorkers', String(availableParallelism() + 1)];
-/** Products under test want the machine for themselves. */
+/** Long runs measure, and want the machine for themselves. */
 const ALONE = ['--runInBand'];
 /** A test that hangs fails; one on a busy machine only takes longer. */
 const PATIENT = ['--testTimeout', String(MINUTE)];
@@ -44,8 +45,9 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     jest('unit', 6 * MINUTE, { projects: ['unit', 'web'], spread: ALL_CORES }),
     engines,
     jest('int', 20 * MINUTE, { projects: ['int'], spread: ALL_CORES, runsAgain: true }),
-    jest('e2e', 20 * MINUTE, { projects: ['e2e'], spread: ALONE, runsAgain: true }),
+    jest('e2e', 20 * MINUTE, { projects: ['e2e'], spread: ONE_MORE, runsAgain: true }),
     jest('browser', 25 * MINUTE, { projects: ['browser'], spread: ONE_MORE, runsAgain: true }),
+    { name: 'programs', run: () => runPrograms(3 * MINUTE) },
   ],
   // Isolation and long look for what is rare: a second run would hide it.
   long: [

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { needed } from '../distributed/installation.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { newFolder } from '../support/product.ts';
+import { effort, isSmoke } from './effort.ts';
 import { prepareLog, prepareTown, prepareTwins } from './prepare/prepare.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
@@ -17,14 +19,16 @@ import { throughputRows } from './rows/throughput.ts';
 /**
  * The benchmark: cost of the product over its engines, as ratios of two sides measured in turns in one run. `--full` has the
  * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing. `--distributed` has several
- * processes on engines of their own beside the one process on its files.
+ * processes on engines of their own beside the one process on its files. `--smoke` runs each row once, on little: see effort.ts.
  */
-const SHORT = 2_000;
-const LONG = 200_000;
+const SHORT = effort(2_000, 200);
+const LONG = effort(200_000, 400);
 const FULL = 2_000_000;
+/** Exit code of a bench whose engine is nowhere to be had. */
+const NOT_RUN = 77;
 
 const { values } = parseArgs({
-  options: { full: { type: 'boolean' }, only: { type: 'string' }, distributed: { type: 'boolean' } },
+  options: { full: { type: 'boolean' }, only: { type: 'string' }, distributed: { type: 'boolean' }, smoke: { type: 'boolean' } },
 });
 const { full = false, only, distributed = false } = values;
 
@@ -38,6 +42,10 @@ const embedded = {
 };
 const parts = distributed ? { distributed: async () => distributedRows(await short()) } : embedded;
 
+if (distributed && needed) {
+  console.error(`several processes (not run: ${needed.missing})`);
+  process.exit(NOT_RUN);
+}
 buildProduct();
 const folder = newFolder();
 const short = once(() => prepareLog(folder.path, SHORT));
@@ -59,7 +67,7 @@ try {
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 const measured = `${table(rows)}\n\n${new Date().toISOString().slice(0, 10)} · ${on} · ${minutes} minutes`;
 console.log(`\n${measured}`);
-if (only === undefined) publish(measured, distributed ? 'npm run bench -- --distributed' : 'npm run bench');
+if (only === undefined && !isSmoke) publish(measured, distributed ? 'npm run bench -- --distributed' : 'npm run bench');
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

@@ -11,7 +11,7 @@ import { SCREENS } from './screens.ts';
 
 /**
  * Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`.
- * A part of them: `--lang ar --theme light --width 360 --width 1440`.
+ * A part of them: `--lang ar --theme light --width 360 --width 1440`. `--smoke` takes one picture into a folder that is removed.
  */
 const { values } = parseArgs({
   options: {
@@ -20,20 +20,24 @@ const { values } = parseArgs({
     lang: { type: 'string', multiple: true, default: [...LANGS] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     width: { type: 'string', multiple: true, default: ['360', '768', '1440', '1920'] },
+    smoke: { type: 'boolean', default: false },
   },
 });
-const langs = LANGS.filter((lang) => values.lang.includes(lang));
-const themes = (['light', 'dark'] as const).filter((theme) => values.theme.includes(theme));
-const widths = values.width.map(Number);
+const few = values.smoke ? 1 : Number.POSITIVE_INFINITY;
+const langs = LANGS.filter((lang) => values.lang.includes(lang)).slice(0, few);
+const themes = (['light', 'dark'] as const).filter((theme) => values.theme.includes(theme)).slice(0, few);
+const widths = values.width.map(Number).slice(0, few);
 const isMeant = ({ name }: Screen) =>
   !values.only || (SCREENS.some((screen) => screen.name === values.only) ? name === values.only : name.includes(values.only));
+const screens = SCREENS.filter(isMeant).slice(0, few);
 
 buildProduct();
-mkdirSync(values.out, { recursive: true });
 const folder = newFolder();
+const out = values.smoke ? join(folder.path, 'pictures') : values.out;
+mkdirSync(out, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(folder.path, { ...A_MONTH, LIMIT_SIGN_INS: '1000' }), openBrowser()]);
 try {
-  for (const screen of SCREENS.filter(isMeant))
+  for (const screen of screens)
     for (const lang of langs)
       for (const theme of themes) {
         const { page, go, leave, complaints } = await visit(browser, {
@@ -55,7 +59,7 @@ try {
           // A picture of the whole page shifts what is read from the right: the window is made as high as the page instead.
           const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
           await page.setViewport({ width, height });
-          await page.screenshot({ path: join(values.out, `${screen.name}.${lang}.${theme}.${width}.png`) });
+          await page.screenshot({ path: join(out, `${screen.name}.${lang}.${theme}.${width}.png`) });
         }
         await leave();
         console.log(`${screen.name} ${lang} ${theme}${complaints.map((complaint) => `\n  ! ${complaint}`).join('')}`);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { effort } from '../effort.ts';
 import { Helper } from '../process/helper.ts';
 import type { Log } from '../rows/long-log.ts';
 import type { Town } from '../rows/town.ts';
 import type { Folders } from './folders.helper.ts';
 
-const TOWN = { clinics: 500, tickets: 200 } as const;
-const TWINS = { clinics: 2, tickets: 100 } as const;
+const TOWN = { clinics: effort(500, 3), tickets: effort(200, 10) };
+const TWINS = { clinics: 2, tickets: effort(100, 10) };
 
 /** A folder whose log holds about so many events of finished days. */
 export async function prepareLog(parent: string, events: number): Promise<Log> {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { newFolder } from '../../support/product.ts';
+import { effort } from '../effort.ts';
 import { type Compared, sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Appends } from './appends.helper.ts';
 import type { Log } from './long-log.ts';
 
-const ROUNDS = 9;
+const ROUNDS = effort(9, 1);
 
 /** Cost of the event store port over SQLite itself, every commit on the disk when it is answered. */
 export async function appendRows(sample: Log): Promise<Row[]> {
@@ -20,8 +21,8 @@ export async function appendRows(sample: Log): Promise<Row[]> {
     );
   try {
     await helper.do('open', { folder: folder.path, sample: join(sample.folder, 'log.db') });
-    const many = await measure(50, 200);
-    const one = await measure(1, 1_500);
+    const many = await measure(50, effort(200, 2));
+    const one = await measure(1, effort(1_500, 20));
     return [
       ratioRow('appends, 50 writers ÷ bare transactions of 50 rows', 'events/s', many, { atLeast: 0.6 }),
       ratioRow('appends, 1 writer ÷ bare transactions of 1 row', 'events/s', one, { atLeast: 0.7 }),

@@ -4,6 +4,7 @@ import { StandIn } from '../../engines/eventstore/stand-in.ts';
 import { mongoDb } from '../../engines/mongodb.ts';
 import { newFolder, type Product, startProduct } from '../../support/product.ts';
 import { Staff } from '../../support/staff.ts';
+import { effort } from '../effort.ts';
 import type { Latency } from '../load/latency.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
@@ -12,8 +13,8 @@ import type { Appends } from './appends.helper.ts';
 import type { Log } from './long-log.ts';
 import type { Rebuild } from './rebuild.helper.ts';
 
-const ROUNDS = 5;
-const COMMANDS = 20;
+const ROUNDS = effort(5, 1);
+const COMMANDS = effort(20, 3);
 const UNLIMITED = { LIMIT_WRITES: '1000000' };
 
 /** Cost of several processes on engines of their own over one process on its files. */
@@ -59,8 +60,8 @@ async function appendRows({ folder: sample }: Log): Promise<Row[]> {
         () => onFile.do('port', { writers, turns }),
       );
     return [
-      ratioRow('appends, 50 writers: the engine ÷ the file', 'events/s', await measure(50, 100)),
-      ratioRow('appends, 1 writer: the engine ÷ the file', 'events/s', await measure(1, 500)),
+      ratioRow('appends, 50 writers: the engine ÷ the file', 'events/s', await measure(50, effort(100, 2))),
+      ratioRow('appends, 1 writer: the engine ÷ the file', 'events/s', await measure(1, effort(500, 20))),
     ];
   } finally {
     await Promise.all([onEngine.end(), onFile.end()]);

@@ -1,14 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { startProduct } from '../../support/product.ts';
+import { effort } from '../effort.ts';
 import type { Everyday } from '../load/everyday.helper.ts';
 import { Helper } from '../process/helper.ts';
 import { residentMemory } from '../process/resident-memory.ts';
 import { figureRow, type Row } from '../report/row.ts';
 import type { Town } from './town.ts';
 
-const SOCKETS = 1_000;
-const RATES = { commands: 100, reads: 1_000, seconds: 20 } as const;
-const SETTLE_MS = 5_000;
+const SOCKETS = effort(1_000, 6);
+const RATES = { commands: effort(100, 10), reads: effort(1_000, 50), seconds: effort(20, 1) };
+const SETTLE_MS = effort(5_000, 0);
 
 /** A busy ordinary day: what its people feel, and what it takes. */
 export async function everydayRows({ folder, cookies, tickets }: Town): Promise<Row[]> {

@@ -1,5 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { freePort, type Product, startProduct } from '../../support/product.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { effort } from '../effort.ts';
 import type { Latency } from '../load/latency.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
@@ -12,10 +14,10 @@ export interface Log {
   readonly cookie: string;
 }
 
-const STARTS = 5;
-const ROUNDS = 9;
-const COMMANDS = 100;
-const SETTLE_MS = 3_000;
+const STARTS = effort(5, 1);
+const ROUNDS = effort(9, 1);
+const COMMANDS = effort(100, 5);
+const SETTLE_MS = effort(3_000, 0);
 const UNLIMITED = '1000000';
 
 /** Whether years of history are felt. */

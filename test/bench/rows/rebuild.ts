@@ -1,10 +1,11 @@
+import { effort } from '../effort.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Log } from './long-log.ts';
 import type { Rebuild } from './rebuild.helper.ts';
 
-const ROUNDS = 5;
+const ROUNDS = effort(5, 1);
 
 /** The folder's documents are not to be in use; they are gone afterwards. */
 export async function rebuildRows({ folder, events }: Log): Promise<Row[]> {

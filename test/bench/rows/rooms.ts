@@ -1,5 +1,6 @@
 import { startProduct } from '../../support/product.ts';
 import { Staff } from '../../support/staff.ts';
+import { effort } from '../effort.ts';
 import type { Latency } from '../load/latency.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
@@ -7,7 +8,7 @@ import { type Row, ratioRow } from '../report/row.ts';
 import type { Town } from './town.ts';
 
 /** Many short rounds: what else the machine does falls on both sides alike. */
-const ROUNDS = 100;
+const ROUNDS = effort(100, 1);
 const COMMANDS = 18;
 const ROOMS = Array.from({ length: 8 }, (_, index) => `room-${index + 1}`);
 

@@ -1,4 +1,6 @@
-import { freePort, startProduct } from '../../support/product.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startProduct } from '../../support/product.ts';
+import { effort } from '../effort.ts';
 import type { Throughput } from '../load/throughput.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import type { EmptyServer } from '../process/empty-server.helper.ts';
@@ -6,8 +8,8 @@ import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Town } from './town.ts';
 
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = effort(5, 1);
+const SECONDS = effort(2, 0.2);
 const CLINICS = 200;
 const UNLIMITED = '1000000';
 
