@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGS, type Lang } from '#libs/contracts/lang.ts';
+import type { Screen } from '../../screens/screen.ts';
+import { SCREENS } from '../../screens/screens.ts';
+import { violations } from '../../support/axe.ts';
+import { Staff } from '../../support/staff.ts';
+import { stage } from '../../support/stage.ts';
+import { type Theme, visit } from '../../support/visit.ts';
+
+type Role = NonNullable<Screen['as']>;
+
+const LONG = process.env['DAWR_LONG'] === '1';
+const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => `${lang} ${theme}`));
+
+/** Each page in every view. Its further states take turns, one view each; the long run has them all. */
+function screensIn(lang: Lang, theme: Theme): readonly Screen[] {
+  const view = VIEWS.indexOf(`${lang} ${theme}`);
+  return SCREENS.filter((screen, index) => LONG || screen.isPage || index % VIEWS.length === view);
+}
+
+/**
+ * Letters like ي have their dots far below the line. What clips its content must be high enough for them: each text is measured in
+ * its own font, against the first line's top and the last one's bottom with the padding around them.
+ */
+const CUT_LETTERS = `[...document.querySelectorAll('body *')].filter((element) => {
+  const { overflowY, lineHeight, font, paddingTop, paddingBottom } = getComputedStyle(element);
+  const isClipped = (overflowY === 'hidden' || overflowY === 'clip') && element.offsetHeight > 1;
+  if (!isClipped || !/[\\u0621-\\u064a]/.test(element.textContent)) return false;
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = font;
+  const text = pen.measureText(element.textContent);
+  const height = parseFloat(lineHeight);
+  const above = (height - text.fontBoundingBoxAscent - text.fontBoundingBoxDescent) / 2 + text.fontBoundingBoxAscent;
+  return (
+    text.actualBoundingBoxAscent > above + parseFloat(paddingTop) ||
+    text.actualBoundingBoxDescent > height - above + parseFloat(paddingBottom)
+  );
+}).map((element) => element.outerHTML.slice(0, 200))`;
+
+/** Content wider than a dialog scrolls within it. */
+const BARS_IN_DIALOGS = `[...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]), :is([role="dialog"], [role="alertdialog"]) *')]
+  .filter((it) => it.scrollWidth > it.clientWidth && /auto|scroll/.test(getComputedStyle(it).overflowX))
+  .map((it) => it.outerHTML.slice(0, 200))`;
+
+/** A view is a file of its own, so that several are looked at side by side. */
+export function everyPage(lang: Lang, theme: Theme): void {
+  describe(`every page in ${lang} and ${theme}`, () => {
+    const at = stage({ LIMIT_SIGN_INS: '1000' });
+    /** Everybody signs in once. */
+    const staff = new Map<Role, Promise<Staff>>();
+    const signedIn = (role: Role): Promise<Staff> => {
+      const known = staff.get(role) ?? Staff.signIn(at.url, role);
+      staff.set(role, known);
+      return known;
+    };
+
+    it.each(screensIn(lang, theme))(
+      'shows $name accessibly and within the width of a phone',
+      async ({ path, as, given, steps }) => {
+        const person = as && { as: await signedIn(as) };
+        const { page, go, leave } = await visit(at.browser, { url: at.url, lang, theme, width: 360, ...person });
+        await given?.(page, lang);
+        await go(path);
+        await steps?.(page);
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+        const bars = await page.evaluate(BARS_IN_DIALOGS);
+        const narrow = await violations(page);
+        await page.setViewport({ width: 1440, height: 900 });
+        const wide = await violations(page);
+        const cut = await page.evaluate(CUT_LETTERS);
+        await leave();
+        expect({ wide, narrow, overflow, bars, cut }).toEqual({ wide: [], narrow: [], overflow: 0, bars: [], cut: [] });
+      },
+    );
+  });
+}
