@@ -10,6 +10,8 @@ const pages = {
 
 const LONG = '<rootDir>/test/long/';
 const BROWSER = '<rootDir>/test/browser/';
+/** Tests of the built product have a clock of their own. */
+const CLOCK = '<rootDir>/test/support/clock/jest-setup.ts';
 
 /**
  * @param {string} displayName
@@ -45,8 +47,8 @@ export default {
     node('unit', ['<rootDir>/**/*.unit.spec.ts']),
     web,
     node('int', ['<rootDir>/**/*.int.spec.ts']),
-    node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts'], [LONG, BROWSER]),
-    node('browser', [`${BROWSER}**/*.e2e.spec.ts`]),
+    { ...node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts'], [LONG, BROWSER]), setupFiles: [CLOCK] },
+    { ...node('browser', [`${BROWSER}**/*.e2e.spec.ts`]), setupFiles: [CLOCK] },
     ...(process.env['DAWR_LONG'] ? [node('long', [`${LONG}**/*.spec.ts`], [])] : []),
   ],
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
 import { type Chosen, several, startChosen } from '../support/chosen-product.ts';
+import { clockFrom } from '../support/clock/clock.ts';
 import { newFolder, startProduct } from '../support/product.ts';
 import { type Answer, dataIn, formOf, pairIn, Staff } from '../support/staff.ts';
 
@@ -9,7 +10,6 @@ import { type Answer, dataIn, formOf, pairIn, Staff } from '../support/staff.ts'
 const CALLS = several ? 20 : 200;
 const AT_ONCE = 20;
 const MINUTE = 60_000;
-const CLOCK = new URL('../support/shifted-clock.mjs', import.meta.url).href;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DUBAI = 4 * HOUR;
@@ -39,12 +39,7 @@ describe('several rooms of one clinic, over HTTP', () => {
     const variables = { LIMIT_WRITES: '1000000' };
     if (several) product = await startChosen(folder.path, variables);
     else {
-      const clock = {
-        NODE_OPTIONS: `--import ${CLOCK}`,
-        CLOCK_BEGINS_AT: new Date(NINE).toISOString(),
-        CLOCK_LEAPS_TO: new Date(NINE + 2 * HOUR).toISOString(),
-      };
-      const alone = await startProduct(folder.path, { ...variables, ...clock });
+      const alone = await startProduct(folder.path, { ...variables, ...clockFrom(NINE, NINE + 2 * HOUR) });
       leap = () => process.kill(alone.pid, 'SIGUSR2');
       product = alone;
     }

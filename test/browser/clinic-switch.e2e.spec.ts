@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { memberListAnswer } from '#libs/contracts/members.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { openBrowser, reads } from '../support/browser.ts';
+import { newPage, openBrowser, reads } from '../support/browser.ts';
 import { ClinicWithProvider, managerOf } from '../support/clinic-with-provider.ts';
 import { Keys } from '../support/keys.ts';
 import { lists } from '../support/rows.ts';
@@ -118,7 +118,7 @@ describe('a manager of two clinics', () => {
     await go('/dashboard/settings');
     await page.focus('main input[name="name"]');
     await page.keyboard.type(' of noor');
-    const other = await page.browserContext().newPage();
+    const other = await newPage(page.browserContext());
     await other.goto(`${clinics.url}/dashboard/members`);
     await other.waitForSelector(`::-p-xpath(//aside//button[contains(., "${WORDS.en.frame.switchClinic}")])`);
     await switchTo(other, WORDS.en.frame.switchClinic, 'palm');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { openBrowser } from '../support/browser.ts';
+import { clockFrom } from '../support/clock/clock.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
 import { hangWall, slotsHold } from '../support/wall.ts';
@@ -10,7 +11,6 @@ const DUBAI = 4 * 3_600_000;
 /** More than a start, a page and a patient take on any machine; once they are there, nobody waits for it. */
 const EVENING = 20 * 60_000;
 const LAST_MOMENTS = 3_000;
-const CLOCK = new URL('../support/shifted-clock.mjs', import.meta.url).href;
 
 describe('midnight at the clinic', () => {
   const folder = newFolder();
@@ -23,11 +23,7 @@ describe('midnight at the clinic', () => {
     await (await startProduct(folder.path)).stop();
     // The clock never goes back behind what is made up.
     const midnight = Math.ceil((Date.now() + EVENING + DUBAI) / DAY) * DAY - DUBAI;
-    product = await startProduct(folder.path, {
-      NODE_OPTIONS: `--import ${CLOCK}`,
-      CLOCK_BEGINS_AT: new Date(midnight - EVENING).toISOString(),
-      CLOCK_LEAPS_TO: new Date(midnight - LAST_MOMENTS).toISOString(),
-    });
+    product = await startProduct(folder.path, clockFrom(midnight - EVENING, midnight - LAST_MOMENTS));
   });
   afterAll(async () => {
     await browser.close();

@@ -11,8 +11,9 @@ import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
-/** Five attempts, one to five seconds apart, and what a busy machine takes for them. */
+/** Five attempts, one to five seconds apart for people, and what a busy machine takes for them. */
 const UNTIL_LOST = { timeout: 40_000 };
+const HURRIED = 5;
 
 describe('a page without a connection', () => {
   const at = stage();
@@ -27,7 +28,7 @@ describe('a page without a connection', () => {
     async (lang) => {
       const { connectAgain, lost, lostReason } = WORDS[lang].frame.live;
       await (await Staff.signIn(at.url, 'manager')).put('/v1/tenants/current', { config: { digits: 'arab' } });
-      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang, hurried: HURRIED });
       const shown = () => formatTime({ lang, digits: 'arab', timezone: 'Asia/Dubai' }, new Date().toISOString());
       const began = shown();
       await go('/dashboard/queue/list?limit=100');

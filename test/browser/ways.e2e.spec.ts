@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
-import { press, reads } from '../support/browser.ts';
+import { newPage, press, reads } from '../support/browser.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { type Visitor, visit } from '../support/visit.ts';
@@ -111,7 +111,7 @@ describe('the ways', () => {
 
     it('leads home by the back link in a window opened on the forbidden page', async () => {
       const { page, leave } = await openAt('/login', await Staff.signIn(at.url, 'reception'));
-      const other = await page.browserContext().newPage();
+      const other = await newPage(page.browserContext());
       const members = JSON.stringify(`${at.url}/dashboard/members`);
       await Promise.all([other.waitForNavigation(), other.evaluate(`location.replace(${members})`)]);
       expect(await other.evaluate('history.length')).toBe(1);

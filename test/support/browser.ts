@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
-import { type Browser, launch, type Page } from 'puppeteer';
+import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer';
+import { pageClock } from './clock/clock.ts';
 
 /** The package is made for scraping: what it takes away from a person's browser is given back. */
 const UNLIKE_A_PERSON = /web-security|insecure-content|site-isolation|process-per|single-process|zygote/;
@@ -14,13 +15,20 @@ export async function openBrowser(): Promise<Browser> {
   return await launch({ executablePath, args: [...args, ...NOTHING_FROM_OUTSIDE], headless: 'shell' });
 }
 
+/** A page by the test's clock. */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.evaluateOnNewDocument(pageClock());
+  return page;
+}
+
 /** A page of its own, as nobody: neither session nor storage is shared with another one. What goes wrong in it is kept. */
 export async function openPage(
   browser: Browser,
   url: string,
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await newPage(context);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { memoryVariables, nodeOptions } from '../../scripts/product/memory.ts';
+import { preloaded } from './clock/clock.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
@@ -81,16 +82,6 @@ export async function dawr(folder: string, ...args: readonly string[]): Promise<
   return await collect(run(CLI, args, { DATA_DIR: folder, LOG_LEVEL: 'error' }));
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
-}
-
 /** As an administrator has it: nothing set but what `.env` in that folder says, and these. */
 export async function startFrom(cwd: string, variables: Readonly<Record<string, string>> = {}): Promise<Pick<Product, 'stop'>> {
   const process = run(MAIN, [], variables, cwd);
@@ -126,7 +117,7 @@ export function startDawr(
   return { kill, ended };
 }
 
-/** From dist and as `npm start` runs it, whatever conditions, options and mode this test runs under. */
+/** From dist and as `npm start` runs it, whatever conditions, options and mode this test runs under, by the test's clock. */
 function run(
   program: string,
   args: readonly string[],
@@ -137,7 +128,7 @@ function run(
   const { NODE_OPTIONS: _, NODE_ENV: __, ...environment } = globalThis.process.env;
   return spawn(globalThis.process.execPath, [...nodeOptions(environment), program, ...args], {
     cwd,
-    env: { ...environment, ...memoryVariables(environment), ...variables },
+    env: { ...environment, ...memoryVariables(environment), ...preloaded({ ...environment, ...variables }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
+import { newPage } from './browser.ts';
+import { hurriedTimers } from './clock/hurried-timers.ts';
 import { Staff } from './staff.ts';
 
 export type Theme = 'light' | 'dark';
@@ -13,6 +15,8 @@ export interface Visit {
   readonly theme?: Theme;
   readonly width?: number;
   readonly height?: number;
+  /** How many times shorter the page waits than it does for people. */
+  readonly hurried?: number;
 }
 
 export interface Visitor {
@@ -26,10 +30,10 @@ export interface Visitor {
 /** Somebody at a browser of their own: signed in as whom the test names, reading as it says. */
 export async function visit(
   browser: Browser,
-  { url, as, lang = 'ar', theme = 'light', width = 1440, height = 900 }: Visit,
+  { url, as, lang = 'ar', theme = 'light', width = 1440, height = 900, hurried = 1 }: Visit,
 ): Promise<Visitor> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await newPage(context);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn')
@@ -42,6 +46,7 @@ export async function visit(
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
   await page.evaluateOnNewDocument(`localStorage.getItem('lang') ?? localStorage.setItem('lang', ${JSON.stringify(lang)})`);
+  if (hurried > 1) await page.evaluateOnNewDocument(hurriedTimers(hurried));
   if (as) await signIn(page, url, as, lang);
   return {
     page,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
+import { newPage } from './browser.ts';
 import { newerGlobals, newerMembers, newerStatics } from './old-browser/newer-names.ts';
 import type { Staff } from './staff.ts';
 
@@ -28,7 +29,7 @@ export async function hangWall(browser: Browser, staff: Staff, options: WallOpti
   const context = await browser.createBrowserContext();
   const [name = '', value = ''] = staff.cookie.split('=');
   if (name !== '') await context.setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true });
-  const page = await context.newPage();
+  const page = await newPage(context);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type()) && !EXPECTED.test(message.text())) complaints.push(message.text());

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { type Write, writeOf } from '../chaos/writers.ts';
-import { dawrFrom, freePort, newFolder, type Product, startProduct } from '../support/product.ts';
+import { clockFrom } from '../support/clock/clock.ts';
+import { freePort } from '../support/free-port.ts';
+import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';
 import { type Answer, pairIn, Staff } from '../support/staff.ts';
 import { type Call, GOLDEN_MASTER_KEY, type GoldenScript, goldenFolder, thaw } from './golden-folder.ts';
 
@@ -13,7 +15,6 @@ const WRITERS = 8;
 /** Answers in a round after which the process is ended. */
 const ANSWERS = 60;
 const MINUTE = 60_000;
-const CLOCK = new URL('../support/shifted-clock.mjs', import.meta.url).href;
 /** The golden folder's own day, while its sessions live; a later start has a later clock. */
 const OPENED_AT = Date.parse('2026-11-20T07:00:00Z');
 /** A real clinic, as the golden folder is; nobody signs in. Its own master key is a pattern, which no start accepts. */
@@ -47,9 +48,9 @@ describe(`a golden folder taken over under load, ended ${RESTARTS} times meanwhi
 
   /** Each process begins a minute later. */
   function clock() {
-    const CLOCK_BEGINS_AT = new Date(OPENED_AT + starts * MINUTE).toISOString();
+    const begins = OPENED_AT + starts * MINUTE;
     starts += 1;
-    return { NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_BEGINS_AT };
+    return clockFrom(begins);
   }
 
   async function start(): Promise<Product> {

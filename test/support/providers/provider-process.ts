@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { preloaded } from '../clock/clock.ts';
 
 export interface ProviderProcess {
   readonly issuer: string;
@@ -16,7 +17,7 @@ export async function startProvider(
   const program = fileURLToPath(new URL(`./${which}-provider.ts`, import.meta.url));
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, String(port), ...args], {
-    env,
+    env: { ...env, ...preloaded(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await ready(child);

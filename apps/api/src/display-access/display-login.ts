@@ -4,7 +4,7 @@ import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { DISPLAY_PAGE, landingPage } from '../platform/access/redirect-pages.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
-import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { setSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
@@ -20,6 +20,7 @@ export class DisplayLogin {
     private readonly sessions: SessionStore,
     private readonly trail: AccessTrail,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Returns where the browser goes next. @throws Refusal */
@@ -29,7 +30,8 @@ export class DisplayLogin {
     // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
     if (kind === 'wall') await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
     if (caller) await this.sessions.end(caller.sessionId);
-    setSessionCookie(reply, await this.sessions.startDisplay(clinicId, display), this.secure, new Date(display.until));
+    const lifetimeMs = Date.parse(display.until) - this.now().getTime();
+    setSessionCookie(reply, await this.sessions.startDisplay(clinicId, display), this.secure, lifetimeMs);
     return DISPLAY_PAGE;
   }
 }

@@ -6,15 +6,16 @@ export interface SelfSigned {
   readonly key: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
+/** UTCTime has two-digit years, of 1950 to 2049. */
+const FIRST_YEAR = new Date('2000-01-01T00:00:00Z');
+const LAST_YEAR = new Date('2049-01-01T00:00:00Z');
 const ECDSA_WITH_SHA256 = '06082a8648ce3d040302';
 const COMMON_NAME = '0603550403';
 const SUBJECT_ALT_NAME = '0603551d11';
 
-/** Makes a self-signed certificate of these hosts: a minimal X.509 encoder. */
-export function selfSigned(hosts: readonly string[], until = new Date(Date.now() + DAY_MS)): SelfSigned {
+/** Makes a self-signed certificate of these hosts, valid by any test's clock: a minimal X.509 encoder. */
+export function selfSigned(hosts: readonly string[], until = LAST_YEAR): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const from = new Date(Math.min(Date.now(), until.getTime()) - DAY_MS);
   const algorithm = sequence(Buffer.from(ECDSA_WITH_SHA256, 'hex'));
   const name = sequence(tagged(0x31, sequence(Buffer.from(COMMON_NAME, 'hex'), tagged(0x0c, Buffer.from('dawr test')))));
   const names = sequence(...hosts.map((host) => tagged(0x82, Buffer.from(host))));
@@ -24,7 +25,7 @@ export function selfSigned(hosts: readonly string[], until = new Date(Date.now()
     tagged(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     name,
-    sequence(time(from), time(until)),
+    sequence(time(FIRST_YEAR), time(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     tagged(0xa3, sequence(extension)),
@@ -45,7 +46,6 @@ function tagged(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 
 const sequence = (...parts: readonly Uint8Array[]): Buffer => tagged(0x30, ...parts);
 
-/** UTCTime has two-digit years, valid until 2050. */
 const time = (date: Date): Buffer => tagged(0x17, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 
 const pem = (der: Buffer): string =>

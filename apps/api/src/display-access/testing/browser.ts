@@ -73,7 +73,10 @@ export class Browser {
     const headers = { origin: ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) };
     const cookies = Object.fromEntries([...this.cookies].flatMap(([name, cookie]) => this.unexpired(name, cookie)));
     const answer = await this.app.inject({ method, url, headers, cookies, ...(body && { payload: body }) });
-    for (const { name, value, expires } of answer.cookies) this.cookies.set(name, { value, expires });
+    for (const { name, value, expires, maxAge } of answer.cookies) {
+      const ends = maxAge === undefined ? expires : new Date(this.now().getTime() + maxAge * 1_000);
+      this.cookies.set(name, { value, expires: ends });
+    }
     return answer;
   }
 

@@ -8,9 +8,12 @@ export function tokenOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolea
   return request.cookies[nameOf(secure)];
 }
 
-/** Sets the session's cookie. With `expires` it outlives the browser: a wall's is switched off every night. */
-export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean, expires?: Date): void {
-  const lifetime = expires && { expires };
+/**
+ * Sets the session's cookie. With a lifetime it outlives the browser, since a wall's is switched off every night: a period and
+ * not an instant, since a television's own clock may be wrong.
+ */
+export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean, lifetimeMs?: number): void {
+  const lifetime = lifetimeMs !== undefined && { maxAge: Math.floor(lifetimeMs / 1_000) };
   void reply.setCookie(nameOf(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...lifetime });
 }
 
