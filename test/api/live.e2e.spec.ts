@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
 import { emptied } from '../support/desk.ts';
-import { freePort, newFolder } from '../support/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { dataIn, pairIn, Staff } from '../support/staff.ts';
 
@@ -24,7 +25,7 @@ describe('what happens in a clinic, told at once', () => {
   });
 
   it('publishes patient details to staff, and only the number to the wall', async () => {
-    // Ages are published to a display only for tickets on it, and the demonstration's queue is longer than its five.
+    // Ages are published to a display only for tickets on it, which are five.
     await emptied(await Staff.signIn(product.url, 'manager'));
     const [desk, wall] = [await Socket.open(reception), await Socket.open(display)];
     await desk.subscribe('tickets:created');

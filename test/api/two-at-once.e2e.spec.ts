@@ -24,6 +24,7 @@ describe('many people at one queue, over HTTP', () => {
   });
 
   it('lets one of fifty simultaneous advances call the next patient, and refuses the others with queue.movedOn', async () => {
+    for (const name of ['سالم المنصوري', 'هند الشامسي']) await reception.issue(name);
     const called = pairIn(await reception.post('/v1/tickets/queue/advance'));
     const presses = Array.from({ length: 50 }, () => reception.post('/v1/tickets/queue/advance', { after: called.ticket.id }));
     const answers = await Promise.all(presses);
@@ -32,6 +33,7 @@ describe('many people at one queue, over HTTP', () => {
   });
 
   it('calls every waiting patient once and in order under simultaneous advances', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => reception.issue(`مريض ${index}`)));
     const line = dataIn(await reception.get('/v1/tickets/queue?limit=100&status=waiting'));
     if (!Array.isArray(line)) throw new Error('no line');
     const answers = await Promise.all(line.map(() => reception.post('/v1/tickets/queue/advance')));

@@ -27,6 +27,10 @@ const isHeld = (page: Page, name: string) =>
 
 describe('what the keyboard comes to', () => {
   const at = stage();
+  beforeAll(async () => {
+    const manager = await Staff.signIn(at.url, 'manager');
+    for (let patient = 0; patient < 10; patient += 1) await manager.issue();
+  });
 
   it.each(['/dashboard/overview', '/dashboard/queue/list', '/dashboard/settings'])(
     'keeps the focused control clear of the bar of a phone, on %s',

@@ -11,16 +11,11 @@ import { stage } from '../support/stage.ts';
 import { type Visitor, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
-/** The four figures, as numbers. */
-const figuresOn = (page: Page): Promise<number[]> =>
-  page.$$eval('main section:first-of-type > div > p:last-of-type', (all) =>
-    all.map((it) => Number.parseInt(it.textContent ?? '', 10)),
-  );
-
-async function figuresShow(page: Page, figures: readonly number[]): Promise<void> {
+/** Waits until the four figures read so. */
+async function figuresShow(page: Page, figures: readonly unknown[]): Promise<void> {
   const wanted = JSON.stringify(figures.join());
   await page.waitForFunction(
-    `[...document.querySelectorAll('main section:first-of-type > div > p:last-of-type')].map((it) => Number.parseInt(it.textContent, 10)).join() === ${wanted}`,
+    `[...document.querySelectorAll('main section:first-of-type > div > p:last-of-type')].map((it) => it.textContent).join() === ${wanted}`,
   );
 }
 
@@ -44,7 +39,13 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     const { total, waiting, completed, waitingTime } = statisticsAnswer.parse(
       (await manager.get('/v1/tickets/stats/today')).body,
     ).data;
-    return { total, completed, figures: [total, waiting, completed, Math.round((waitingTime.median ?? Number.NaN) / 60)] };
+    return { total, completed, figures: [total, waiting, completed, inMinutes(waitingTime.median)] };
+  };
+  const inMinutes = (seconds: number | null): string => {
+    if (seconds === null) return '-';
+    const count = Math.round(seconds / 60);
+    const form = count === 0 ? 'zero' : new Intl.PluralRules(lang).select(count);
+    return String(Object(words.common)[`minutes_${form}`]).replace('{{count}}', String(count));
   };
   const called = async () => pairIn(await manager.get('/v1/tickets/notified'));
 
@@ -52,8 +53,9 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     const before = await today();
     await figuresShow(page, before.figures);
     const { ticket } = await reception.issue('حمد الكعبي');
-    await figuresShow(page, (await today()).figures);
-    expect((await figuresOn(page))[0]).toBe(before.total + 1);
+    const added = await today();
+    expect(added.total).toBe(before.total + 1);
+    await figuresShow(page, added.figures);
     await reception.post('/v1/tickets/queue/advance');
     const { patient } = await called();
     await reads(page, patient.name ?? '');
@@ -72,6 +74,8 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
     await reception.post('/v1/tickets/queue/advance');
     const { advance } = words.tickets.actions;
     const before = await called();
+    await reads(page, before.patient.name ?? '');
+    await page.waitForSelector(`::-p-xpath(//main//button[contains(., "${advance.label}")][not(@aria-disabled)])`);
     await press(page, advance.label);
     expect(await (await opens(page))?.evaluate((it) => it.textContent)).toContain(before.patient.name);
     await press(page, advance.label);
@@ -89,6 +93,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
   });
 
   it('disables the overview’s call while nobody waits, and gives the reason', async () => {
+    await reception.issue('سالم المنصوري');
     for (;;) if ((await reception.post('/v1/tickets/queue/advance')).status !== 200) break;
     await reads(page, words.tickets.actions.rules.nobodyWaiting);
     const isDisabled = () =>
@@ -118,6 +123,7 @@ describe.each(LANGS)("a manager's day on the overview, in %s", (lang) => {
   });
 
   it('walks the overview by keyboard alone, and returns the focus', async () => {
+    await reception.issue('راشد المزروعي');
     await visitor.go(OVERVIEW);
     const focused = () => page.evaluate('document.activeElement.textContent');
     const tabTo = async (name: string) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { press, reads } from '../support/browser.ts';
+import { emptied } from '../support/desk.ts';
 import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/queue-list.ts';
 import { closed, lists } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
@@ -40,6 +41,7 @@ describe('the list of queue management, and its address', () => {
     });
 
     it('filters and sorts tickets in the sheet, shows the active filters, and reopens them from a link', async () => {
+      await emptied(await Staff.signIn(at.url, 'manager'));
       const { ticket } = await reception.issue(`Cancelled ${lang}`);
       await reception.post(`/v1/tickets/${ticket.id}/cancel`);
       const { page, go, leave } = await openList(at, lang);

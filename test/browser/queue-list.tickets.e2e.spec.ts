@@ -199,8 +199,8 @@ describe('what is done to tickets in queue management', () => {
   async function workedDay(): Promise<string> {
     for (let back = 1; back < 10; back += 1) {
       const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-      const list = dataIn(await manager.get(`/v1/tickets?day=${day}&limit=100`));
-      if (Array.isArray(list) && list.length > 20) return day;
+      const page = dataIn(await manager.get(`/v1/tickets?day=${day}&status=completed`));
+      if (Array.isArray(page) && page.length === 10) return day;
     }
     throw new Error('the demonstration has no past');
   }

@@ -7,7 +7,7 @@ import { codeOf } from '#libs/operations/commands/failures.ts';
 import { until } from '../distributed/within.ts';
 import { dawr, type Product, startProduct } from '../support/product.ts';
 import { type Answer, codeIn, pairIn, Staff } from '../support/staff.ts';
-import { ask, type Write, writeOf } from './writers.ts';
+import { ask, dayAndNumber, type Write, writeOf } from './writers.ts';
 
 const ROUNDS = process.env['DAWR_LONG'] === '1' ? 10 : 2;
 const WRITERS = 8;
@@ -67,7 +67,7 @@ function fullDisk(): void {
         expect(write.answer.status).toBe(201);
         if (before.get(write.key)?.status === 201) expect(write.answer.body).toEqual(before.get(write.key)?.body);
       }
-      const numbers = writes.flatMap(({ answer }) => (answer ? [pairIn(answer).ticket.position] : []));
+      const numbers = writes.flatMap(({ answer }) => (answer ? [dayAndNumber(pairIn(answer))] : []));
       expect(new Set(numbers).size).toBe(writes.length);
       const refused = [...before.values()].filter((answer) => answer?.status === 503).length;
       console.log(`${writes.length} writes, ${refused} of them refused on a full disk and done when sent again`);

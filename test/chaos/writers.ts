@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type Answer, formOf, type Staff } from '../support/staff.ts';
 
 /** A write as its page remembers it: what was asked under which key, and what came back, if anything did. */
@@ -8,6 +9,9 @@ export interface Write {
   readonly key: string;
   answer: Answer | undefined;
 }
+
+/** Ticket numbers begin again with each day, which an id begins with. */
+export const dayAndNumber = ({ ticket }: TicketPair): string => `${ticket.id.slice(0, 8)} ${ticket.position}`;
 
 export const ask = (staff: Staff, { path, body, key }: Write): Promise<Answer> => staff.post(path, body, key);
 

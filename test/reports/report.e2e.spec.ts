@@ -3,7 +3,7 @@ import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { descendantsOf, memoryOf, tellsOfProcesses } from '../support/processes.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { askForReport, countsIn, linesOf } from '../support/report.ts';
-import { codeIn, Staff } from '../support/staff.ts';
+import { codeIn, formOf, Staff } from '../support/staff.ts';
 
 const PATIENT = 'Zaynab Report';
 const AT_ONCE = 20;
@@ -16,7 +16,8 @@ describe("the day's report", () => {
   beforeAll(async () => {
     product = await startProduct(folder.path);
     manager = await Staff.signIn(product.url, 'manager');
-    await manager.issue(PATIENT);
+    for (const name of [PATIENT, 'Salem', 'Maria']) await manager.issue(name);
+    for (const _ of ['called', 'completed']) await manager.post('/v1/tickets/queue/advance');
   });
   afterAll(async () => {
     await product.stop();
@@ -59,11 +60,17 @@ describe("the day's report", () => {
 
   it('prints each service’s waits as the API has them, in a clinic with services', async () => {
     const oasis = await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' });
-    const services = ['General', 'Dental', 'Laboratory'].map((name, index) => ({
-      id: ['general', 'dental', 'lab'][index],
-      name,
-    }));
-    expect((await oasis.put('/v1/tenants/current', { config: { lang: 'en', services } })).status).toBe(200);
+    const services = [
+      { id: 'general', name: 'General', room: 'room-1' },
+      { id: 'dental', name: 'Dental', room: 'dental' },
+      { id: 'lab', name: 'Laboratory', room: 'lab' },
+    ];
+    for (const { id: service, room } of services) {
+      for (const name of ['Salem', 'Maria']) await oasis.post('/v1/tickets', { ...formOf(name), service });
+      await oasis.post('/v1/tickets/queue/advance', { room });
+    }
+    const config = { lang: 'en', services: services.map(({ id, name }) => ({ id, name })) };
+    expect((await oasis.put('/v1/tenants/current', { config })).status).toBe(200);
     const text = (await linesOf((await askForReport(oasis)).bytes)).join(' ').replace(/\s+/g, ' ');
     for (const { id, name } of services) {
       const { waiting, waitingTime, expectedWaitTime } = statisticsAnswer.parse(

@@ -98,7 +98,7 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
   },
   {
     name: 'queue-list-history',
-    path: `${PATH}?status=completed`,
+    path: `${PATH}?day=${workedDay()}&status=completed`,
     as: 'manager',
     steps: async (page) => {
       await choose(page, 'history');
