@@ -5,7 +5,8 @@ import type { Log } from '../rows/long-log.ts';
 import type { Town } from '../rows/town.ts';
 import type { Folders } from './folders.helper.ts';
 
-const TOWN = { clinics: effort(500, 3), tickets: effort(200, 10) };
+/** Each of the load's 64 connections works for a clinic of its own. */
+const TOWN = { clinics: effort(500, 64), tickets: effort(200, 10) };
 const TWINS = { clinics: 2, tickets: effort(100, 10) };
 
 /** A folder whose log holds about so many events of finished days. */
