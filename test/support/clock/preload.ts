@@ -1,4 +1,5 @@
 /** Loaded before a program that a test starts: its clock is the test's, and leaps to another instant at SIGUSR2 where one is set. */
+import { ServerResponse } from 'node:http';
 import { shiftDate } from './shift-date.ts';
 
 const RealDate = Date;
@@ -10,3 +11,11 @@ if (CLOCK_LEAPS_TO !== undefined) {
   });
 }
 shiftDate(() => ahead);
+
+// Node dates its answers by a clock that nothing can replace; walls go by that date.
+ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
+  apply: (writeHead, answer: ServerResponse, parts) => {
+    if (!answer.hasHeader('date')) answer.setHeader('date', new Date().toUTCString());
+    return Reflect.apply(writeHead, answer, parts);
+  },
+});
