@@ -53,6 +53,7 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
     await lists(page, 'Maria Gonzalez', false);
 
     await keys.activate(words.frame.areas.members);
+    await reads(page, words.members.invite.label);
     await keys.activate(words.members.invite.label);
     await page.waitForSelector('[role="dialog"] input:focus');
     await keys.type('سلامة المهيري');
@@ -65,6 +66,7 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
     await reads(page, `salama-${lang}@example.com`);
 
     await keys.activate(words.frame.areas.settings);
+    await reads(page, words.settings.clinic.name);
     await keys.to(words.settings.clinic.name);
     await keys.press('End');
     await keys.type(' 7');
