@@ -30,7 +30,7 @@ describe('every route, asked for by everybody', () => {
   let manager: Staff;
 
   beforeAll(async () => {
-    product = await startChosen(folder.path, { METRICS_TOKEN, LIMIT_SIGN_INS: '10000' });
+    product = await startChosen(folder.path, { METRICS_TOKEN });
     manager = await Staff.signIn(product.url, PEOPLE.Manager);
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ const FORTY = (6_000 * Math.tan(((40 / 60) * Math.PI) / 180)) / 535;
 const TWENTY = (6_000 * Math.tan(((20 / 60) * Math.PI) / 180)) / 535;
 
 describe('how the display of a clinic with rooms looks', () => {
-  const at = stage({ LIMIT_SOCKETS: '1000' });
+  const at = stage();
   let screen: Staff;
   beforeAll(async () => {
     screen = await Staff.signIn(at.url, 'display');

@@ -11,7 +11,7 @@ import { lineOf, live, takeDown, violations } from '../support/wall-line.ts';
 import { outOfPlace } from '../support/wall-places.ts';
 
 describe('how the display looks', () => {
-  const at = stage({ LIMIT_SOCKETS: '1000' });
+  const at = stage();
   let manager: Staff;
   let screen: Staff;
   beforeAll(async () => {

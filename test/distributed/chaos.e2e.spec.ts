@@ -34,7 +34,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   const recoveries: Recovery[] = [];
 
   beforeAll(async () => {
-    const variables = { LIMIT_WRITES: '1000000', LIMIT_SOCKETS: '1000000' };
+    const variables = { LIMIT_WRITES: '1000000' };
     installation = await Installation.start({ variables, forFaults: true });
     const manager = await Staff.signIn(installation.servers[0]?.url ?? '', 'manager');
     servers = installation.servers.map(({ url }) => manager.at(url));

@@ -35,7 +35,7 @@ buildProduct();
 const folder = newFolder();
 const out = values.smoke ? join(folder.path, 'pictures') : values.out;
 mkdirSync(out, { recursive: true });
-const [product, browser] = await Promise.all([startProduct(folder.path, { ...A_MONTH, LIMIT_SIGN_INS: '1000' }), openBrowser()]);
+const [product, browser] = await Promise.all([startProduct(folder.path, A_MONTH), openBrowser()]);
 try {
   for (const screen of screens)
     for (const lang of langs)

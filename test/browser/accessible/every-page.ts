@@ -45,7 +45,7 @@ const BARS_IN_DIALOGS = `[...document.querySelectorAll(':is([role="dialog"], [ro
 /** A view is a file of its own, so that several are looked at side by side. */
 export function everyPage(lang: Lang, theme: Theme): void {
   describe(`every page in ${lang} and ${theme}`, () => {
-    const at = stage({ LIMIT_SIGN_INS: '1000' });
+    const at = stage();
     /** Everybody signs in once. */
     const staff = new Map<Role, Promise<Staff>>();
     const signedIn = (role: Role): Promise<Staff> => {
