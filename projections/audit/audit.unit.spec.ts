@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { ClinicDay, Instant, RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { type MessageEvent, messageId } from '#libs/domain/messages/events.ts';
-import { eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
-import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import { calledTo, completed, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
-import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { LogEvent } from '../projection.ts';
 import { given } from '../testing/given.ts';
 import { ACTOR, DAY, logOf, logOfKind, TENANT } from '../testing/log.ts';
+import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';
 import { audit } from './audit.projection.ts';
 import type { AuditDocument, AuditedTicket } from './audit-document.ts';
 
@@ -98,21 +96,14 @@ describe('the audit projection', () => {
     ]);
   });
 
-  it('knows when each ticket stood in the queue, as the domain does, after any events', () => {
-    fc.assert(
-      fc.property(anyDayWithRooms, (commands) => {
-        const steps = play(commands);
-        const known = tickets(logOf(...eventsOf(steps))) ?? {};
-        const state = steps.at(-1)?.after ?? day.initial;
-        for (const [id, { present, number, deletedAt }] of Object.entries(known)) {
-          const current = state.tickets.get(id.slice(TENANT.length + 1) as Parameters<typeof state.tickets.get>[0]);
-          expect(deletedAt === null).toBe(current !== undefined);
-          if (current) expect(number).toBe(current.position);
-          const isPresent = current?.status === 'waiting' || current?.status === 'notified';
-          expect(present.at(-1)?.[1] === null).toBe(isPresent);
-        }
-      }),
-    );
+  it('keeps an entry an event and what later ones need of each ticket, as the domain tells them, after any events', () => {
+    holdsAfterAnyDay(({ log, told, issued }) => {
+      expect(given(audit, log)).toEqual({
+        audit: Object.fromEntries(told.map((each) => [each.logged.position, entryOf(each)])),
+        'audited-tickets': Object.fromEntries(issued.map((id) => [`${TENANT}/${id}`, auditedTicketOf(id, told)])),
+        'audited-messages': {},
+      });
+    });
   });
 
   it('bounds what it keeps of a ticket that is returned for ever', () => {
@@ -128,3 +119,47 @@ describe('the audit projection', () => {
     expect(() => after(events)).toThrow('SomethingNewer');
   });
 });
+
+type Subject = ToldEvent['after'];
+
+/** The room in which a ticket is being called. */
+const calledIn = (ticket: Subject) => (ticket?.status === 'notified' ? ticket.room : null);
+
+function entryOf({ decided: { type, data }, logged, before, after }: ToldEvent): AuditDocument {
+  const { confidential: _, ...facts } = { confidential: null, ...data };
+  const ticket = after ?? before;
+  return {
+    tenant: TENANT,
+    key: `${logged.occurredAt}_${logged.position}`,
+    stream: `queue-${TENANT}_${DAY}`,
+    revision: logged.revision,
+    actor: ACTOR.userId,
+    action: type,
+    facts: facts as unknown as AuditDocument['facts'],
+    ticket: data.ticketId,
+    number: ticket?.position ?? null,
+    service: ticket?.service ?? '',
+    room: calledIn(after) ?? calledIn(before),
+    seen: null,
+  };
+}
+
+/** A ticket after its last event, and the times at which it came into the queue or left it. */
+function auditedTicketOf(id: TicketId, told: readonly ToldEvent[]): AuditedTicket | undefined {
+  const own = told.filter(({ decided }) => decided.data.ticketId === id);
+  const turns = own.filter(({ before, after }) => isHere(before) !== isHere(after)).map(({ logged }) => logged.occurredAt);
+  const present = turns.flatMap((from, index) => (index % 2 === 0 ? [[from, turns[index + 1] ?? null] as const] : []));
+  const [first, last] = [own[0], own.at(-1)];
+  const ticket = last?.after ?? last?.before;
+  if (!first || !last || !ticket) return undefined;
+  return {
+    number: ticket.position,
+    service: ticket.service ?? '',
+    room: calledIn(last.after),
+    issuedAt: first.logged.occurredAt,
+    deletedAt: last.after ? null : last.logged.occurredAt,
+    present,
+  };
+}
+
+const isHere = (ticket: Subject): boolean => ticket !== undefined && isPresent(ticket.status);

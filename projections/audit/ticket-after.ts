@@ -25,7 +25,11 @@ export function ticketAfter(ticket: AuditedTicket | undefined, event: QueueLogEv
       return { ...ticket, room: null, present: ended(ticket.present, at) };
     case 'TicketDeleted':
       return { ...ticket, room: null, deletedAt: at, present: ended(ticket.present, at) };
-    default:
+    case 'TicketDetailsChanged':
+    case 'PatientCorrected':
+    case 'PatientHeld':
+    case 'PatientReleased':
+    case 'PatientErased':
       return ticket;
   }
 }

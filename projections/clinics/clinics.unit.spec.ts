@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import { DEFAULT_CONFIG, NO_MESSAGING, type ProviderSecret } from '#libs/domain/clinic/settings.ts';
+import { anyHistory, play } from '#libs/domain/clinic/testing/any-history.ts';
 import { begun, opened, rotated, settingsChanged } from '#libs/domain/clinic/testing/clinics.ts';
 import { given } from '../testing/given.ts';
 import { logOfKind, sealed, TENANT } from '../testing/log.ts';
@@ -32,5 +34,16 @@ describe('the clinics projection', () => {
       displayRotation: 1,
       lastDay: { day: '20261120' },
     });
+  });
+
+  it('keeps of a clinic all that the domain knows, after any events', () => {
+    fc.assert(
+      fc.property(anyHistory, (commands) => {
+        const { events, after } = play(commands);
+        const confidential = after?.confidential ? sealed(after.confidential) : null;
+        const expected = { ...after, id: TENANT, confidential };
+        expect(given(clinics, logOfKind('tenant', events))).toEqual({ clinics: { [TENANT]: expected } });
+      }),
+    );
   });
 });

@@ -11,7 +11,7 @@ import { entryAfter } from './entry-after.ts';
  */
 export const display: Projection = {
   name: 'display',
-  version: 3,
+  version: 4,
   collections: [ENTRIES, BOARDS],
 
   touches: (event) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
-import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import {
   called,
   calledTo,
@@ -13,12 +12,12 @@ import {
   moved,
   returned,
 } from '#libs/domain/queue-day/testing/events.ts';
-import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { DENTAL, ROOM_1, ROOM_2 } from '#libs/domain/queue-day/testing/places.ts';
 import { given } from '../testing/given.ts';
 import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
-import { type BoardDocument, type BoardEntry, boardId } from './board.ts';
+import { holdsAfterAnyDay } from '../testing/told-by-domain.ts';
+import { type BoardDocument, type BoardEntry, boardId, type EntryDocument } from './board.ts';
 import { display } from './display.projection.ts';
 
 const board = (...events: readonly Decided[]): readonly BoardEntry[] => {
@@ -68,18 +67,6 @@ describe('the display projection', () => {
     expect(board(...called, moved(1, DENTAL))).toEqual(board(...called));
   });
 
-  it('shows the calls and the queue of a clinic with rooms as the domain does, after any events', () => {
-    fc.assert(
-      fc.property(anyDayWithRooms, (commands) => {
-        const steps = play(commands);
-        const { calls, queue, tickets } = steps.at(-1)?.after ?? day.initial;
-        const entries = board(...eventsOf(steps));
-        expect(entries.map(({ id }) => id)).toEqual([...calls.toReversed(), ...queue]);
-        for (const entry of entries) expect(tickets.get(entry.id)).toMatchObject(entry);
-      }),
-    );
-  });
-
   it('keeps each patient’s current details beside the board', () => {
     const entry = (...events: readonly Decided[]) => given(display, logOf(...events))['entries']?.[ticket(1)];
     const back = [called(1), completed(1), returned(1)];
@@ -94,14 +81,37 @@ describe('the display projection', () => {
     expect(given(display, logOf(issued(1), deleted(1)))['entries']).toEqual({ [ticket(1)]: null });
   });
 
-  it('shows the same called and queued tickets as the domain, after any events', () => {
-    fc.assert(
-      fc.property(anyDay, (commands) => {
-        const steps = play(commands);
-        const { called, queue } = steps.at(-1)?.after ?? { called: null, queue: [] };
-        const ids = board(...eventsOf(steps)).map(({ id }) => id);
-        expect(ids).toEqual(called === null ? queue : [called, ...queue]);
-      }),
-    );
+  it('keeps the board and each ticket’s details as the domain tells them, after any events', () => {
+    holdsAfterAnyDay(({ log, issued, state: { tickets, calls, queue } }) => {
+      const shown = [...calls.toReversed(), ...queue].map((id) => boardEntryOf(tickets.get(id)));
+      expect(given(display, log)).toEqual({
+        entries: Object.fromEntries(issued.map((id) => [id, entryOf(tickets.get(id))])),
+        boards: log.length === 0 ? {} : { [boardId(TENANT, DAY)]: { tenant: TENANT, day: DAY, entries: shown } },
+      });
+    });
   });
 });
+
+type DomainTicket = Ticket<PatientDetails> | undefined;
+
+const boardEntryOf = (ticket: DomainTicket) =>
+  ticket && {
+    id: ticket.id,
+    position: ticket.position,
+    status: ticket.status,
+    notifiedCount: ticket.notifiedCount,
+    rank: ticket.rank,
+    room: ticket.room,
+  };
+
+/** Null: deleted. */
+const entryOf = (ticket: DomainTicket): EntryDocument | null =>
+  ticket
+    ? {
+        tenant: TENANT,
+        day: DAY,
+        position: ticket.position,
+        rank: ticket.rank,
+        confidential: ticket.confidential && sealed(ticket.confidential),
+      }
+    : null;

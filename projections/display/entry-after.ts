@@ -12,12 +12,18 @@ export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEven
     case 'TicketReset':
       return entry && { ...entry, rank: event.revision };
     case 'TicketDetailsChanged':
+    case 'PatientCorrected':
       return entry && { ...entry, confidential: event.data.confidential };
     case 'PatientErased':
       return entry && { ...entry, confidential: null };
     case 'TicketDeleted':
       return undefined;
-    default:
+    case 'PatientCalled':
+    case 'TicketMoved':
+    case 'TicketCompleted':
+    case 'TicketCancelled':
+    case 'PatientHeld':
+    case 'PatientReleased':
       return entry;
   }
 }

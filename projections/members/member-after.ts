@@ -16,7 +16,12 @@ export function memberAfter(member: MemberDocument | undefined, event: MemberLog
       return member;
     case 'MemberErased':
       return undefined;
-    default:
+    case 'MemberRolesChanged':
+    case 'MemberLanguageChanged':
+    case 'MemberBanned':
+    case 'MemberUnbanned':
+    case 'MemberDeleted':
+    case 'MemberRestored':
       return evolveStanding(member, event);
   }
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { type Instant, memberId } from '#libs/domain/kernel/ids.ts';
 import type { MemberEvent } from '#libs/domain/members/events.ts';
+import type { Member } from '#libs/domain/members/member.ts';
+import { noMembers } from '#libs/domain/members/state.ts';
+import { anyHistory, play } from '#libs/domain/members/testing/any-history.ts';
 import { given } from '../testing/given.ts';
 import { logOfKind, sealed, TENANT } from '../testing/log.ts';
+import type { MemberDocument } from './member-document.ts';
 import { members } from './members.projection.ts';
 
 const SAMIRA = memberId('00000000-0000-7000-8000-000000000001');
@@ -63,4 +68,24 @@ describe('the members projection', () => {
     };
     expect(samira(bound)).toEqual(samira());
   });
+
+  it('keeps of each member what the directory knows, after any events', () => {
+    fc.assert(
+      fc.property(anyHistory, (commands) => {
+        const steps = play(commands);
+        const events = steps.flatMap((step) => step.events);
+        const state = steps.at(-1)?.after ?? noMembers;
+        const ids = events.flatMap(({ type, data }) => (type === 'MemberInvited' ? [data.memberId] : []));
+        const expected = Object.fromEntries(ids.map((id) => [id, documentOf(state.members.get(id))]));
+        expect(given(members, logOfKind('directory', events))).toEqual({ members: expected });
+      }),
+    );
+  });
 });
+
+/** Null: erased. */
+function documentOf(member: Member | undefined): MemberDocument | null {
+  if (!member) return null;
+  const { details: known, identities: _, ...kept } = member;
+  return { ...kept, tenant: TENANT, confidential: sealed(known) };
+}

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
-import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import {
   called,
   cancelled,
@@ -13,10 +11,10 @@ import {
   released,
   returned,
 } from '#libs/domain/queue-day/testing/events.ts';
-import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { at, patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { given } from '../testing/given.ts';
 import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
+import { holdsAfterAnyDay } from '../testing/told-by-domain.ts';
 import { queue } from './queue.projection.ts';
 import type { TicketDocument } from './ticket-document.ts';
 
@@ -73,29 +71,33 @@ describe('the queue projection', () => {
     });
   });
 
-  it('orders the queue as the domain does, after any events', () => {
-    fc.assert(
-      fc.property(anyDay, (commands) => {
-        const steps = play(commands);
-        const left = Object.values(tickets(...eventsOf(steps))).flatMap((document) => document ?? []);
-        const waiting = left.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.rank - b.rank);
-        expect(waiting.map(({ id }) => id)).toEqual(steps.at(-1)?.after.queue ?? []);
-      }),
-    );
+  it('keeps of each ticket all that the domain knows, and its latest call, after any events', () => {
+    holdsAfterAnyDay(({ log, told, issued, state }) => {
+      const lastCallOf = (id: TicketId) =>
+        told.findLast(({ decided: { type, data } }) => type === 'PatientCalled' && data.ticketId === id)?.logged.revision ?? null;
+      const documentOf = (id: TicketId): TicketDocument | null => {
+        const ticket = state.tickets.get(id);
+        if (!ticket) return null;
+        const confidential = ticket.confidential && sealed(ticket.confidential);
+        const sought = { key: confidential?.key ?? null, named: confidential !== null };
+        return { ...ticket, tenant: TENANT, day: DAY, lastCall: lastCallOf(id), ...sought, confidential };
+      };
+      const expected = Object.fromEntries(issued.map((id) => [id, documentOf(id)]));
+      expect(given(queue, log)).toEqual({ tickets: expected });
+    });
   });
 
-  it('holds service, room and legs as the domain does, and the order of calls, after any events of a clinic with rooms', () => {
-    fc.assert(
-      fc.property(anyDayWithRooms, (commands) => {
-        const steps = play(commands);
-        const after = steps.at(-1)?.after ?? day.initial;
-        const left = Object.values(tickets(...eventsOf(steps))).flatMap((document) => document ?? []);
-        for (const { service, room, legs, id } of left) expect(after.tickets.get(id)).toMatchObject({ service, room, legs });
-        const called = left.filter(({ status }) => status === 'notified');
-        const byCall = called.toSorted((one, other) => (one.lastCall ?? 0) - (other.lastCall ?? 0));
-        expect(byCall.map(({ id }) => id)).toEqual(after.calls);
-      }),
-    );
+  it('orders the waiting by rank and the called by their latest call, as the domain does, after any events', () => {
+    holdsAfterAnyDay(({ log, state }) => {
+      const left = Object.values(given(queue, log)['tickets'] ?? {}).flatMap((document) => (document as TicketDocument) ?? []);
+      const idsBy = (status: string, order: (ticket: TicketDocument) => number) =>
+        left
+          .filter((ticket) => ticket.status === status)
+          .toSorted((one, other) => order(one) - order(other))
+          .map(({ id }) => id);
+      expect(idsBy('waiting', ({ rank }) => rank)).toEqual(state.queue);
+      expect(idsBy('notified', ({ lastCall }) => lastCall ?? 0)).toEqual(state.calls);
+    });
   });
 
   it('refuses to fold an event that only a newer product knows', () => {

@@ -9,25 +9,27 @@ export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent)
     const { ticketId, issuedAt, service } = event.data;
     return [keyOf(ticketId), codeOf('waiting'), [legFrom(issuedAt, service)]];
   }
-  const status = STATUS_AFTER[event.type];
-  if (!facts || status === 'deleted') return undefined;
-  if (status === 'unchanged') return facts;
+  if (!facts) return undefined;
   const [key, , ...visits] = facts;
-  return [key, codeOf(status), ...visitsAfter(visits, event)];
-}
-
-function visitsAfter(visits: readonly Visit[], event: QueueLogEvent): readonly Visit[] {
   const visit = visits.at(-1) ?? [];
-  const [, , service] = visit.at(-1) ?? [];
   switch (event.type) {
     case 'PatientCalled':
-      return visits.with(-1, calledVisit(visit, milliseconds(event.data.calledAt)));
+      return [key, codeOf('notified'), ...visits.with(-1, calledVisit(visit, milliseconds(event.data.calledAt)))];
     case 'TicketMoved':
-      return visits.with(-1, [...visit, legFrom(event.data.movedAt, event.data.service)]);
+      return [key, codeOf('waiting'), ...visits.with(-1, [...visit, legFrom(event.data.movedAt, event.data.service)])];
     case 'TicketReset':
-      return [...visits, [legFrom(event.data.resetAt, service)]];
-    default:
-      return visits;
+      return [key, codeOf('waiting'), ...visits, [legFrom(event.data.resetAt, visit.at(-1)?.[2])]];
+    case 'TicketCompleted':
+    case 'TicketCancelled':
+      return [key, codeOf(STATUS_AFTER[event.type]), ...visits];
+    case 'TicketDeleted':
+      return undefined;
+    case 'TicketDetailsChanged':
+    case 'PatientCorrected':
+    case 'PatientHeld':
+    case 'PatientReleased':
+    case 'PatientErased':
+      return facts;
   }
 }
 

@@ -1,3 +1,4 @@
+import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { LogEvent, Projection, Ref } from '../projection.ts';
 import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
 import { keyOf, STATISTICS, type StatisticsDocument, statisticsIdOf } from './day-facts.ts';
@@ -26,7 +27,7 @@ export const statistics: Projection = {
 };
 
 function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
-  return isQueueEvent(event) && event.type !== 'TicketDetailsChanged' && event.type !== 'PatientErased';
+  return isQueueEvent(event) && STATUS_AFTER[event.type] !== 'unchanged';
 }
 
 const pieceRef = ({ clinicId, day, data }: QueueLogEvent): Ref => ({

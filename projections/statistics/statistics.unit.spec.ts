@@ -8,8 +8,9 @@ import { called, calledTo, completed, deleted, issued, moved, returned } from '#
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1 } from '#libs/domain/queue-day/testing/places.ts';
 import { given } from '../testing/given.ts';
-import { logOf } from '../testing/log.ts';
-import { keyOf } from './day-facts.ts';
+import { DAY, logOf, TENANT } from '../testing/log.ts';
+import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';
+import { type Leg as FactsLeg, keyOf, type StatisticsDocument, statisticsIdOf, type TicketFacts } from './day-facts.ts';
 import { figuresOf, figuresOfService } from './figures.ts';
 import { statistics } from './statistics.projection.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
@@ -26,6 +27,22 @@ function waitOfTicket({ legs, waitingSince }: Ticket<unknown>): Waited {
 function averageOf(waits: readonly Waited[]): number | null {
   const lengths = waits.flatMap(({ since, calledAt }) => (calledAt === null ? [] : Date.parse(calledAt) - Date.parse(since)));
   return lengths.length === 0 ? null : Math.round(lengths.reduce((sum, each) => sum + each, 0) / lengths.length / 1_000);
+}
+
+/** A ticket's legs, apart by visit: each issue and reset begins one. */
+function factsOf({ id, status, legs }: Ticket<unknown>, told: readonly ToldEvent[]): TicketFacts {
+  const begun = told.flatMap(({ decided: { type, data }, logged }) =>
+    data.ticketId === id && (type === 'TicketIssued' || type === 'TicketReset') ? [logged.occurredAt] : [],
+  );
+  const visits = begun.map((from, index) => {
+    const until = begun[index + 1];
+    const ofVisit = legs.filter(({ since }) => since >= from && (until === undefined || since < until));
+    return ofVisit.map(({ since, calledAt, service }): FactsLeg => {
+      const wait = [Date.parse(since), calledAt && Date.parse(calledAt)] as const;
+      return service === null ? wait : [...wait, service];
+    });
+  });
+  return [keyOf(id), TICKET_STATUSES.indexOf(status), ...visits];
 }
 
 const minute = (number: number) => Date.parse(at(number));
@@ -79,7 +96,7 @@ describe('the facts of a day', () => {
   it('gives the waits and counts of the domain’s legs, over all services and for each, after any events', () => {
     fc.assert(
       fc.property(anyDayWithRooms, (commands) => {
-        const steps = play(commands.map((command, index) => ({ ...command, at: at(index) })));
+        const steps = play(commands);
         const facts = factsAfterAll(...eventsOf(steps));
         const tickets = [...(steps.at(-1)?.after.tickets.values() ?? [])];
         expect(figuresOf(facts, [], CLINIC).waitingTime.avg).toBe(averageOf(tickets.map(waitOfTicket)));
@@ -92,6 +109,19 @@ describe('the facts of a day', () => {
         }
       }),
     );
+  });
+
+  it('keeps the status and every wait of each ticket as the domain tells them, after any events', () => {
+    holdsAfterAnyDay(({ log, told, issued, state: { tickets } }) => {
+      const pieces: Record<string, StatisticsDocument> = {};
+      for (const id of issued) {
+        const ticket = tickets.get(id);
+        const piece = statisticsIdOf(TENANT, DAY, id);
+        const before = pieces[piece]?.tickets ?? [];
+        pieces[piece] = { tenant: TENANT, day: DAY, tickets: ticket ? [...before, factsOf(ticket, told)] : before };
+      }
+      expect(given(statistics, log)).toEqual({ statistics: pieces });
+    });
   });
 
   it('splits a day into pieces: each event of two hundred visits writes two kilobytes at most', () => {

@@ -6,6 +6,8 @@ import type { MemberDetails } from './member.ts';
 /** The events of a clinic's members, as decided and as read back: details are null once their key is destroyed. */
 export type MemberEvent = EventOf<never>;
 export type RecordedMemberEvent = EventOf<null>;
+/** In whichever form its confidential part is. */
+export type AnyMemberEvent = EventOf<unknown>;
 
 type EventOf<Erased> =
   | Event<

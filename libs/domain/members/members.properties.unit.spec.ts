@@ -1,53 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ROLES } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { attempt, fold } from '../testing/attempt.ts';
+import { fold } from '../testing/attempt.ts';
 import { OptimisticStream, Writer } from '../testing/optimistic-stream.ts';
 import type { MemberCommand } from './commands.ts';
 import type { MemberEvent } from './events.ts';
 import { members } from './members.ts';
 import { activeManagers, type Members } from './state.ts';
+import { anyHistory, play, type Step } from './testing/any-history.ts';
 import * as ask from './testing/commands.ts';
 import { manager, withoutWords } from './testing/events.ts';
 import { AMAL, BADR, member } from './testing/members.ts';
-
-const who = fc.integer({ min: 1, max: 4 });
-const roles = fc.subarray([...ROLES]);
-const email = fc.constantFrom('one@noor.example', 'ONE@noor.example', 'two@noor.example', 'three@noor.example');
-
-const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
-  fc.tuple(who, email).map(([n, email]) => ask.edit(n, { email })),
-  fc.tuple(who, roles, who).map(([n, roles, by]) => ask.changeRoles(n, roles, by)),
-  ...[ask.ban, ask.remove, ask.erase].map((act) => fc.tuple(who, who).map(([n, by]) => act(n, by))),
-  ...[ask.unban, ask.restore].map((act) => who.map((n) => act(n))),
-  fc.tuple(who, fc.constantFrom('118', '999')).map(([n, subject]) => ask.bind(n, 'google', subject)),
-);
-const invitation = fc.tuple(roles, email).map(([roles, email]) => ({ roles, email }));
-
-/** Four members at most, the first a manager; then arbitrary commands. */
-const anyHistory = fc
-  .tuple(fc.array(invitation, { maxLength: 3 }), fc.array(anyCommand, { maxLength: 60, size: 'max' }))
-  .map(([invitations, commands]) => [
-    ask.enrol(AMAL),
-    ...invitations.map(({ roles, email }, index) => ask.invite(index + BADR, roles, { email })),
-    ...commands,
-  ]);
-
-interface Step {
-  readonly events: readonly MemberEvent[];
-  readonly after: Members;
-}
-
-function play(commands: readonly MemberCommand[]): readonly Step[] {
-  let state = members.initial;
-  return commands.map((command) => {
-    const outcome = attempt(members, command, state);
-    const events = outcome instanceof Refusal ? [] : outcome;
-    state = fold(members, events, state);
-    return { events, after: state };
-  });
-}
 
 const always = (holds: (steps: readonly Step[]) => void) =>
   fc.assert(

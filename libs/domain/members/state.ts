@@ -51,7 +51,12 @@ function evolveMember(member: Member | undefined, event: RecordedMemberEvent): M
     }
     case 'MemberErased':
       return undefined;
-    default:
+    case 'MemberRolesChanged':
+    case 'MemberLanguageChanged':
+    case 'MemberBanned':
+    case 'MemberUnbanned':
+    case 'MemberDeleted':
+    case 'MemberRestored':
       return evolveStanding(member, event);
   }
 }

@@ -1,3 +1,4 @@
+import { GIVES_PHONE } from '#libs/domain/queue-day/consequences.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
@@ -6,7 +7,7 @@ import { isSealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 
-const GIVING_A_PHONE = new Set(['TicketIssued', 'TicketDetailsChanged', 'PatientCorrected']);
+const WITH_PHONE: Readonly<Record<string, boolean>> = GIVES_PHONE;
 
 export interface FingerprintParts {
   readonly keys: Pick<KeyRing, 'unseal'>;
@@ -27,7 +28,7 @@ export class FingerprintReactor implements Reactor {
   }
 
   concerns({ type }: LogEvent): boolean {
-    return GIVING_A_PHONE.has(type);
+    return WITH_PHONE[type] === true;
   }
 
   async react({ data: { confidential } }: LogEvent): Promise<void> {

@@ -1,8 +1,8 @@
+import { type EndedSessions, sessionsEndedBy } from '#libs/domain/members/ended-sessions.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { SessionStore } from '../platform/sessions/session-store.ts';
-import { type EndedSessions, sessionsEndedBy } from './session-ending.ts';
 
 /** Ends members' sessions also where the process that ran the command died before it could. */
 export class SessionEndingReactor implements Reactor {

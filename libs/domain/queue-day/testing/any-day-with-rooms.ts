@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { QueueCommand } from '../commands.ts';
 import { NO_PLACES, type Places } from '../places.ts';
-import { numbered } from './any-day.ts';
+import { COMMANDS, numbered } from './any-day.ts';
 import * as ask from './commands.ts';
 import { ticket } from './patients.ts';
 import { CLINIC, DENTAL, GENERAL, LAB, ROOM_1, ROOM_2, ROOM_3, SERVICES_ONLY, TWO_ROOMS } from './places.ts';
@@ -27,22 +27,33 @@ const SETTINGS: readonly Places[] = [
   },
 ];
 
-const wish: fc.Arbitrary<QueueCommand> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(number, fc.option(service, { nil: undefined })).map(([n, to]) => ask.issue(n, {}, to)) },
-  { weight: 5, arbitrary: fc.tuple(after, outcome, room).map(([seen, how, id]) => ({ ...ask.callNext(seen, how), room: id })) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(after, service, room)
-      .map(([seen, to, id]) => ({ ...ask.callNext(seen, 'moved'), service: to, room: id })),
+/** Every command of a day without rooms, and those that name a service or a room. */
+const WISHES: typeof COMMANDS = {
+  ...COMMANDS,
+  IssueTicket: {
+    weight: 4,
+    arbitrary: fc.tuple(number, fc.option(service, { nil: undefined })).map(([n, to]) => ask.issue(n, {}, to)),
   },
-  { weight: 4, arbitrary: fc.tuple(number, room).map(([n, id]) => ask.at(NO_PLACES, ask.call(n), id)) },
-  { weight: 3, arbitrary: fc.tuple(number, service).map(([n, to]) => ask.move(n, to)) },
-  { weight: 1, arbitrary: number.map((n) => ask.complete(n)) },
-  { weight: 1, arbitrary: number.map((n) => ask.cancel(n)) },
-  { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
-  { weight: 1, arbitrary: number.map((n) => ask.remove(n)) },
-);
+  CallNext: {
+    weight: 7,
+    arbitrary: fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.tuple(after, outcome, room).map(([seen, how, id]) => ({ ...ask.callNext(seen, how), room: id })),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(after, service, room)
+          .map(([seen, to, id]) => ({ ...ask.callNext(seen, 'moved'), service: to, room: id })),
+      },
+    ),
+  },
+  CallPatient: { weight: 4, arbitrary: fc.tuple(number, room).map(([n, id]) => ask.at(NO_PLACES, ask.call(n), id)) },
+  MoveTicket: { weight: 3, arbitrary: fc.tuple(number, service).map(([n, to]) => ask.move(n, to)) },
+};
+
+const wish: fc.Arbitrary<QueueCommand> = fc.oneof(...Object.values(WISHES));
 
 /** `change`: settings that hold from this command on. Most commands find the clinic as it was. */
 const turn = fc.record({ wish, change: fc.option(fc.constantFrom(...SETTINGS), { freq: 8 }) });

@@ -8,7 +8,7 @@ import type { PatientDetails } from '../patient.ts';
 import type { QueueDay } from '../state.ts';
 import * as ask from './commands.ts';
 import { day } from './given.ts';
-import { ticket } from './patients.ts';
+import { at, patient, ticket } from './patients.ts';
 
 const PATIENTS = 6;
 const number = fc.integer({ min: 1, max: PATIENTS });
@@ -19,10 +19,11 @@ const reason = fc.constantFrom('cancelled', 'absent', undefined);
 const code = fc.constantFrom(...ERASURE_REASONS, undefined);
 const floor = fc.constantFrom(null, null, '20261127' as ClinicDay);
 const kept = (command: QueueCommand, keptUntil: ClinicDay | null): QueueCommand => ({ ...command, keptUntil });
+const details = fc.constantFrom<Partial<PatientDetails>>({}, { age: 70 }, { name: 'Corrected' });
 const attemptNumber = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined });
 
 /** Weight and arguments of each command. A command without a row here does not compile. */
-const COMMANDS: Readonly<
+export const COMMANDS: Readonly<
   Record<QueueCommand['type'], { readonly weight: number; readonly arbitrary: fc.Arbitrary<QueueCommand> }>
 > = {
   IssueTicket: { weight: 3, arbitrary: number.map((n) => ask.issue(n)) },
@@ -30,15 +31,21 @@ const COMMANDS: Readonly<
   CallNext: { weight: 3, arbitrary: fc.tuple(after, outcome).map(([seen, ending]) => ask.callNext(seen, ending)) },
   ResetTicket: { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
   CancelTicket: { weight: 1, arbitrary: fc.tuple(number, reason).map(([n, why]) => ask.cancel(n, why)) },
-  ChangeDetails: { weight: 1, arbitrary: number.map((n) => ask.edit(n)) },
+  ChangeDetails: {
+    weight: 1,
+    arbitrary: fc.tuple(number, details, fc.boolean()).map(([n, to, consent]) => ask.edit(n, { ...to, consent })),
+  },
   CompleteTicket: { weight: 1, arbitrary: number.map((n) => ask.complete(n)) },
   /** Refused in a clinic without services. */
   MoveTicket: { weight: 1, arbitrary: number.map((n) => ask.move(n, elsewhere)) },
   DeleteTicket: { weight: 1, arbitrary: fc.tuple(number, code, floor).map(([n, why, day]) => kept(ask.remove(n, why), day)) },
   HoldPatient: { weight: 1, arbitrary: number.map((n) => ask.hold(n)) },
   ReleasePatient: { weight: 1, arbitrary: number.map((n) => ask.release(n)) },
-  /** Finds the details changed where a correction came before. */
-  CorrectPatient: { weight: 1, arbitrary: number.map((n) => ask.correct(n, { name: 'Corrected' })) },
+  /** Refused where the caller has read other details than the present ones. */
+  CorrectPatient: {
+    weight: 2,
+    arbitrary: fc.tuple(number, details, details).map(([n, to, read]) => ask.correct(n, to, patient(n, read))),
+  },
   ErasePatient: { weight: 1, arbitrary: fc.tuple(number, code, floor).map(([n, why, day]) => kept(ask.erase(n, why), day)) },
 };
 
@@ -49,13 +56,13 @@ export const anyDay: fc.Arbitrary<readonly QueueCommand[]> = fc
   .array(anyCommand, { maxLength: 80, size: 'max' })
   .map((commands) => numbered(commands));
 
-/** Issues the day's tickets under numbers of their own, in order. */
+/** Issues the day's tickets under numbers of their own, in order; the commands come a minute apart. */
 export function numbered(commands: readonly QueueCommand[]): readonly QueueCommand[] {
   let last = 0;
-  return commands.map((command) => {
-    if (command.type !== 'IssueTicket') return command;
+  return commands.map((command, minute) => {
+    if (command.type !== 'IssueTicket') return { ...command, at: at(minute) };
     last += 1;
-    return { ...command, ...ask.issue(last), places: command.places };
+    return { ...command, ...ask.issue(last), places: command.places, at: at(minute) };
   });
 }
 

@@ -5,6 +5,7 @@ import type { Member } from '#libs/contracts/members.ts';
 import { type MemberId, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { MemberCommand } from '#libs/domain/members/commands.ts';
+import { sessionsEndedBy } from '#libs/domain/members/ended-sessions.ts';
 import type { RecordedMemberEvent } from '#libs/domain/members/events.ts';
 import type { Members } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
@@ -15,7 +16,6 @@ import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { memberOf } from '../member-answers.ts';
-import { sessionsEndedBy } from '../session-ending.ts';
 import { ActOnMembers, type MemberAction } from './act-on-members.ts';
 
 /** Read models that a page refetches once a write has answered, and that sessions are checked against. */

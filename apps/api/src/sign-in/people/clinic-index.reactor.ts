@@ -1,4 +1,5 @@
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
+import { CHANGES_SIGN_IN } from '#libs/domain/members/consequences.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
@@ -6,9 +7,6 @@ import { isMemberEvent } from '#projections/members/member-event.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { ClinicIndex } from './clinic-index.ts';
 import type { PersonFingerprints } from './person-fingerprints.ts';
-
-/** Events that change a member's fingerprints. */
-const INDEXED_EVENTS = new Set(['MemberInvited', 'MemberDetailsChanged', 'IdentityBound', 'MemberErased']);
 
 /** Updates the index from the directories. A reactor rather than a projection, because it needs e-mails in clear. */
 export class ClinicIndexReactor implements Reactor {
@@ -21,7 +19,7 @@ export class ClinicIndexReactor implements Reactor {
   ) {}
 
   concerns(event: LogEvent): boolean {
-    return isMemberEvent(event) && INDEXED_EVENTS.has(event.type);
+    return isMemberEvent(event) && CHANGES_SIGN_IN[event.type];
   }
 
   /** Indexes the directory's present state rather than the event, so that repeated or late events give the same result. */

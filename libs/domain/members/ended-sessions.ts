@@ -1,6 +1,5 @@
-import type { Instant, MemberId } from '#libs/domain/kernel/ids.ts';
-import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
-import type { MemberLogEvent } from '#projections/members/member-event.ts';
+import type { Instant, MemberId } from '../kernel/ids.ts';
+import type { AnyMemberEvent } from './events.ts';
 
 export interface EndedSessions {
   readonly of: MemberId;
@@ -12,7 +11,7 @@ export interface EndedSessions {
  * Banned and leaving members must sign in again if they return; after a change of e-mail a member must prove
  * that the new one is theirs. A change of roles ends no session: each request is checked against the current roles.
  */
-export function sessionsEndedBy({ type, data }: MemberEvent | RecordedMemberEvent | MemberLogEvent): EndedSessions | null {
+export function sessionsEndedBy({ type, data }: AnyMemberEvent): EndedSessions | null {
   const ended = (by: Instant): EndedSessions => ({ of: data.memberId, by });
   switch (type) {
     case 'MemberDetailsChanged':
@@ -23,7 +22,12 @@ export function sessionsEndedBy({ type, data }: MemberEvent | RecordedMemberEven
       return ended(data.deletedAt);
     case 'MemberErased':
       return ended(data.erasedAt);
-    default:
+    case 'MemberInvited':
+    case 'MemberRolesChanged':
+    case 'MemberLanguageChanged':
+    case 'MemberUnbanned':
+    case 'MemberRestored':
+    case 'IdentityBound':
       return null;
   }
 }

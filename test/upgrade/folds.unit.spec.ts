@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Json } from '#libs/event-store/event-store.ts';
+import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import type { Projection } from '#projections/projection.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
+import { foldedAfresh } from '#projections/testing/fresh-fold.ts';
+import { CHAPTERS, type Chapter } from './fixed-log.ts';
+
+type Hashes = Readonly<Record<Chapter, string>>;
+
+/** The fixed log itself. A chapter that is not as pinned here measures nothing. */
+const LOG: Hashes = { 'one queue': 'FuDEo1aRD3mZIe-R', rooms: 'sY77LT6wrC_3i8MS' };
+
+/** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
+const DOCUMENTS: Readonly<Record<string, Hashes>> = {
+  'queue@5': { 'one queue': 'vJlbE0B6VzVsvfmR', rooms: 'CprV_b6dQVww1i3y' },
+  'display@4': { 'one queue': 'MoZdssxl1tjPlLiN', rooms: '5dQoFVS-QDR9RzEb' },
+  'statistics@3': { 'one queue': 'hPY96zXz5WYjegbF', rooms: 'qQBEj3tGM3tRWfGV' },
+  'members@1': { 'one queue': '2Ve0f30pgPDEVNIR', rooms: '2KRvXl5okuc1Gkao' },
+  'clinics@3': { 'one queue': 'pogKnmM7U2OZNBFJ', rooms: 'WRJ6rqVyIVd7yuUZ' },
+  'audit@1': { 'one queue': 'QIsN_IRrxiCLst9C', rooms: 'IUD9NV0q10mGcsvL' },
+};
+
+const NAMES = Object.keys(CHAPTERS) as Chapter[];
+const hashOf = (value: Json): string => createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 16);
+const eachChapter = (hash: (chapter: Chapter) => string) => Object.fromEntries(NAMES.map((name) => [name, hash(name)])) as Hashes;
+
+const log = eachChapter((name) => hashOf(CHAPTERS[name].map((event) => ({ ...event }))));
+const labelOf = ({ name, version }: Projection): string => `${name}@${version}`;
+const LABELS = PROJECTIONS.map(labelOf);
+
+/** Steps to take for a read model; none: its documents are as pinned. */
+function toDo(projection: Projection): readonly string[] {
+  const label = labelOf(projection);
+  const now = eachChapter((name) => hashOf(foldedAfresh(projection, CHAPTERS[name])));
+  const pinned = DOCUMENTS[label];
+  if (!pinned) return [`${label} is not pinned: put ${JSON.stringify({ [label]: now })} into DOCUMENTS`];
+  const changed = NAMES.filter((name) => log[name] === LOG[name] && now[name] !== pinned[name]);
+  return changed.map(
+    (name) =>
+      `${label} makes other documents of '${name}': raise its version in projections/${projection.name}, then pin that here`,
+  );
+}
+
+describe('the documents of read models', () => {
+  it.each(PROJECTIONS.map((each) => [labelOf(each), each] as const))(
+    'folds the fixed log into the documents that are pinned for %s',
+    (_, projection) => {
+      expect(toDo(projection)).toEqual([]);
+    },
+  );
+
+  it('pins documents of the present versions alone', () => {
+    const former = Object.keys(DOCUMENTS).filter((label) => !LABELS.includes(label));
+    expect(former.map((label) => `${label} is not a present version: take its row out of DOCUMENTS`)).toEqual([]);
+  });
+
+  it('folds a log that is as it was pinned', () => {
+    const changed = NAMES.filter((name) => log[name] !== LOG[name]);
+    const advice = 'put it back, and give new events a chapter of their own';
+    expect(changed.map((name) => `the chapter '${name}' has changed (${log[name]}): ${advice}`)).toEqual([]);
+  });
+});
