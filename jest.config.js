@@ -43,6 +43,7 @@ const web = {
  * built product as a process), browser (the same, with people at it). What takes long stands apart and is run only where it is asked for.
  */
 export default {
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     node('unit', ['<rootDir>/**/*.unit.spec.ts']),
     web,
