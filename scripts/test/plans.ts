@@ -4,6 +4,7 @@ import { holds, runParts } from '../check/run-parts.ts';
 import { Failure } from '../failure.ts';
 import { build } from '../product/building.ts';
 import { bringEngines } from './engines.ts';
+import { INSTANTS } from './instants.ts';
 import { type JestSuite, runJest } from './jest-suite.ts';
 import { NOTHING, type Outcome, together } from './outcome.ts';
 import { runPrograms } from './programs.ts';
@@ -61,6 +62,15 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
       variables: { DAWR_ENGINES: 'distributed' },
       runsAgain: true,
     }),
+  ],
+  // A file that fails at one instant only is no accident of the machine: it is not run again.
+  days: [
+    building,
+    engines,
+    ...INSTANTS.flatMap((at) => [
+      jest(`e2e-${at}`, 20 * MINUTE, { projects: ['e2e'], spread: ONE_MORE, variables: { TEST_CLOCK: at } }),
+      jest(`browser-${at}`, 25 * MINUTE, { projects: ['browser'], spread: ONE_MORE, variables: { TEST_CLOCK: at } }),
+    ]),
   ],
   contract: [
     building,
