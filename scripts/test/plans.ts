@@ -38,6 +38,13 @@ const jest = (name: string, limitMs: number, { projects, ...tests }: Tests): Sui
 const building: Suite = { name: 'build', run: built };
 const engines: Suite = { name: 'engines', run: bringEngines };
 
+/** The long tests on little, once each: what no run includes stops working unseen. */
+const longSmoke = jest('long-smoke', 5 * MINUTE, {
+  projects: ['long'],
+  spread: ONE_MORE,
+  variables: { ...LONG, DAWR_SMOKE: '1' },
+});
+
 /** On two free cores all of it takes about a quarter of an hour; the limits are for machines that are not. */
 export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   all: [
@@ -49,6 +56,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     jest('e2e', 20 * MINUTE, { projects: ['e2e'], spread: ONE_MORE, runsAgain: true }),
     jest('browser', 25 * MINUTE, { projects: ['browser'], spread: ONE_MORE, runsAgain: true }),
     { name: 'programs', run: () => runPrograms(3 * MINUTE) },
+    longSmoke,
   ],
   // Isolation and long look for what is rare: a second run would hide it.
   long: [
@@ -63,6 +71,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
       runsAgain: true,
     }),
   ],
+  'long-smoke': [building, longSmoke],
   // A file that fails at one instant only is no accident of the machine: it is not run again.
   days: [
     building,

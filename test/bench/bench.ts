@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { needed } from '../distributed/installation.ts';
 import { buildProduct } from '../support/build-product.ts';
+import { effort, isSmoke } from '../support/effort.ts';
 import { newFolder } from '../support/product.ts';
-import { effort, isSmoke } from './effort.ts';
 import { prepareLog, prepareTown, prepareTwins } from './prepare/prepare.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';

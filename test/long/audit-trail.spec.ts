@@ -8,13 +8,14 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { WorkingDocuments } from '#projections/runner/working-documents.ts';
 import { openStores, type Stores } from '#projections/testing/stores.ts';
 import { AuditEntries, type EntriesQuery } from '../../apps/api/src/audit/audit-entries.ts';
+import { atMost, effort } from '../support/effort.ts';
 import { CLINIC, ROOMS, SERVICES, staff, trailOfEvents } from './trail-of-events.ts';
 
 /** Fewer: `DAWR_LONG_EVENTS=10000`. */
-const EVENTS = Number(process.env['DAWR_LONG_EVENTS'] ?? 1_000_000);
+const EVENTS = Number(process.env['DAWR_LONG_EVENTS'] ?? effort(1_000_000, 2_000));
 const HOUR = 3_600_000;
 const WRITTEN_AT_ONCE = 10_000;
-const LIMIT_MS = 100;
+const LIMIT_MS = atMost(100);
 const TIMES = 5;
 const PAGE = 50;
 

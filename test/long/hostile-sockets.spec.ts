@@ -2,21 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { percentile } from '../bench/measure/spread.ts';
 import { Helper } from '../bench/process/helper.ts';
+import { atMost, effort } from '../support/effort.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { Staff } from '../support/staff.ts';
 import type { FloodTasks } from './flood.helper.ts';
 
 const SECOND = 1_000;
-const TICKETS = 1_500;
+const TICKETS = effort(1_500, 20);
 const SESSIONS = 10;
 const SOCKETS_A_SESSION = 10;
 /** As in the attack that this bounds. */
 const MESSAGES_A_SECOND = 26;
-const SAMPLES = 40;
+const SAMPLES = effort(40, 2);
 /** Sampling ends then, so that a product which fails is measured too. */
 const MEASURED_MS = 30 * SECOND;
-const MOST_SLOWER = 2;
+const MOST_SLOWER = atMost(2);
 /** More than the defaults allow: what the test itself does within a minute takes longer elsewhere. */
 const LIMITS = { LIMIT_WRITES: '100000', LIMIT_SIGN_INS: '1000' };
 

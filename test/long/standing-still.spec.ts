@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { effort } from '../support/effort.ts';
 import { freeze, thaw } from '../support/processes.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { dataIn, formOf, Staff } from '../support/staff.ts';
 
 /** Beyond the limits of headers (10 s) and of a whole request (15 s). */
-const STILL_MS = [12_000, 20_000];
-const ROUNDS = 3;
+const STILL_MS = [effort(12_000, 100), effort(20_000, 200)];
+const ROUNDS = effort(3, 1);
 const WAITING = 6;
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { effort } from '../effort.ts';
+import { effort } from '../../support/effort.ts';
 import { Helper } from '../process/helper.ts';
 import type { Log } from '../rows/long-log.ts';
 import type { Town } from '../rows/town.ts';

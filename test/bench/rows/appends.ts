@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { effort } from '../../support/effort.ts';
 import { newFolder } from '../../support/product.ts';
-import { effort } from '../effort.ts';
 import { type Compared, sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { effort } from '../../support/effort.ts';
 import { startProduct } from '../../support/product.ts';
-import { effort } from '../effort.ts';
 import type { Everyday } from '../load/everyday.helper.ts';
 import { Helper } from '../process/helper.ts';
 import { residentMemory } from '../process/resident-memory.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { effort } from '../../support/effort.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type Product, startProduct } from '../../support/product.ts';
-import { effort } from '../effort.ts';
 import type { Latency } from '../load/latency.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';

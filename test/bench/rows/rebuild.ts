@@ -1,4 +1,4 @@
-import { effort } from '../effort.ts';
+import { effort } from '../../support/effort.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';

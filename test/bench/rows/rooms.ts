@@ -1,6 +1,6 @@
+import { effort } from '../../support/effort.ts';
 import { startProduct } from '../../support/product.ts';
 import { Staff } from '../../support/staff.ts';
-import { effort } from '../effort.ts';
 import type { Latency } from '../load/latency.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import { Helper } from '../process/helper.ts';

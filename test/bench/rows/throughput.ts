@@ -1,6 +1,6 @@
+import { effort } from '../../support/effort.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startProduct } from '../../support/product.ts';
-import { effort } from '../effort.ts';
 import type { Throughput } from '../load/throughput.helper.ts';
 import { sideBySide } from '../measure/side-by-side.ts';
 import type { EmptyServer } from '../process/empty-server.helper.ts';
