@@ -38,8 +38,9 @@ describe('the display on the wall', () => {
     await wall.page.keyboard.press('a');
     await wall.page.waitForFunction('!document.querySelector(".strip-sound")');
     await live(wall.page);
-    await advance();
-    await wall.page.waitForFunction('window.rings.length === 1');
+    const { ticket } = await advance();
+    await isCalled(wall.page, ticket.position);
+    await wall.page.waitForFunction('window.rings.length > 0');
     expect(await wall.rings()).toEqual([0.9]);
   });
 
