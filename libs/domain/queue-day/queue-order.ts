@@ -1,4 +1,4 @@
-import type { TicketStatus } from './state.ts';
+import type { TicketStatus } from './ticket-status.ts';
 
 export interface Placed {
   readonly status: TicketStatus;

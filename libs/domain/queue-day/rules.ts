@@ -1,5 +1,5 @@
 import { CALL_LIMIT } from './call-limit.ts';
-import type { TicketStatus } from './state.ts';
+import type { TicketStatus } from './ticket-status.ts';
 
 /** Everything that staff can do to one ticket; `move`: only in a clinic with services. `recall` repeats a call; `absent` ends one that was not answered. */
 export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'move', 'cancel', 'delete'] as const;

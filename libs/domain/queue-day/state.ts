@@ -2,9 +2,7 @@ import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
-
-export const TICKET_STATUSES = ['waiting', 'notified', 'completed', 'cancelled'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
+import type { TicketStatus } from './ticket-status.ts';
 
 /** The status in which each event leaves its ticket; `unchanged` says nothing about it. */
 export const STATUS_AFTER = {
