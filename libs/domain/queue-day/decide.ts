@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf, Outcome, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
-import { type Places, type Room, roomNamed, serves, serviceForNewTicket, serviceOf, serviceSentTo } from './places.ts';
+import { type Places, type Room, roomNamed, serviceForNewTicket, serviceOf, serviceSentTo, waitsFor } from './places.ts';
 import {
   type CallNextRefusal,
   isPresent,
@@ -118,10 +118,9 @@ function calledIn(room: Room | null, day: Day): TicketId | null {
 
 /** The longest waiting ticket of the room's services. */
 function nextFor(room: Room | null, day: Day, places: Places): TicketId | undefined {
-  if (room === null) return day.queue[0];
   return day.queue.find((id) => {
     const ticket = day.tickets.get(id);
-    return ticket !== undefined && serves(room, serviceOf(ticket, places), places);
+    return ticket !== undefined && waitsFor(room, ticket, places);
   });
 }
 

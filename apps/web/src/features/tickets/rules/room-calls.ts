@@ -1,4 +1,4 @@
-import type { Places, Room } from '#libs/contracts/places.ts';
+import { isInUse, type Places, type Room } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { isOfNoRoom } from './called.ts';
 
@@ -12,7 +12,7 @@ export interface RoomCall {
 export function roomCalls({ rooms }: Places, called: readonly TicketPair[]): readonly RoomCall[] {
   const ofRooms = rooms.map((room) => ({ room, pair: called.find(({ ticket }) => ticket.room === room.id) ?? null }));
   return [
-    ...ofRooms.filter(({ room, pair }) => !room.retired || pair !== null),
+    ...ofRooms.filter(({ room, pair }) => isInUse(room) || pair !== null),
     ...called.filter(isOfNoRoom).map((pair) => ({ room: null, pair })),
   ];
 }
