@@ -14,7 +14,6 @@ const group = ({ status }: Placed): number => GROUPS[status];
 
 interface Queued {
   readonly id: string;
-  readonly status: TicketStatus;
 }
 
 /** The `ticketOf` of lists whose entries are tickets themselves; others find the ticket in an entry of their shape. */
@@ -33,23 +32,6 @@ export const queueWithCall = <Entry>(
   entry: Entry,
   ticketOf: (entry: Entry) => Queued,
 ): readonly Entry[] => [entry, ...queueWithout(queue, ticketOf(entry).id, ticketOf)];
-
-/**
- * A queue's present tickets after one of them changed: a called one comes first, one that begins to wait comes last, one
- * that only changed keeps its place, a finished one leaves. `ticketOf` finds the ticket in an entry of any shape. Televisions
- * run this too: their browsers know no `with` and no `toSpliced`.
- */
-export function queueWith<Entry>(queue: readonly Entry[], entry: Entry, ticketOf: (entry: Entry) => Queued): readonly Entry[] {
-  const { id, status } = ticketOf(entry);
-  const index = queue.findIndex((other) => ticketOf(other).id === id);
-  const before = queue[index];
-  if (before !== undefined && status === 'waiting' && ticketOf(before).status === 'waiting') {
-    return queue.map((other, place) => (place === index ? entry : other));
-  }
-  const others = queue.filter((_, place) => place !== index);
-  if (status === 'notified') return [entry, ...others];
-  return status === 'waiting' ? [...others, entry] : others;
-}
 
 /** A queue that a ticket has left; the same list where it was not in it. */
 export function queueWithout<Entry>(queue: readonly Entry[], id: string, ticketOf: (entry: Entry) => Queued): readonly Entry[] {
