@@ -152,7 +152,7 @@ describe('whyNot', () => {
       if (!isAction(command)) return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
       if (command.type === 'CallNext') {
-        const now = { called: before.called, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
+        const now = { ended: before.calls, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
         return expect(whyNotCallNext(now, command.after)).toBe(refused);
       }
       const ticket = before.tickets.get(command.ticketId);
