@@ -14,7 +14,7 @@ const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
 const outcome = fc.constantFrom('completed', 'absent', undefined);
 
 /** A clinic whose managers set, change and retire services and rooms while patients wait. */
-const SETTINGS: readonly Places[] = [
+export const SETTINGS: readonly Places[] = [
   NO_PLACES,
   TWO_ROOMS,
   SERVICES_ONLY,
