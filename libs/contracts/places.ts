@@ -3,9 +3,12 @@ export {
   defaultService,
   hasRooms,
   hasServices,
+  isInUse,
   NO_PLACES,
+  nameOf,
   type Places,
   type Room,
   type Service,
   serves,
+  serviceOf,
 } from '#libs/domain/queue-day/places.ts';

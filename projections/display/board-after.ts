@@ -1,4 +1,4 @@
-import { queueWithout } from '#libs/domain/queue-day/queue-order.ts';
+import { asIs, insertByRank, queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 import { isFinished } from '#libs/domain/queue-day/rules.ts';
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
@@ -18,17 +18,13 @@ export function boardAfter(
   const { position, rank } = entry;
   if (event.type === 'PatientCalled') {
     const { attempt: notifiedCount, room = null } = event.data;
-    return [{ id, position, status: 'notified', notifiedCount, rank, room }, ...queueWithout(board, id, asIs)];
+    return queueWithCall(board, { id, position, status: 'notified', notifiedCount, rank, room }, asIs);
   }
   return withWaiting(board, { id, position, status: 'waiting', notifiedCount: 0, rank, room: null });
 }
 
-/** The waiting ticket in its place by rank: one sent on to another service is not behind later arrivals. */
+/** The board with a ticket that waits; the same list where it stands there as it is: a move of a waiting one changes nothing here. */
 function withWaiting(board: readonly BoardEntry[], entry: BoardEntry): readonly BoardEntry[] {
   if (board.some((other) => other.id === entry.id && other.status === 'waiting' && other.rank === entry.rank)) return board;
-  const others = queueWithout(board, entry.id, asIs);
-  const ahead = others.findLastIndex((other) => other.status === 'notified' || other.rank < entry.rank);
-  return others.toSpliced(ahead + 1, 0, entry);
+  return insertByRank(queueWithout(board, entry.id, asIs), entry, asIs);
 }
-
-const asIs = (entry: BoardEntry): BoardEntry => entry;

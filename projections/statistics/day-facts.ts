@@ -1,5 +1,5 @@
 import type { ClinicDay, ClinicId, Instant, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
-import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/state.ts';
+import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 
 /**
  * A sixteenth of a clinic's day, in a compact form. It is rewritten with each event of its tickets: in one piece, a long day

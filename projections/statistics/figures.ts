@@ -1,6 +1,6 @@
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices, type Places } from '#libs/domain/queue-day/places.ts';
-import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
+import type { TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 import { codeOf, type TicketFacts } from './day-facts.ts';
 import { expectedWait, paceOf } from './expected-wait.ts';
 import { mean, median } from './median.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
-import { type Leg, TICKET_STATUSES, type Ticket } from '#libs/domain/queue-day/state.ts';
+import type { Leg, Ticket } from '#libs/domain/queue-day/state.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
 import { called, calledTo, completed, deleted, issued, moved, returned } from '#libs/domain/queue-day/testing/events.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1 } from '#libs/domain/queue-day/testing/places.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { given } from '../testing/given.ts';
 import { DAY, logOf, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';

@@ -1,6 +1,6 @@
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
-import type { Places } from '#libs/domain/queue-day/places.ts';
+import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
 import type { Digits } from '../clinics.ts';
 import { type Lang, localeOf } from '../lang.ts';
 import { ar } from './ar.ts';
@@ -36,13 +36,12 @@ export function narratorOf(lang: Lang, { timezone, digits, services, rooms }: Cl
     hourCycle: 'h23',
     timeZone: timezone,
   });
-  const named = (places: Places[keyof Places], id: string): string => places.find((place) => place.id === id)?.name ?? id;
   const shared: Omit<Wording, 'ticket' | 'member'> = {
     number: (value) => numbers.format(value),
     day: (day: ClinicDay) => days.format(new Date(dashed(day))),
     time: (at: Instant) => times.format(new Date(at)),
-    service: (id) => named(services, id),
-    room: (id) => named(rooms, id),
+    service: (id) => nameOf(services, id) ?? id,
+    room: (id) => nameOf(rooms, id) ?? id,
   };
   return (action, facts, { ticket, member }) =>
     WORDS[lang].sentences[action](facts, { ...shared, member, ticket: ticket === null ? null : numbers.format(ticket) });

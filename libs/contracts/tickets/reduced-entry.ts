@@ -22,15 +22,12 @@ export type ReducedEntry = z.infer<typeof reducedEntry>;
 export const displayAnswer = all(reducedEntry);
 
 /** `nameOf`: a room's name by its id. */
-export function reduced(
-  { ticket, patient }: TicketPair,
-  nameOf: (room: string) => string | undefined = () => undefined,
-): ReducedEntry {
+export function reduced({ ticket, patient }: TicketPair, nameOf: (room: string) => string | null = () => null): ReducedEntry {
   const { id, position, status, notifiedCount } = ticket;
-  const name = status === 'notified' && ticket.room ? nameOf(ticket.room) : undefined;
+  const name = status === 'notified' && ticket.room ? nameOf(ticket.room) : null;
   return reducedEntry.parse({
     ticket: { id, position, status, notifiedCount },
     patient: { age: patient.age },
-    ...(name !== undefined && { room: { id: ticket.room, name } }),
+    ...(name !== null && { room: { id: ticket.room, name } }),
   });
 }

@@ -1,5 +1,6 @@
 /** The domain's rules and order, for pages and the wall to apply before the server answers: both import contracts only. */
-export { queueWith, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
+export { callOfNoRoom, endedByNextCall, isOfNoRoom, ownCall, shownCall } from '#libs/domain/queue-day/calls.ts';
+export { queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 export {
   type CallNextRefusal,
   isFinished,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { all, instant, one, page } from '../answers.ts';
 
 const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;

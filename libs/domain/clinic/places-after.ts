@@ -1,5 +1,5 @@
 import { FieldRefusal } from '../kernel/refusal.ts';
-import type { Places, Room, Service } from '../queue-day/places.ts';
+import { isInUse, type Places, type Room, type Service } from '../queue-day/places.ts';
 import type { Wanted } from './commands.ts';
 
 /** Limits of one list: how many are in use, and how many there are with the retired ones. */
@@ -31,7 +31,7 @@ function listAfter<Place extends Service | Room>(
   const kept = new Set(wanted.map(({ id }) => id));
   const leftOut = current.filter(({ id }) => !kept.has(id)).map((place) => ({ ...place, retired: true }));
   const after = [...wanted, ...leftOut];
-  if (after.filter(({ retired }) => !retired).length > limits.inUse) throw new FieldRefusal(field, 'tooManyItems', limits.inUse);
+  if (after.filter(isInUse).length > limits.inUse) throw new FieldRefusal(field, 'tooManyItems', limits.inUse);
   if (after.length > limits.all) throw new FieldRefusal(field, 'tooManyItems', limits.all);
   return after;
 }

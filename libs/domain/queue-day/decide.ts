@@ -1,9 +1,11 @@
 import type { Instant, ServiceId, TicketId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { endedByNextCall, ownCall } from './calls.ts';
 import type { CommandOf, Outcome, QueueCommand } from './commands.ts';
 import type { QueueEvent } from './events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
-import { type Places, type Room, roomNamed, serves, serviceForNewTicket, serviceOf, serviceSentTo } from './places.ts';
+import { type Places, type Room, roomNamed, serviceForNewTicket, serviceOf, serviceSentTo, waitsFor } from './places.ts';
+import { asIs } from './queue-order.ts';
 import {
   type CallNextRefusal,
   isPresent,
@@ -82,7 +84,11 @@ function callPatient(command: CommandOf<'CallPatient'>, day: Day): Decided {
   const ticket = known(command, day);
   const action = ticket.status === 'notified' ? 'recall' : 'call';
   const attempt = ticket.notifiedCount + 1;
-  const reason = whyNot(action, ticket, { called: calledIn(room, day), room: room?.id, isPast: command.dayIsPast });
+  const reason = whyNot(action, ticket, {
+    called: ownCall(callsOf(day), room?.id ?? null, asIs)?.id ?? null,
+    room: room?.id,
+    isPast: command.dayIsPast,
+  });
   // Called in another room says more than that this page is behind.
   const isBehind = !command.dayIsPast && isPresent(ticket.status) && reason !== 'ticket.calledElsewhere';
   if (isBehind) refuseOutdated(command.attempt, attempt);
@@ -101,41 +107,31 @@ function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] 
   const room = roomNamed(places, command.room);
   const service = outcome === 'moved' ? serviceSentTo(places, command.service) : null;
   const next = nextFor(room, day, places);
-  const own = calledIn(room, day);
-  const leftOver = day.calls.filter((id) => id !== own && (room === null || day.tickets.get(id)?.room === null));
+  const ended = endedByNextCall(callsOf(day), room?.id ?? null, asIs);
   const isSomebodyWaiting = next !== undefined;
-  const reason = whyNotCallNext({ called: own, leftOver, isPast: command.dayIsPast, isSomebodyWaiting }, after);
+  const reason = whyNotCallNext({ ended: ended.map(({ id }) => id), isPast: command.dayIsPast, isSomebodyWaiting }, after);
   if (reason !== null || !isSomebodyWaiting) throw refusal(reason ?? 'queue.nobodyWaiting');
-  const ended = own === null ? leftOver : [...leftOver, own];
-  return [...ended.map((id) => endVisit(id, outcome, service, at, day, places)), called(next, 1, at, room)];
+  // The oldest call ends first.
+  const endings = ended.toReversed().map((ticket) => endVisit(ticket, outcome, service, at, places));
+  return [...endings, called(next, 1, at, room)];
 }
 
-/** The room's own call; in a clinic without rooms, the latest. */
-function calledIn(room: Room | null, day: Day): TicketId | null {
-  if (room === null) return day.called;
-  return day.calls.find((id) => day.tickets.get(id)?.room === room.id) ?? null;
-}
+/** The called tickets, the latest call first. */
+const callsOf = ({ calls, tickets }: Day): readonly Ticket<unknown>[] =>
+  calls.toReversed().flatMap((id) => tickets.get(id) ?? []);
 
 /** The longest waiting ticket of the room's services. */
 function nextFor(room: Room | null, day: Day, places: Places): TicketId | undefined {
-  if (room === null) return day.queue[0];
   return day.queue.find((id) => {
     const ticket = day.tickets.get(id);
-    return ticket !== undefined && serves(room, serviceOf(ticket, places), places);
+    return ticket !== undefined && waitsFor(room, ticket, places);
   });
 }
 
-function endVisit(
-  ticketId: TicketId,
-  outcome: Outcome,
-  service: ServiceId | null,
-  at: Instant,
-  day: Day,
-  places: Places,
-): Decided {
+function endVisit(ticket: Ticket<unknown>, outcome: Outcome, service: ServiceId | null, at: Instant, places: Places): Decided {
+  const { id: ticketId } = ticket;
   if (outcome === 'absent') return { type: 'TicketCancelled', data: { ticketId, cancelledAt: at, reason: 'absent' } };
-  const ticket = day.tickets.get(ticketId);
-  if (service !== null && ticket) return moved(ticket, service, at, places);
+  if (service !== null) return moved(ticket, service, at, places);
   return { type: 'TicketCompleted', data: { ticketId, completedAt: at } };
 }
 

@@ -26,21 +26,35 @@ export interface Places {
 /** One queue, one patient called at a time. */
 export const NO_PLACES: Places = { services: [], rooms: [] };
 
-export const hasServices = ({ services }: Places): boolean => services.some(inUse);
-export const hasRooms = ({ rooms }: Places): boolean => rooms.some(inUse);
+/** Whether a service or room is still in use: a retired one stands on in the list, since tickets name it. */
+export const isInUse = ({ retired }: { readonly retired?: boolean | undefined }): boolean => retired !== true;
+
+export const hasServices = ({ services }: Places): boolean => services.some(isInUse);
+export const hasRooms = ({ rooms }: Places): boolean => rooms.some(isInUse);
+
+/** The present name of a service or room, also of a retired one; null where the list has none of this id. */
+export const nameOf = (places: Places[keyof Places], id: string | null | undefined): string | null =>
+  places.find((place) => place.id === id)?.name ?? null;
 
 /** The service of a ticket that names none: the first that is not retired; null where the clinic has none. */
-export const defaultService = ({ services }: Places): ServiceId | null => services.find(inUse)?.id ?? null;
+export const defaultService = ({ services }: Places): ServiceId | null => services.find(isInUse)?.id ?? null;
 
-/** The service that a ticket counts for. */
-export const serviceOf = (ticket: { readonly service: ServiceId | null }, places: Places): ServiceId | null =>
-  ticket.service ?? defaultService(places);
+/** The service that a ticket, or a leg of one, counts for; null in a clinic without services. */
+export const serviceOf = <Id extends string>(
+  { service }: { readonly service?: Id | null | undefined },
+  places: Places,
+): Id | ServiceId | null => service ?? defaultService(places);
 
 /** Whether a room calls a service's patients next. A retired service is every room's, so that nobody in it is left waiting. */
 export function serves({ services: own }: Pick<Room, 'services'>, service: ServiceId | null, { services }: Places): boolean {
   if (service === null || own.length === 0 || own.includes(service)) return true;
-  return services.find(({ id }) => id === service)?.retired ?? true;
+  const known = services.find(({ id }) => id === service);
+  return known === undefined || !isInUse(known);
 }
+
+/** Whether a room calls a waiting ticket next; in a clinic without rooms (null), every one is waiting for the one call. */
+export const waitsFor = (room: Room | null, ticket: { readonly service: ServiceId | null }, places: Places): boolean =>
+  room === null || serves(room, serviceOf(ticket, places), places);
 
 /** The room of a request; null where the clinic has no rooms. @throws FieldRefusal */
 export function roomNamed(places: Places, id: RoomId | undefined): Room | null {
@@ -70,10 +84,6 @@ function named<Place extends Service | Room>(
   if (id === undefined) throw new FieldRefusal(field, 'required');
   const place = places.find((other) => other.id === id);
   if (!place) throw new FieldRefusal(field, 'unknown');
-  if (place.retired) throw new FieldRefusal(field, 'retired');
+  if (!isInUse(place)) throw new FieldRefusal(field, 'retired');
   return place;
-}
-
-function inUse({ retired }: Service | Room): boolean {
-  return !retired;
 }

@@ -4,9 +4,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import { fold } from '../testing/attempt.ts';
 import type { QueueCommand } from './commands.ts';
 import { type TicketAction, whyNot, whyNotCallNext } from './rules.ts';
-import type { TicketStatus } from './state.ts';
 import { anyDay, eventsOf, play, type Step } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
+import type { TicketStatus } from './ticket-status.ts';
 
 const everyDay = (holds: (steps: readonly Step[]) => void) => fc.assert(fc.property(anyDay, (commands) => holds(play(commands))));
 const everyStep = (holds: (step: Step) => void) => everyDay((steps) => steps.forEach(holds));
@@ -152,7 +152,7 @@ describe('whyNot', () => {
       if (!isAction(command)) return;
       const refused = outcome instanceof Refusal ? outcome.code : null;
       if (command.type === 'CallNext') {
-        const now = { called: before.called, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
+        const now = { ended: before.calls, isPast: command.dayIsPast, isSomebodyWaiting: before.queue.length > 0 };
         return expect(whyNotCallNext(now, command.after)).toBe(refused);
       }
       const ticket = before.tickets.get(command.ticketId);

@@ -1,6 +1,6 @@
-import type { TicketStatus } from './state.ts';
+import type { TicketStatus } from './ticket-status.ts';
 
-export interface Placed {
+interface Placed {
   readonly status: TicketStatus;
   /** Order of arrival: of two waiting tickets the lower rank is called first. */
   readonly rank: number;
@@ -12,28 +12,28 @@ export const byQueueOrder = (one: Placed, other: Placed): number => group(one) -
 const GROUPS: Readonly<Record<TicketStatus, number>> = { notified: 0, waiting: 1, completed: 2, cancelled: 2 };
 const group = ({ status }: Placed): number => GROUPS[status];
 
-export interface Queued {
+interface Queued {
   readonly id: string;
-  readonly status: TicketStatus;
 }
 
-/**
- * A queue's present tickets after one of them changed: a called one comes first, one that begins to wait comes last, one
- * that only changed keeps its place, a finished one leaves. `ticketOf` finds the ticket in an entry of any shape. Televisions
- * run this too: their browsers know no `with` and no `toSpliced`.
- */
-export function queueWith<Entry>(queue: readonly Entry[], entry: Entry, ticketOf: (entry: Entry) => Queued): readonly Entry[] {
-  const { id, status } = ticketOf(entry);
-  const index = queue.findIndex((other) => ticketOf(other).id === id);
-  const before = queue[index];
-  if (before !== undefined && status === 'waiting' && ticketOf(before).status === 'waiting') {
-    return queue.map((other, place) => (place === index ? entry : other));
-  }
-  const others = queue.filter((_, place) => place !== index);
-  if (status === 'notified') return [entry, ...others];
-  return status === 'waiting' ? [...others, entry] : others;
+/** The `ticketOf` of lists whose entries are tickets themselves; others find the ticket in an entry of their shape. */
+export const asIs = <Entry>(entry: Entry): Entry => entry;
+
+/** A queue with a ticket that begins to wait: behind every called one, and by rank before those who arrived later. */
+export function insertByRank<Entry>(queue: readonly Entry[], entry: Entry, ticketOf: (entry: Entry) => Placed): readonly Entry[] {
+  const ticket = ticketOf(entry);
+  const ahead = queue.findLastIndex((other) => byQueueOrder(ticketOf(other), ticket) < 0);
+  return queue.toSpliced(ahead + 1, 0, entry);
 }
 
+/** A queue with a ticket that is called, also anew: the latest call stands first. */
+export const queueWithCall = <Entry>(
+  queue: readonly Entry[],
+  entry: Entry,
+  ticketOf: (entry: Entry) => Queued,
+): readonly Entry[] => [entry, ...queueWithout(queue, ticketOf(entry).id, ticketOf)];
+
+/** A queue that a ticket has left; the same list where it was not in it. */
 export function queueWithout<Entry>(queue: readonly Entry[], id: string, ticketOf: (entry: Entry) => Queued): readonly Entry[] {
   const index = queue.findIndex((entry) => ticketOf(entry).id === id);
   return index < 0 ? queue : queue.filter((_, place) => place !== index);

@@ -1,5 +1,5 @@
 import { CALL_LIMIT } from './call-limit.ts';
-import type { TicketStatus } from './state.ts';
+import type { TicketStatus } from './ticket-status.ts';
 
 /** Everything that staff can do to one ticket; `move`: only in a clinic with services. `recall` repeats a call; `absent` ends one that was not answered. */
 export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'move', 'cancel', 'delete'] as const;
@@ -84,20 +84,19 @@ export function suits(action: TicketAction, status: TicketStatus): boolean {
 
 export type CallNextRefusal = 'ticket.pastDay' | 'queue.movedOn' | 'queue.nobodyWaiting';
 
-interface CallNextFacts extends DayFacts {
-  /** Called tickets that belong to no room and end with the caller's own. */
-  readonly leftOver?: readonly string[];
+interface CallNextFacts extends Pick<DayFacts, 'isPast'> {
+  /** Called tickets that the next call ends; left out where the caller does not say which it sees. */
+  readonly ended?: readonly string[];
   /** For the caller's room. */
   readonly isSomebodyWaiting: boolean;
 }
 
 /** Why nobody can be called next; null: somebody can. `after`: the called ticket that the caller sees, where it says so. */
 export function whyNotCallNext(
-  { isPast, called, leftOver = [], isSomebodyWaiting }: CallNextFacts,
+  { isPast, ended = [], isSomebodyWaiting }: CallNextFacts,
   after?: string | null,
 ): CallNextRefusal | null {
   if (isPast) return 'ticket.pastDay';
-  const ended = called === null ? leftOver : [called, ...leftOver];
   if (after !== undefined && ended.length > 0 && !ended.some((id) => id === after)) return 'queue.movedOn';
   return isSomebodyWaiting ? null : 'queue.nobodyWaiting';
 }

@@ -2,9 +2,8 @@ import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
-
-export const TICKET_STATUSES = ['waiting', 'notified', 'completed', 'cancelled'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
+import { insertByRank } from './queue-order.ts';
+import type { TicketStatus } from './ticket-status.ts';
 
 /** The status in which each event leaves its ticket; `unchanged` says nothing about it. */
 export const STATUS_AFTER = {
@@ -184,6 +183,5 @@ function queueAfter(queue: readonly TicketId[], tickets: Tickets, id: TicketId, 
   const waits = ticket?.status === 'waiting';
   if (waited === waits) return queue;
   if (!waits) return queue.filter((other) => other !== id);
-  const ahead = queue.findLastIndex((other) => (tickets.get(other)?.rank ?? 0) < ticket.rank);
-  return queue.toSpliced(ahead + 1, 0, id);
+  return insertByRank(queue, id, (other) => tickets.get(other) ?? ticket);
 }

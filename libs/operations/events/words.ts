@@ -4,7 +4,7 @@ import { dashed, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { MemberEvent } from '#libs/domain/members/events.ts';
 import type { MessageEvent } from '#libs/domain/messages/events.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { NO_PLACES, type Places } from '#libs/domain/queue-day/places.ts';
+import { NO_PLACES, nameOf, type Places } from '#libs/domain/queue-day/places.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 
 type EventType = (QueueEvent<never> | ClinicEvent<never> | MemberEvent | MessageEvent | AccessEvent)['type'];
@@ -18,7 +18,7 @@ const because = (code: unknown): string => (typeof code === 'string' ? ` (${code
 
 /** A service or room by the name that it has now; by its id where the settings do not know it. */
 const placed = (preposition: string, places: Places[keyof Places], id: unknown): string =>
-  id === undefined ? '' : ` ${preposition} ${places.find((place) => place.id === id)?.name ?? String(id)}`;
+  id === undefined ? '' : ` ${preposition} ${nameOf(places, String(id)) ?? String(id)}`;
 
 /** Descriptions of events in plain words, without names and phones. */
 const WORDS: Readonly<Record<EventType, Words>> = {

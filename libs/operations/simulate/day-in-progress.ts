@@ -1,5 +1,5 @@
 import { type Instant, instant, type RoomId, type ServiceId, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { type Places, type Room, serves, serviceOf } from '#libs/domain/queue-day/places.ts';
+import { type Places, type Room, serviceOf, waitsFor } from '#libs/domain/queue-day/places.ts';
 import { emptyDay, type QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { ClinicQueue, QueueAction, QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
@@ -54,7 +54,7 @@ export class DayInProgress {
     const { queue, tickets } = this.queueDay;
     return queue.some((id) => {
       const ticket = tickets.get(id);
-      return ticket !== undefined && (room === null || serves(room, serviceOf(ticket, this.places), this.places));
+      return ticket !== undefined && waitsFor(room, ticket, this.places);
     });
   }
 

@@ -1,3 +1,2 @@
 /** Exports of the display feature to other features. */
 export { DisplayedTickets } from './displayed-tickets.ts';
-export { nameOfRoom } from './name-of-room.ts';

@@ -3,14 +3,13 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type ClinicId, instant, type RoomId } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import type { Places } from '#libs/domain/queue-day/places.ts';
+import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
-import { nameOfRoom } from './name-of-room.ts';
 
 /** The wall's rows: every called ticket with its room, then the queue, up to five. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
@@ -72,6 +71,6 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
 }
 
 function roomOf(id: RoomId | null, places: Places): { readonly room?: { readonly id: RoomId; readonly name: string } } {
-  const name = id === null ? undefined : nameOfRoom(id, places);
-  return id === null || name === undefined ? {} : { room: { id, name } };
+  const name = nameOf(places.rooms, id);
+  return id === null || name === null ? {} : { room: { id, name } };
 }

@@ -5,13 +5,13 @@ import { encode, type ReducedEvent, type TicketEvent } from '#libs/contracts/rea
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { Places } from '#libs/domain/queue-day/places.ts';
+import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { classOf } from '#projections/runner/stop.ts';
-import { DisplayedTickets, nameOfRoom } from '../display/public.ts';
+import { DisplayedTickets } from '../display/public.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';
 import { asMedicalMaySee, nameless, TicketAnswers } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
@@ -57,7 +57,7 @@ export class Payloads {
     const position = formatPosition(of.day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen'
-        ? { topic, data: reduced(pair, (room) => nameOfRoom(room, places)), position }
+        ? { topic, data: reduced(pair, (room) => nameOf(places.rooms, room)), position }
         : { topic, data: pair, position };
     return encode(event);
   }

@@ -4,7 +4,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { type ClinicDay, type ClinicId, instant, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { MemberDetails } from '#libs/domain/members/member.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';

@@ -1,5 +1,6 @@
-import { hasRooms, type Places, type Room, serves, serviceOf } from '#libs/domain/queue-day/places.ts';
-import { byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
+import { shownCall } from '#libs/domain/queue-day/calls.ts';
+import { hasRooms, type Places, type Room, waitsFor } from '#libs/domain/queue-day/places.ts';
+import { asIs, byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 
 /** Tickets in queue order, the latest call first; as one room sees them, where a room is given and the clinic has any. */
@@ -8,12 +9,12 @@ export function queueView(tickets: readonly TicketDocument[], room: Room | undef
   return room === undefined || !hasRooms(places) ? ordered : inRoom(ordered, room, places);
 }
 
-/** The room's own call, or one of no room where it has none; then who waits for its services, and whom it has ended. */
+/** The call that the room shows; then who waits for its services, and whom it has ended. */
 function inRoom(ordered: readonly TicketDocument[], room: Room, places: Places): readonly TicketDocument[] {
   const calls = ordered.filter(({ status }) => status === 'notified');
-  const call = calls.find((ticket) => ticket.room === room.id) ?? calls.find((ticket) => ticket.room === null);
+  const call = shownCall(calls, room.id, asIs);
   const others = ordered.filter((ticket) =>
-    ticket.status === 'waiting' ? serves(room, serviceOf(ticket, places), places) : ticket.room === room.id,
+    ticket.status === 'waiting' ? waitsFor(room, ticket, places) : ticket.room === room.id,
   );
   return [...(call ? [call] : []), ...others.filter(({ status }) => status !== 'notified')];
 }

@@ -1,7 +1,4 @@
-import { DISPLAY } from '#libs/contracts/limits.ts';
-import type { ReducedEvent } from '#libs/contracts/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { isPresent, queueWith, queueWithout } from '#libs/contracts/tickets/rules.ts';
 import {
   type Announcement,
   type Announcements,
@@ -13,6 +10,7 @@ import {
   NO_ANNOUNCEMENTS,
   stepsForward,
 } from './announcements.ts';
+import { type Event, fitting, queueAfter } from './queue-after.ts';
 
 export interface Board {
   /** The queue as far as it is known, the latest call first; in a spotlight more than is shown. */
@@ -22,8 +20,6 @@ export interface Board {
 }
 
 export const UNSEEN: Board = { queue: [], isFetched: false, announcements: NO_ANNOUNCEMENTS };
-
-type Event = Pick<ReducedEvent, 'topic' | 'data'>;
 
 interface FetchFacts {
   /** Events received since the fetch began: applied on top of its answer, which may be older. */
@@ -79,33 +75,6 @@ export const latestOn = ({ queue, announcements: { latest } }: Board): ReducedEn
   queue.find((entry) => latest !== null && isOf(entry, latest));
 
 const isOf = (entry: ReducedEntry, call: string): boolean => isCalled(entry) && callOf(entry) === call;
-
-function queueAfter(queue: readonly ReducedEntry[], { topic, data }: Event): readonly ReducedEntry[] {
-  const before = queue.find(({ ticket }) => ticket.id === data.ticket.id);
-  switch (topic) {
-    case 'tickets:deleted':
-      return queueWithout(queue, data.ticket.id, ticketOf);
-    case 'tickets:created':
-      return before ? queue : fitting(queueWith(queue, data, ticketOf));
-    case 'tickets:updated':
-      return before ? updated(queue, before, data) : queue;
-    default:
-      return fitting(queueWith(queue, data, ticketOf));
-  }
-}
-
-/** An update changes details or cancels. One that shows another status or call is older than what is shown. */
-function updated(queue: readonly ReducedEntry[], before: ReducedEntry, entry: ReducedEntry): readonly ReducedEntry[] {
-  if (!isPresent(entry.ticket.status)) return queueWithout(queue, entry.ticket.id, ticketOf);
-  const isSame = entry.ticket.status === before.ticket.status && callOf(entry) === callOf(before);
-  return isSame ? queue.map((other) => (other === before ? entry : other)) : queue;
-}
-
-const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
-
-/** Every called one, and the first who wait, as the server answers. */
-const fitting = (queue: readonly ReducedEntry[]): readonly ReducedEntry[] =>
-  queue.slice(0, Math.max(DISPLAY.size, queue.filter(isCalled).length));
 
 function withQueue(board: Board, queue: readonly ReducedEntry[], found: Found, event?: Event): Board {
   const told = event?.topic === 'tickets:status:notified' ? callOf(event.data) : undefined;

@@ -73,9 +73,24 @@ describe('the slots of the display', () => {
     expect(given(waiting(1)).when(on('tickets:updated', waiting(8)), on('tickets:updated', cancelled(9))).shows).toEqual([1]);
   });
 
-  it('appends a ticket that waits again where there is room', () => {
-    expect(given(called(1), waiting(2), waiting(3)).when(on('tickets:status:waiting', waiting(1))).shows).toEqual([2, 3, 1]);
-    expect(given(waiting(2)).when(on('tickets:status:waiting', waiting(1))).shows).toEqual([2, 1]);
+  it('leaves the queue as it stands when a patient waits again, until the fetch that knows the place', () => {
+    const back = on('tickets:status:waiting', waiting(1));
+    expect(given(called(1), waiting(2), waiting(3)).when(back).shows).toEqual([2, 3]);
+    expect(given(called(1), waiting(2), waiting(3)).when(back, look(waiting(2), waiting(1), waiting(3))).shows).toEqual([
+      2, 1, 3,
+    ]);
+    expect(given(waiting(2)).when(back).shows).toEqual([2]);
+  });
+
+  it('shows at once a patient who waits again where nobody else does', () => {
+    const back = on('tickets:status:waiting', waiting(1));
+    expect(given(called(1)).when(back).shows).toEqual([1]);
+    expect(given().when(back).shows).toEqual([1]);
+  });
+
+  it('keeps a waiting patient in the same slot when a fetch was ahead of the event', () => {
+    const back = on('tickets:status:waiting', waiting(1));
+    expect(given(called(1), waiting(2)).when(look(waiting(1), waiting(2)), back).shows).toEqual([1, 2]);
   });
 
   it('ends a spotlight with its call', () => {

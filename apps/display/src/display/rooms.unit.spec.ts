@@ -49,6 +49,12 @@ describe('the wall of a clinic with rooms', () => {
     expect(rung).toEqual(rooms);
   });
 
+  it('leaves out a patient who is sent on from a full wall, since others may wait behind it', () => {
+    const full = [5, 4, 3, 2, 1].map((room) => calledTo(room, room));
+    expect(given(...full).when(on('tickets:status:waiting', waiting(1))).shows).toEqual([5, 4, 3, 2]);
+    expect(given(...full.slice(1)).when(on('tickets:status:waiting', waiting(1))).shows).toEqual([4, 3, 2, 1]);
+  });
+
   it('announces calls that come together one after the other, each alone and with one ring', () => {
     const before = given(waiting(1), waiting(2), waiting(3));
     expect(before.when(call(1, 1), call(2, 2))).toEqual({ shows: [1], rung: [1] });

@@ -1,3 +1,4 @@
+import { hasRooms } from '#libs/contracts/places.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { Clock } from './clock.tsx';
 import { type DisplayFormatter, useDisplayFormatter } from './display-formatter.ts';
@@ -11,14 +12,13 @@ import { Strip } from './strip.tsx';
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
   const { clinic, entries, pages, turn, latest, statistics, now, qrcode } = screen;
   const formatter = useDisplayFormatter(clinic.config);
-  const hasRooms = clinic.config.rooms.some(({ retired }) => !retired);
   return (
     <main className="wall">
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {latest ? announcementOf(latest, formatter) : ''}
       </p>
-      <div className={hasRooms ? 'stage stage-rooms' : 'stage'}>
+      <div className={hasRooms(clinic.config) ? 'stage stage-rooms' : 'stage'}>
         <Slots entries={entries} pages={pages} turn={turn} formatter={formatter} />
         <PanelView name={clinic.name} qrcode={qrcode} formatter={formatter} />
         <aside className="side" aria-label={formatter.say('today')}>

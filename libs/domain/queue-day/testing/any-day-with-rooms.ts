@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { QueueCommand } from '../commands.ts';
-import { NO_PLACES, type Places } from '../places.ts';
+import { hasRooms, hasServices, NO_PLACES, type Places } from '../places.ts';
 import { COMMANDS, numbered } from './any-day.ts';
 import * as ask from './commands.ts';
 import { ticket } from './patients.ts';
@@ -14,7 +14,7 @@ const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
 const outcome = fc.constantFrom('completed', 'absent', undefined);
 
 /** A clinic whose managers set, change and retire services and rooms while patients wait. */
-const SETTINGS: readonly Places[] = [
+export const SETTINGS: readonly Places[] = [
   NO_PLACES,
   TWO_ROOMS,
   SERVICES_ONLY,
@@ -74,7 +74,7 @@ export const anyDayWithRooms: fc.Arbitrary<readonly QueueCommand[]> = fc
 /** The same wish as a page asks for it: without room or service where the clinic has none. */
 function fitting(command: QueueCommand, places: Places): QueueCommand {
   const fitted = { ...command, places };
-  if ('room' in fitted && places.rooms.every(({ retired }) => retired)) delete fitted.room;
-  if (fitted.type === 'IssueTicket' && places.services.every(({ retired }) => retired)) delete fitted.service;
+  if ('room' in fitted && !hasRooms(places)) delete fitted.room;
+  if (fitted.type === 'IssueTicket' && !hasServices(places)) delete fitted.service;
   return fitted;
 }

@@ -1,4 +1,4 @@
-import { TICKET_STATUSES } from '#libs/domain/queue-day/state.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import { type Report, wholeMinutes } from '../report.ts';
 import type { Words } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
+import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import { type ReportedTicket, waitsOf } from '../report.ts';
 import type { Column } from '../words/words.ts';
@@ -19,7 +19,6 @@ export function placeCells(ticket: ReportedTicket, places: Places): readonly Cel
   return cells;
 }
 
-const nameIn = (places: Places[keyof Places], id: string | null): string =>
-  id === null ? NONE : (places.find((place) => place.id === id)?.name ?? id);
+const nameIn = (places: Places[keyof Places], id: string | null): string => (id === null ? NONE : (nameOf(places, id) ?? id));
 
 const lines = (names: readonly string[]): Html => html`${names.map((name) => html`<div>${typed(name)}</div>`)}`;

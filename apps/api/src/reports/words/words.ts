@@ -1,5 +1,5 @@
 import type { Lang } from '#libs/contracts/lang.ts';
-import type { TicketStatus } from '#libs/domain/queue-day/state.ts';
+import type { TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 
 interface PluralForms {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { hasRooms } from '#libs/contracts/places.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useOwnRoom } from '../places/public.ts';
+import { usePlaces } from '../places/public.ts';
 import { ActionsCard } from './components/actions-card.tsx';
 import { DisplayCard } from './components/display-card.tsx';
 import { Figures } from './components/figures.tsx';
@@ -17,7 +18,7 @@ import { Warnings } from './components/warnings.tsx';
 export function OverviewPage() {
   const { t } = useTranslation();
   useLaterParts();
-  const isOfRooms = useOwnRoom().rooms.length > 0;
+  const isOfRooms = hasRooms(usePlaces());
   return (
     <>
       <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />

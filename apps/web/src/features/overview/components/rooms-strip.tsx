@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isInUse } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -33,7 +34,7 @@ function Rooms({ called }: { readonly called: readonly TicketPair[] }) {
               <PatientName name={call.pair.patient.name} unreadable={call.pair.patient.unreadable} lines={1} />
             </p>
           )}
-          {call.room && !call.room.retired && figures && (
+          {call.room && isInUse(call.room) && figures && (
             <p className="text-quiet text-sm">{t('rooms.waiting', { count: waitingFor(call.room, figures, places) })}</p>
           )}
         </RoomTile>
@@ -47,11 +48,9 @@ function StripSkeleton() {
   return (
     <SkeletonGroup>
       <div className={ROW}>
-        {rooms
-          .filter(({ retired }) => !retired)
-          .map(({ id }) => (
-            <Skeleton key={id} className="h-32 w-full" />
-          ))}
+        {rooms.filter(isInUse).map(({ id }) => (
+          <Skeleton key={id} className="h-32 w-full" />
+        ))}
       </div>
     </SkeletonGroup>
   );

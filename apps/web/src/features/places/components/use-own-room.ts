@@ -1,7 +1,7 @@
-import { NO_PLACES, type Room } from '#libs/contracts/places.ts';
+import { hasRooms, isInUse, NO_PLACES, type Room } from '#libs/contracts/places.ts';
 import { rememberRoom, useRememberedRoom } from '../../../lib/room-memory.ts';
 import { useClinic } from '../../clinic/public.ts';
-import { ownRoomOf, roomsInUse } from '../rules/own-room.ts';
+import { ownRoomOf } from '../rules/own-room.ts';
 
 export interface OwnRoom {
   /** Rooms in use; empty: the clinic calls without rooms. */
@@ -17,13 +17,12 @@ export interface OwnRoom {
 export function useOwnRoom(): OwnRoom {
   const { data: clinic } = useClinic();
   const remembered = useRememberedRoom(clinic?.id);
-  const { rooms: all } = clinic?.config ?? NO_PLACES;
-  const rooms = roomsInUse(all);
-  const room = ownRoomOf(all, remembered);
+  const places = clinic?.config ?? NO_PLACES;
+  const room = ownRoomOf(places.rooms, remembered);
   return {
-    rooms,
+    rooms: places.rooms.filter(isInUse),
     room,
-    isMissing: rooms.length > 0 && room === null,
+    isMissing: hasRooms(places) && room === null,
     choose: ({ id }) => clinic && rememberRoom(clinic.id, id),
   };
 }

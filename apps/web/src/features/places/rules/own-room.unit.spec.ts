@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
-import { ownRoomOf, roomsInUse } from './own-room.ts';
+import { ownRoomOf } from './own-room.ts';
 
 const { rooms } = ROOMS_PLACES;
 
@@ -24,9 +24,5 @@ describe("the person's own room", () => {
         'r0',
       ),
     ).toBeNull();
-  });
-
-  it('is chosen of those in use', () => {
-    expect(roomsInUse(rooms).map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 });

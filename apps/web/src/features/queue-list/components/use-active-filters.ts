@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#libs/contracts/places.ts';
 import type { Active } from '../../../components/list-page/list-toolbar.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { usePlaces } from '../../places/public.ts';
@@ -17,7 +18,7 @@ export function useActiveFilters(filters: Filters, change: (part: Partial<Filter
       case 'status':
         return t(`tickets.status.${filter.status}`);
       case 'service':
-        return places.services.find(({ id }) => id === filter.service)?.name ?? filter.service;
+        return nameOf(places.services, filter.service) ?? filter.service;
       case 'sort':
         return t(`queueList.filters.sorted.${filter.sort.direction}`, { order: t(`queueList.orders.${filter.sort.order}`) });
     }

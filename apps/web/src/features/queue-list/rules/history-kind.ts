@@ -1,4 +1,4 @@
-import type { Places } from '#libs/contracts/places.ts';
+import { nameOf, type Places } from '#libs/contracts/places.ts';
 import type { Happened, TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 
 /** The kind of a history's entry: a key of `tickets.history.told`. */
@@ -48,7 +48,7 @@ function callKindOf({ attempt, room }: Extract<Happened, { readonly type: 'Patie
 /** The name of the service or room that an entry speaks of, also of a retired one. */
 export function placeIn(what: Happened, { services, rooms }: Places): string | null {
   const named = (places: Places['services'] | Places['rooms'], id: string | undefined): string | null =>
-    id === undefined ? null : (places.find((place) => place.id === id)?.name ?? id);
+    nameOf(places, id) ?? id ?? null;
   if (what.type === 'PatientCalled') return named(rooms, what.room);
   return what.type === 'TicketIssued' || what.type === 'TicketMoved' ? named(services, what.service) : null;
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { isInUse } from '#libs/contracts/places.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { isInUse, takesNobody } from '../rules/place-list.ts';
+import { takesNobody } from '../rules/place-list.ts';
 import type { PlaceList, PlaceListRow } from './use-place-list.ts';
 
 interface RoomServicesProps {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { isInUse } from '#libs/contracts/places.ts';
 import { errorAt } from '../rules/list-errors.ts';
-import { isInUse, newPlaceId, type PlaceKind } from '../rules/place-list.ts';
+import { newPlaceId, type PlaceKind } from '../rules/place-list.ts';
 import type { ClinicForm } from './clinic-form.ts';
 
 /** The row that was moved last, so that its button keeps the focus, and a screen reader hears its new place. */

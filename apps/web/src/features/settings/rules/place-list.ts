@@ -1,3 +1,5 @@
+import { isInUse } from '#libs/contracts/places.ts';
+
 /** A list of the form: the clinic's services, or its rooms. */
 export type PlaceKind = 'services' | 'rooms';
 
@@ -17,8 +19,6 @@ export function newPlaceId(kind: PlaceKind, taken: readonly Pick<Listed, 'id'>[]
     if (!ids.has(id)) return id;
   }
 }
-
-export const isInUse = ({ retired }: Pick<Listed, 'retired'>): boolean => retired !== true;
 
 /** Why no further one can be in use; null: one can. */
 export function fullness(

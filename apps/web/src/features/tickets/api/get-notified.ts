@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { hasRooms } from '#libs/contracts/places.ts';
 import { notifiedAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
@@ -13,13 +14,13 @@ export const useCalled = () => useQuery({ ...CALLED, enabled: usePlaces().rooms.
 
 /** The patient whom this page shows as called: of the person's room or, where it has none, of no room; null: nobody. */
 export function useNotified(): UseQueryResult<TicketPair | null> {
-  const { rooms, room } = useOwnRoom();
-  const hasRooms = rooms.length > 0;
-  const here = useQuery({ ...CALLED, enabled: hasRooms, select: (called) => calledFor(room?.id ?? null, called) });
+  const { room } = useOwnRoom();
+  const isOfRooms = hasRooms(usePlaces());
+  const here = useQuery({ ...CALLED, enabled: isOfRooms, select: (called) => calledFor(room?.id ?? null, called) });
   const latest = useQuery({
     queryKey: QUERY_KEYS.notified,
     queryFn: async ({ signal }) => (await read('/tickets/notified', notifiedAnswer, { signal })).data,
-    enabled: !hasRooms,
+    enabled: !isOfRooms,
   });
-  return hasRooms ? here : latest;
+  return isOfRooms ? here : latest;
 }

@@ -2,10 +2,12 @@ import { Repeat, Stethoscope, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
+import { hasRooms } from '#libs/contracts/places.ts';
+import { isOfNoRoom } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { serviceNameOf, useOwnRoom, usePlaces } from '../../places/public.ts';
+import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { PatientName } from './patient-name.tsx';
 import { SecondsSince } from './since.tsx';
 import { TicketNumber } from './ticket-badge.tsx';
@@ -19,8 +21,8 @@ interface CalledPatientProps {
 /** The one being called: number, name, how long since the call, and which call it was. */
 export function CalledPatient({ pair: { ticket, patient }, children }: CalledPatientProps) {
   const { t } = useTranslation();
-  const service = serviceNameOf(ticket, usePlaces());
-  const isOfNoRoom = useOwnRoom().rooms.length > 0 && (ticket.room ?? null) === null;
+  const places = usePlaces();
+  const service = serviceNameOf(ticket, places);
   return (
     <div key={ticket.id} className="flex animate-settle flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -44,7 +46,7 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
       <p className="font-semibold text-2xl">
         <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
       </p>
-      {isOfNoRoom && <Notice>{t('rooms.noRoomHint')}</Notice>}
+      {hasRooms(places) && isOfNoRoom(ticket) && <Notice>{t('rooms.noRoomHint')}</Notice>}
       {children ??
         (ticket.reason !== null && (
           <p className="text-quiet">

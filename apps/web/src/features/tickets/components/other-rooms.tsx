@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { hasRooms } from '#libs/contracts/places.ts';
 import { useOwnRoom, usePlaces } from '../../places/public.ts';
 import { useCalled, useNotified } from '../api/get-notified.ts';
 import { roomCalls } from '../rules/room-calls.ts';
@@ -8,10 +9,10 @@ import { RoomTile } from './room-tile.tsx';
 export function OtherRooms() {
   const { t } = useTranslation();
   const places = usePlaces();
-  const { rooms, room: own } = useOwnRoom();
+  const { room: own } = useOwnRoom();
   const { data: called } = useCalled();
   const shown = useNotified().data ?? null;
-  if (rooms.length === 0 || !called) return null;
+  if (!hasRooms(places) || !called) return null;
   const others = roomCalls(places, called).filter(({ room, pair }) =>
     room ? room.id !== own?.id : pair?.ticket.id !== shown?.ticket.id,
   );

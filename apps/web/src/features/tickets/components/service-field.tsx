@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isInUse } from '#libs/contracts/places.ts';
 import type { IssueRequest, IssueRequestInput } from '#libs/contracts/tickets/patient-form.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { FormSelect } from '../../../components/form/fields.tsx';
@@ -12,7 +13,7 @@ interface ServiceFieldProps {
 /** The service of a new patient, before the name: from there it is one step back. Nothing in a clinic without services. */
 export function ServiceField({ control }: ServiceFieldProps) {
   const { t } = useTranslation();
-  const services = usePlaces().services.filter(({ retired }) => !retired);
+  const services = usePlaces().services.filter(isInUse);
   if (services.length === 0) return null;
   return (
     <FormSelect

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '#libs/contracts/permissions.ts';
-import { hasServices, type Room } from '#libs/contracts/places.ts';
+import { hasRooms, hasServices, type Room } from '#libs/contracts/places.ts';
 import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
@@ -55,8 +55,8 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const { t } = useTranslation();
   const { roles } = useSession();
   const places = usePlaces();
-  const { rooms, room, isMissing } = useOwnRoom();
-  const hasRooms = rooms.length > 0;
+  const { room, isMissing } = useOwnRoom();
+  const isOfRooms = hasRooms(places);
   const called = useCalled().data ?? [];
   const notified = useNotified().data ?? null;
   // Unknown counts as waiting: the server refuses the request if nobody waits.
@@ -75,14 +75,15 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
       : textOf(refusalOf(kind, pair, now));
 
   const advanceFrom = (from: Room | null): TicketRequest => {
-    const shown = from && hasRooms ? calledFor(from.id, called) : notified;
-    return { kind: 'advance', notified: shown, leftOver: leftOverBeside(shown, called, { hasRooms }), room: from };
+    const here = isOfRooms ? from : null;
+    const shown = here ? calledFor(here.id, called) : notified;
+    return { kind: 'advance', notified: shown, leftOver: leftOverBeside(shown, here?.id ?? null, called), room: from };
   };
   /** Ends this patient alone, and has somebody to call after it. */
   const mayCallNext = (pair: TicketPair): boolean =>
     isSomebodyWaiting &&
-    (!hasRooms || notified?.ticket.id === pair.ticket.id) &&
-    leftOverBeside(pair, called, { hasRooms }).length === 0 &&
+    (!isOfRooms || notified?.ticket.id === pair.ticket.id) &&
+    leftOverBeside(pair, room?.id ?? null, called).length === 0 &&
     !isMissing;
   const start = (asked: Unplaced, from: Room | null) =>
     setAction(asked.kind === 'advance' ? advanceFrom(from) : { ...asked, isPastDay, room: from });

@@ -1,4 +1,4 @@
-import { defaultService, hasServices } from '#libs/contracts/places.ts';
+import { defaultService, hasServices, isInUse } from '#libs/contracts/places.ts';
 import { useClinic } from '../../clinic/public.ts';
 import { usePlaces } from '../../places/public.ts';
 
@@ -15,9 +15,9 @@ export function useServiceMemory(): ServiceMemory {
   const { data: clinic } = useClinic();
   const places = usePlaces();
   const remembered = clinic && localStorage.getItem(keyOf(clinic.id));
-  const isInUse = places.services.some(({ id, retired }) => id === remembered && !retired);
+  const known = places.services.find(({ id }) => id === remembered);
   return {
-    service: isInUse && remembered ? remembered : defaultService(places),
+    service: known && isInUse(known) ? known.id : defaultService(places),
     remember: (service) => {
       if (clinic && service !== undefined && hasServices(places)) localStorage.setItem(keyOf(clinic.id), service);
     },

@@ -6,6 +6,7 @@ import {
   whyNotCallNext,
 } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { calledIn } from './called.ts';
 
 export interface QueueNow {
   /** The ticket being called: in the caller's room, of no room where that has none, or in a clinic without rooms. */
@@ -54,14 +55,14 @@ export function refusalOf(action: TicketAction, { ticket }: TicketPair, now: Que
 
 /** Why the next patient cannot be called now; null: a call is possible. */
 export function callNextRefusalOf(now: QueueNow): Refusal | null {
-  const code = whyNotCallNext({ ...dayOf(now), isSomebodyWaiting: now.isSomebodyWaiting });
+  const code = whyNotCallNext({ isPast: now.isPastDay, isSomebodyWaiting: now.isSomebodyWaiting });
   return code && TEXT_KEYS[code];
 }
 
 /** A call of no room does not occupy the caller's room. */
 function dayOf({ notified, room = null, isPastDay }: QueueNow) {
-  const isHere = room === null || notified?.ticket.room === room;
-  return { called: isHere ? (notified?.ticket.id ?? null) : null, room, isPast: isPastDay };
+  const called = calledIn(room, notified ? [notified] : []);
+  return { called: called?.ticket.id ?? null, room, isPast: isPastDay };
 }
 
 const isFailedByStatus = (action: TicketAction): action is keyof typeof FINISHED_KEYS => action in FINISHED_KEYS;

@@ -1,15 +1,17 @@
+import { callOfNoRoom, endedByNextCall, ownCall, shownCall } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 
-/** A call from before the clinic had rooms. */
-export const isOfNoRoom = ({ ticket }: TicketPair): boolean => (ticket.room ?? null) === null;
+type Called = readonly TicketPair[];
 
-/** The room's own call or, where it has none, the latest of no room. */
-export const calledFor = (room: string | null, called: readonly TicketPair[]): TicketPair | null =>
-  called.find(({ ticket }) => room !== null && ticket.room === room) ?? called.find(isOfNoRoom) ?? null;
+const ticketOf = ({ ticket }: TicketPair): TicketPair['ticket'] => ticket;
 
-/** Calls that "call next" ends beside the shown one: those of no room or, where no room is in use any more, every other. */
-export const leftOverBeside = (
-  shown: TicketPair | null,
-  called: readonly TicketPair[],
-  { hasRooms }: { readonly hasRooms: boolean },
-): readonly TicketPair[] => called.filter((pair) => pair.ticket.id !== shown?.ticket.id && (!hasRooms || isOfNoRoom(pair)));
+/** The call that a page of a clinic with rooms shows; while no room is chosen (null), the latest of no room. */
+export const calledFor = (room: string | null, called: Called): TicketPair | null =>
+  room === null ? callOfNoRoom(called, ticketOf) : shownCall(called, room, ticketOf);
+
+/** The call that occupies a room; in a clinic that has no room in use (null), the latest. */
+export const calledIn = (room: string | null, called: Called): TicketPair | null => ownCall(called, room, ticketOf);
+
+/** Calls that "call next" of a room ends beside the shown one; where no room is in use (null), every other. */
+export const leftOverBeside = (shown: TicketPair | null, room: string | null, called: Called): Called =>
+  endedByNextCall(called, room, ticketOf).filter(({ ticket }) => ticket.id !== shown?.ticket.id);

@@ -14,13 +14,14 @@ describe('called patients of a clinic with rooms', () => {
     expect(calledFor('r1', [THEIRS, LEFT_OVER])).toBe(LEFT_OVER);
     expect(calledFor('r1', [THEIRS])).toBeNull();
     expect(calledFor(null, [THEIRS])).toBeNull();
+    expect(calledFor(null, [THEIRS, LEFT_OVER])).toBe(LEFT_OVER);
   });
 
   it('ends with the shown one those of no room; without rooms in use, all others', () => {
     const called = [THEIRS, LEFT_OVER, OURS];
-    expect(leftOverBeside(OURS, called, { hasRooms: true })).toEqual([LEFT_OVER]);
-    expect(leftOverBeside(LEFT_OVER, called, { hasRooms: true })).toEqual([]);
-    expect(leftOverBeside(THEIRS, called, { hasRooms: false })).toEqual([LEFT_OVER, OURS]);
+    expect(leftOverBeside(OURS, 'r1', called)).toEqual([LEFT_OVER]);
+    expect(leftOverBeside(LEFT_OVER, 'r3', called)).toEqual([]);
+    expect(leftOverBeside(THEIRS, null, called)).toEqual([LEFT_OVER, OURS]);
   });
 
   it('lists the rooms in their order, a retired one while its call is open, then calls of no room', () => {
