@@ -12,6 +12,8 @@ import { atMost, effort } from '../support/effort.ts';
 const EVENTS = Number(process.env['DAWR_LONG_EVENTS'] ?? effort(100_000, 600));
 /** Damage makes the reading slower by so much. */
 const MOST_SLOWER = atMost(2);
+/** Share of the events whose change is found; those that open clinics are not changed, and weigh more in a short log. */
+const BROKEN_SHARE = effort(0.99, 0.95);
 const CLINICS = effort(20, 2);
 const DAYS = 10;
 /** Each is issued and called: from the second on, a call also completes the one before. */
@@ -100,7 +102,7 @@ describe(`verifying a log of ${EVENTS} events`, () => {
       const told = { events: intact.events, intact: intact.milliseconds, changed: changed.milliseconds, anew: anew.milliseconds };
       process.stdout.write(`${JSON.stringify(told)}\n`);
       expect(intact.findings).toEqual([]);
-      expect(changed.broken.events).toBeGreaterThan(EVENTS * 0.99);
+      expect(changed.broken.events).toBeGreaterThan(EVENTS * BROKEN_SHARE);
       expect(anew.findings).not.toEqual([]);
       expect(Math.max(changed.milliseconds, anew.milliseconds)).toBeLessThan(MOST_SLOWER * intact.milliseconds);
     },
