@@ -126,7 +126,7 @@ type Subject = ToldEvent['after'];
 const calledIn = (ticket: Subject) => (ticket?.status === 'notified' ? ticket.room : null);
 
 function entryOf({ decided: { type, data }, logged, before, after }: ToldEvent): AuditDocument {
-  const { confidential: _, ...facts } = { confidential: null, ...data };
+  const { confidential: _, ...facts } = logged.data;
   const ticket = after ?? before;
   return {
     tenant: TENANT,
@@ -135,7 +135,7 @@ function entryOf({ decided: { type, data }, logged, before, after }: ToldEvent):
     revision: logged.revision,
     actor: ACTOR.userId,
     action: type,
-    facts: facts as unknown as AuditDocument['facts'],
+    facts,
     ticket: data.ticketId,
     number: ticket?.position ?? null,
     service: ticket?.service ?? '',
