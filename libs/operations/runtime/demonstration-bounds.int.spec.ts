@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '#libs/event-store/event-store.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { openDefaultClinic } from '../../../apps/api/src/clinics/public.ts';
 import { readConfig } from '../config/config.ts';
@@ -44,5 +45,20 @@ describe('a folder of a demonstration and one of a clinic', () => {
     await within(PRODUCTION, openDefaultClinic);
     await within(PRODUCTION, keepApart);
     await expect(within({}, keepApart)).rejects.toThrow(/^GOOGLE_CLIENT_ID: .* holds no demonstration/);
+  });
+
+  it('opens a folder as a demonstration that another server makes at that moment', async () => {
+    await within({}, async (runtime) => {
+      const { engines } = runtime;
+      const log: Pick<EventStore, 'readAll'> = {
+        async *readAll() {
+          await markAsDemonstration(runtime);
+          await openDefaultClinic(runtime);
+          yield* engines.log.readAll();
+        },
+      };
+      await keepApart({ ...runtime, engines: { ...engines, log: { ...engines.log, ...log } } });
+      expect(isDemonstrationFolder(folder)).toBe(true);
+    });
   });
 });

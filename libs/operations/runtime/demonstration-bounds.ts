@@ -45,17 +45,19 @@ export const isDemonstrationFolder = (folder: string): boolean => hasStateEntry(
 
 /** Keeps demonstration members out of production, and real clinics closed to password-free sign-in. @throws StartRefused */
 export async function keepApart({ config, engines }: Runtime): Promise<void> {
-  const isMarked = (await engines.state.get(MARK)) !== undefined;
-  if (isMarked && config.production) {
+  const isMarked = async (): Promise<boolean> => (await engines.state.get(MARK)) !== undefined;
+  if (config.production) {
+    if (!(await isMarked())) return;
     throw new StartRefused(
       `DATA_DIR: ${config.dataDir} holds a demonstration, whose members are made up; give production a new folder`,
     );
   }
-  if (!isMarked && config.demonstration && (await holdsClinics(engines.log))) {
-    throw new StartRefused(
-      `GOOGLE_CLIENT_ID: ${config.dataDir} holds no demonstration, so it takes a provider to sign in with; ${HOW}`,
-    );
-  }
+  if (!config.demonstration || !(await holdsClinics(engines.log))) return;
+  // The mark is looked for after the clinics, since another server may be making the demonstration now: it sets the mark first.
+  if (await isMarked()) return;
+  throw new StartRefused(
+    `GOOGLE_CLIENT_ID: ${config.dataDir} holds no demonstration, so it takes a provider to sign in with; ${HOW}`,
+  );
 }
 
 /** The installation's own stream begins with the log, before there is any clinic. */
