@@ -49,11 +49,22 @@ export class Installation {
     const start = (name: string, program: typeof startWorker) =>
       Part.start({ name, program, folder: folder.path, urls, variables: own, cuttable: forFaults });
     const [workers, servers] = await Promise.all([
-      Promise.all([start('worker 1', startWorker), start('worker 2', startWorker)]),
-      Promise.all([start('server 1', startProduct), start('server 2', startProduct)]),
+      Promise.allSettled(['worker 1', 'worker 2'].map((name) => start(name, startWorker))),
+      Promise.allSettled(['server 1', 'server 2'].map((name) => start(name, startProduct))),
     ]);
-    const engines = { MONGODB_URL: documents, REDIS_URL: jobs };
-    return new Installation({ log, engines, servers, workers, variables: { ...own, ...urls }, folder });
+    const installation = new Installation({
+      log,
+      engines: { MONGODB_URL: documents, REDIS_URL: jobs },
+      servers: started(servers),
+      workers: started(workers),
+      variables: { ...own, ...urls },
+      folder,
+    });
+    const refused = [...workers, ...servers].find(({ status }) => status === 'rejected');
+    if (refused?.status !== 'rejected') return installation;
+    // A process that did start would be in the way of the tests that follow.
+    await installation.end();
+    throw refused.reason;
   }
 
   private constructor({ log, engines, servers, workers, variables, folder }: InstallationParts) {
@@ -95,6 +106,9 @@ export class Installation {
     return ended;
   }
 }
+
+const started = (starts: readonly PromiseSettledResult<Part>[]): readonly Part[] =>
+  starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
 
 export async function engineOf(source: Source | Missing): Promise<Engine> {
   if ('missing' in source) throw new Error(source.missing);
