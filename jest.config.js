@@ -10,8 +10,12 @@ const pages = {
 
 const LONG = '<rootDir>/test/long/';
 const BROWSER = '<rootDir>/test/browser/';
-/** Tests of the built product have a clock of their own. */
-const CLOCK = '<rootDir>/test/support/clock/jest-setup.ts';
+/** Tests of the built product have a clock of their own, and begin with one demonstration, which is made once. */
+const PRODUCT = {
+  setupFiles: ['<rootDir>/test/support/clock/jest-setup.ts'],
+  globalSetup: '<rootDir>/test/support/demonstration/prepare.ts',
+  globalTeardown: '<rootDir>/test/support/demonstration/remove.ts',
+};
 
 /**
  * @param {string} displayName
@@ -48,8 +52,8 @@ export default {
     node('unit', ['<rootDir>/**/*.unit.spec.ts']),
     web,
     node('int', ['<rootDir>/**/*.int.spec.ts']),
-    { ...node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts'], [LONG, BROWSER]), setupFiles: [CLOCK] },
-    { ...node('browser', [`${BROWSER}**/*.e2e.spec.ts`]), setupFiles: [CLOCK] },
+    { ...node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts'], [LONG, BROWSER]), ...PRODUCT },
+    { ...node('browser', [`${BROWSER}**/*.e2e.spec.ts`]), ...PRODUCT },
     ...(process.env['DAWR_LONG'] ? [node('long', [`${LONG}**/*.spec.ts`], [])] : []),
   ],
 };

@@ -1,6 +1,7 @@
 import { it, jest } from '@jest/globals';
 import { FrontDoor } from '../distributed/front-door.ts';
 import { Installation } from '../distributed/installation.ts';
+import { copyDemonstration } from './demonstration/prepared.ts';
 import { type Ended, type Product, startProduct } from './product.ts';
 
 /** `DAWR_ENGINES=distributed`: two servers and two workers behind one door, instead of one process on its folder. */
@@ -12,8 +13,11 @@ if (several) jest.setTimeout(PATIENTLY_MS);
 
 export type Chosen = Pick<Product, 'url' | 'kill' | 'stop'>;
 
-export const startChosen = (folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Chosen> =>
-  several ? startSeveral(variables) : startProduct(folder, variables);
+export async function startChosen(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Chosen> {
+  if (several) return await startSeveral(variables);
+  copyDemonstration(folder);
+  return await startProduct(folder, variables);
+}
 
 /** About one process and its folder, or without a door before it: of several it is not asked, which is said. */
 export const itAlone: (title: string, test: () => Promise<void>) => void = several

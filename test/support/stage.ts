@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { openBrowser } from './browser.ts';
+import { copyDemonstration } from './demonstration/prepared.ts';
 import { freePort } from './free-port.ts';
 import { newFolder, type Product, startProduct } from './product.ts';
 
@@ -24,6 +25,7 @@ export function stage(variables: Readonly<Record<string, string>> = {}): Stage {
   };
   beforeAll(async () => {
     port = String(await freePort());
+    copyDemonstration(folder.path);
     [browser] = await Promise.all([openBrowser(), start()]);
   });
   afterAll(async () => {
