@@ -12,10 +12,17 @@ type Role = NonNullable<Screen['as']>;
 const LONG = process.env['DAWR_LONG'] === '1';
 const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => `${lang} ${theme}`));
 
-/** Each page in every view. Its further states take turns, one view each; the long run has them all. */
+/**
+ * Screens take turns, one view each; a page has also the view that differs from it in language and theme. The long run has them all
+ * in every view.
+ */
 function screensIn(lang: Lang, theme: Theme): readonly Screen[] {
   const view = VIEWS.indexOf(`${lang} ${theme}`);
-  return SCREENS.filter((screen, index) => LONG || screen.isPage || index % VIEWS.length === view);
+  const last = VIEWS.length - 1;
+  return SCREENS.filter(({ isPage }, index) => {
+    const turn = index % VIEWS.length;
+    return LONG || view === turn || (isPage && view === last - turn);
+  });
 }
 
 /**
