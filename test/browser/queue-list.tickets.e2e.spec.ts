@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import type { AuditAction, FactsOf } from '#libs/contracts/audit/events.ts';
+import { narratorOf } from '#libs/contracts/audit/words.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
+import { NO_PLACES } from '#libs/contracts/places.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { press, reads } from '../support/browser.ts';
 import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/queue-list.ts';
@@ -134,19 +137,20 @@ describe('what is done to tickets in queue management', () => {
       const { page, go, leave } = await openList(at, lang, `?search=${encodeURIComponent(`Told in ${lang}`)}`);
       await choose(page, `Told in ${lang}`, 'history');
       await page.waitForSelector('[role="dialog"] ol');
-      const entries = () => page.$$eval('[role="dialog"] ol li p:first-child', (all) => all.map((each) => each.innerText));
-      const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
-      const says = (how: keyof typeof tickets.history.told, who: string, attempt = 0) =>
-        tickets.history.told[how]
-          .replace('{{position}}', String(ticket.position).padStart(1, '0'))
-          .replace('{{who}}', who)
-          .replace('{{attempt}}', String(attempt))
-          .replace('{{max}}', '3');
+      const entries = () =>
+        page.$$eval('[role="dialog"] ol > li', (all) =>
+          all.map((each) => [...each.querySelectorAll('p')].slice(0, 2).map((line) => line.innerText)),
+        );
+      const narrate = narratorOf(lang, { timezone: undefined, digits: 'latn', ...NO_PLACES });
+      const says = <Action extends AuditAction>(action: Action, facts: FactsOf<Action>, who: string) => [
+        narrate(action, facts, { ticket: ticket.position, member: null }),
+        expect.stringMatching(new RegExp(`^\\d\\d:\\d\\d · ${who}$`)),
+      ];
       const nasser = String(Object(dataIn(await reception.get('/v1/users/current'))).name);
-      expect((await entries()).map(plain).filter((text) => text.includes(String(ticket.position)))).toEqual([
-        says('issued', 'Huda'),
-        says('called', nasser),
-        says('calledAgain', nasser, 2),
+      expect(await entries()).toEqual([
+        says('TicketIssued', {}, 'Huda'),
+        says('PatientCalled', { attempt: 1 }, nasser),
+        says('PatientCalled', { attempt: 2 }, nasser),
       ]);
       const link = searchOf(page);
       expect(link).toContain(`history=${ticket.id}`);
@@ -155,9 +159,11 @@ describe('what is done to tickets in queue management', () => {
       await manager.delete(`/v1/users/${Object(invited).id}/permanent`);
       await go(`${PATH}${link}`);
       await page.waitForSelector('[role="dialog"] ol');
-      const after = (await entries()).map(plain);
-      expect(after[0]).toBe(says('issued', tickets.history.erasedMember));
-      expect(after.at(-1)).toBe(says('deleted', String(Object(dataIn(await manager.get('/v1/users/current'))).name)));
+      const after = await entries();
+      expect(after[0]).toEqual(says('TicketIssued', {}, tickets.history.erasedMember));
+      expect(after.at(-1)).toEqual(
+        says('TicketDeleted', {}, String(Object(dataIn(await manager.get('/v1/users/current'))).name)),
+      );
       expect(await page.$eval('[role="dialog"]', (sheet) => sheet.innerText.includes('Told in'))).toBe(false);
       await page.keyboard.press('Escape');
       await becomes(page, `?search=${new URLSearchParams({ search: `Told in ${lang}` }).toString().slice('search='.length)}`);

@@ -1,9 +1,24 @@
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { TrailAction, TrailEvent } from '#libs/domain/trail/events.ts';
+import type { Happened } from '../tickets/history.ts';
 
 export type AuditAction = TrailAction;
+type TicketAction = QueueEvent<unknown>['type'];
+type Shown<Action extends TicketAction> = Extract<Happened, { readonly type: Action }>;
 
-/** An event's data without what identifies a person: what the trail keeps of it, and its words are made of. */
-export type AuditFacts = {
-  readonly [Action in AuditAction]: Omit<Extract<TrailEvent, { readonly type: Action }>['data'], 'confidential'>;
+/** Facts that the words of a ticket's event are made of: a history's entry has them too, so that pages tell it themselves. */
+interface TicketFacts {
+  readonly TicketIssued: Pick<Shown<'TicketIssued'>, 'service'>;
+  readonly PatientCalled: Pick<Shown<'PatientCalled'>, 'attempt' | 'room'>;
+  readonly TicketMoved: Pick<Shown<'TicketMoved'>, 'service'>;
+  readonly TicketCancelled: Pick<Shown<'TicketCancelled'>, 'reason'>;
+}
+
+/** An event's data without what identifies a person: its words are made of it. */
+export type AuditFacts = TicketFacts & { readonly [Action in Exclude<TicketAction, keyof TicketFacts>]: object } & {
+  readonly [Action in Exclude<AuditAction, TicketAction>]: Omit<
+    Extract<TrailEvent, { readonly type: Action }>['data'],
+    'confidential'
+  >;
 };
 export type FactsOf<Action extends AuditAction> = AuditFacts[Action];

@@ -1,6 +1,6 @@
 import type { RefusalCause } from '#libs/domain/access/events.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import type { ClinicDay, Instant, RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { MessageKind, SkipReason } from '#libs/domain/messages/events.ts';
 import type { AuditAction, FactsOf } from './events.ts';
 
@@ -14,8 +14,8 @@ export interface Wording {
   readonly day: (day: ClinicDay) => string;
   readonly time: (at: Instant) => string;
   /** Name of a service or room as it is now; its id where the settings do not know it. */
-  readonly service: (id: ServiceId) => string;
-  readonly room: (id: RoomId) => string;
+  readonly service: (id: string) => string;
+  readonly room: (id: string) => string;
 }
 
 type Sentences = { readonly [Action in AuditAction]: (facts: FactsOf<Action>, about: Wording) => string };

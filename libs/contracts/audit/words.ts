@@ -12,7 +12,8 @@ const WORDS: { readonly [L in Lang]: TrailWords } = { ar, en };
 
 /** How a clinic writes: numbers, times, and the names of its services and rooms. */
 export interface ClinicHabits extends Places {
-  readonly timezone: string;
+  /** Undefined: the reader's own, before the clinic is known. */
+  readonly timezone: string | undefined;
   readonly digits: Digits;
 }
 

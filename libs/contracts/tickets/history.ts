@@ -50,7 +50,7 @@ export const ticketHistoryEntry = z.strictObject({
   /** The actor; the name is null where the clinic has no such member (any more). */
   actor: z.strictObject({ id: z.string(), name: z.nullable(z.string()) }),
   what,
-  /** The same in the session's language, as the audit trail tells it. */
+  /** The same in the session's language, as the audit trail tells it. Our pages tell it themselves, by the same words in their own. */
   words: z.string(),
 });
 export type TicketHistoryEntry = z.infer<typeof ticketHistoryEntry>;

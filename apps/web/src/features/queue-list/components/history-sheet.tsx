@@ -5,8 +5,9 @@ import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useHistory } from '../api/get-ticket-history.ts';
-import { positionIn } from '../rules/history-kind.ts';
+import { issuedPosition } from '../rules/issued-position.ts';
 import { HistoryEntry } from './history-entry.tsx';
+import { useNarrator } from './use-narrator.ts';
 
 interface HistorySheetProps extends OpenState {
   readonly id: string;
@@ -17,7 +18,8 @@ export function HistorySheet({ id, ...open }: HistorySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const history = useHistory(id, open.isOpen);
-  const position = positionIn((history.data ?? []).map(({ entry }) => entry));
+  const narrate = useNarrator();
+  const position = issuedPosition((history.data ?? []).map(({ entry }) => entry));
   return (
     <Sheet {...open} title={position === null ? t('tickets.history.title') : t('tickets.history.titleOf', { position })}>
       <Loaded query={history} skeleton={<SkeletonRows rows={4} />}>
@@ -26,7 +28,13 @@ export function HistorySheet({ id, ...open }: HistorySheetProps) {
             <p className="mb-5 text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
             <ol className="flex flex-col">
               {entries.map(({ place, entry }) => (
-                <HistoryEntry key={place} entry={entry} position={position} isLast={place === entries.length - 1} />
+                <HistoryEntry
+                  key={place}
+                  entry={entry}
+                  narrate={narrate}
+                  position={position}
+                  isLast={place === entries.length - 1}
+                />
               ))}
             </ol>
           </>
