@@ -50,10 +50,10 @@ describe('dawr events', () => {
   it('describes events in plain words, with the ticket’s number and the actor’s role', async () => {
     const { out } = await dawr.run('events', '--tenant', 'sim-1-1', '--limit', '10000');
     expect(out).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ {2}tenant-sim-1-1 #0 {2}ClinicOpened: the clinic opened {2}\(by system, command-line\)$/m,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ {2}tenant-sim-1-1 #0 {2}ClinicOpened: Opened the clinic {2}\(by system, command-line\)$/m,
     );
-    expect(out).toMatch(/#0 {2}TicketIssued: number 1 was given out {2}\(by Reception\)$/m);
-    expect(out).toMatch(/PatientCalled: number 1 was called {2}\(by Reception\)$/m);
+    expect(out).toMatch(/#0 {2}TicketIssued: Added number 1 {2}\(by Reception\)$/m);
+    expect(out).toMatch(/PatientCalled: Call of number 1 {2}\(by Reception\)$/m);
   });
 
   it('prints no personal details, neither as text nor as JSON', async () => {

@@ -89,10 +89,10 @@ describe('dawr simulate', () => {
 
     it('names services and rooms in dawr events', async () => {
       const { out } = await clinic.run('events', '--limit', '10000');
-      expect(out).toMatch(/number \d+ was given out for عيادة عامة {2}\(by Reception\)$/m);
-      expect(out).toMatch(/number \d+ was called to غرفة 4 {2}\(by Medical\)$/m);
-      expect(out).toMatch(/number \d+ was called again to غرفة \d \(call 2\) {2}\(by Medical\)$/m);
-      expect(out).toMatch(/number \d+ was sent on to أسنان {2}\(by Medical\)$/m);
+      expect(out).toMatch(/Added number \d+ · عيادة عامة {2}\(by Reception\)$/m);
+      expect(out).toMatch(/Call of number \d+ · غرفة 4 {2}\(by Medical\)$/m);
+      expect(out).toMatch(/Second call of number \d+ · غرفة \d {2}\(by Medical\)$/m);
+      expect(out).toMatch(/Sent number \d+ on to أسنان {2}\(by Medical\)$/m);
     });
 
     it('simulates the same past day for the same seed', async () => {
@@ -109,8 +109,8 @@ describe('dawr simulate', () => {
     it('calls one patient at a time where there are services and no rooms', async () => {
       await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '30', '--services', '2');
       const { out } = await dawr.run('events', '--limit', '10000');
-      expect(out).toMatch(/number \d+ was given out for أسنان {2}\(by Reception\)$/m);
-      expect(out).toMatch(/number \d+ was called {2}\(by Reception\)$/m);
+      expect(out).toMatch(/Added number \d+ · أسنان {2}\(by Reception\)$/m);
+      expect(out).toMatch(/Call of number \d+ {2}\(by Reception\)$/m);
     });
 
     it('refuses more services or rooms than a clinic may have', async () => {
