@@ -18,7 +18,7 @@ export interface Suite {
 const MINUTE = 60_000;
 const PORTS = 'libs/(event-store|document-store|state-store|jobs|broadcast|privacy|mongodb|redis)/.*\\.int\\.spec\\.ts$';
 const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
-/** Products under test, and people at a browser, wait more than they do. */
+/** Engines, products under test and people at a browser wait more than they do. */
 const ONE_MORE = ['--maxWorkers', String(availableParallelism() + 1)];
 /** Long runs measure, and want the machine for themselves. */
 const ALONE = ['--runInBand'];
@@ -52,7 +52,7 @@ export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
     { name: 'check', run: () => checked(5 * MINUTE) },
     jest('unit', 6 * MINUTE, { projects: ['unit', 'web'], spread: ALL_CORES }),
     engines,
-    jest('int', 20 * MINUTE, { projects: ['int'], spread: ALL_CORES, runsAgain: true }),
+    jest('int', 20 * MINUTE, { projects: ['int'], spread: ONE_MORE, runsAgain: true }),
     jest('e2e', 20 * MINUTE, { projects: ['e2e'], spread: ONE_MORE, runsAgain: true }),
     jest('browser', 25 * MINUTE, { projects: ['browser'], spread: ONE_MORE, runsAgain: true }),
     { name: 'programs', run: () => runPrograms(3 * MINUTE) },
