@@ -140,7 +140,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect((await manager.delete(`/v1/tickets/${kept}`)).status).toBe(204);
     expect((await leaving.post('/v1/auth/logout/demonstration')).status).toBeLessThan(300);
     seen = await listWithout(kept);
-    const refusal = { code: 1, stderr: expect.stringMatching(/somebody is at work there/) };
+    const refusal = { code: 1, stderr: expect.stringMatching(/a process is running there/) };
     expect(await dawr('transfer', '--back')).toMatchObject(refusal);
     await running.shift()?.stop();
     expect(await dawr('transfer', '--back')).toMatchObject(refusal);

@@ -13,7 +13,7 @@ const YES = new Set(['y', 'yes', 'نعم']);
 
 /** Asks a person at a terminal to confirm. @throws CommandFailed where they decline, UsageError without a terminal */
 export async function confirm(what: string, { input, terminal, signal }: Prompt): Promise<void> {
-  if (input.isTTY !== true) throw new UsageError(`${what} Nobody can be asked here: --yes goes on.`);
+  if (input.isTTY !== true) throw new UsageError(`${what} There is no terminal to ask for confirmation: use --yes.`);
   const interview = new TypedInterview(input, terminal, signal);
   try {
     const answer = await interview.line(`${what} Go on? (yes/no)`);

@@ -24,7 +24,7 @@ export class LocalHost implements Host {
   async runtime(): Promise<Runtime> {
     const { dataDir, urls } = this.config;
     if (this.looksOnly && urls.log === undefined && !existsSync(files(dataDir).log)) {
-      throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
+      throw new CommandFailed(`there is no log in the folder ${dataDir}: check DATA_DIR`);
     }
     this.opened ??= this.looksOnly ? openRuntimeUnchecked(this.config) : openRuntime(this.config);
     return await this.opened;

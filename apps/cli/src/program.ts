@@ -16,8 +16,16 @@ Examples:
   $ dawr events --tail
   $ dawr verify
 
-It works while the product runs and while it does not: DATA_DIR says on which data. \`dawr help <command>\` tells more.
-Exit codes: 0 fine, 1 refused or failed, 2 not understood, 3 \`verify\` or \`transfer\` has found something.`;
+Every command works on the data in DATA_DIR. The product may be running or stopped, unless a command's help says otherwise.
+\`dawr help <command>\` shows the help of one command.
+
+Exit codes:
+  0   The command succeeded.
+  1   The command failed or was refused.
+  2   The arguments are wrong.
+  3   The command found damage (verify, backup, restore, transfer, keys rotate).
+  4   The check was incomplete, because the master key was missing (verify).
+  78  The server does not start with this configuration or data (npm start, never dawr).`;
 
 export interface ProgramParts extends SetupCommandParts {
   /** Measures how long an engine is waited for. */
@@ -28,13 +36,13 @@ export interface ProgramParts extends SetupCommandParts {
 export function programOf(parts: ProgramParts): Command {
   const { env, fromFile, input, terminal, signal, timer, invoke } = parts;
   const program = new Command('dawr')
-    .description("Dawr's command line: the queue of a clinic, from behind")
-    .version(VERSION, '-V, --version', 'the version of this program')
+    .description("Dawr's command line: open clinics, check the log, make backups, move data")
+    .version(VERSION, '-V, --version', 'print the version')
     .configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => void terminal.err(text) })
-    .showHelpAfterError('(`dawr help` shows what there is)')
+    .showHelpAfterError('(`dawr help` lists the commands)')
     .exitOverride()
     .addHelpText('after', EXAMPLES);
-  const groups = new Map([['tenant', program.command('tenant').description('clinics: open one, list them')]]);
+  const groups = new Map([['tenant', program.command('tenant').description('open, list and configure clinics')]]);
   for (const { name, declare } of COMMANDS) {
     const [group = ''] = name.split(' ');
     declare(groups.get(group) ?? program, (args) => invoke(name, args));
@@ -54,7 +62,7 @@ function askForCommand(group: Command): void {
   const names = group.commands.map((command) => command.name()).join(', ');
   group.allowExcessArguments().action(() => {
     const [given] = group.args;
-    const what = given === undefined ? 'which command' : `there is no command ${given}`;
-    throw new UsageError(`${group.name()}: ${what}; there are ${names}, and \`dawr help ${group.name()}\` tells more`);
+    const what = given === undefined ? 'no command was given' : `there is no command ${given}`;
+    throw new UsageError(`${group.name()}: ${what}; the commands are ${names}; see \`dawr help ${group.name()}\``);
   });
 }

@@ -36,7 +36,7 @@ export interface Made {
 /** Creates the backup completely or not at all. @throws CommandFailed, StartRefused, StoreUnavailable */
 export async function makeBackup({ from, into, at }: BackupRequest, output: Output, signal: AbortSignal): Promise<Made> {
   const path = files(from);
-  if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: does DATA_DIR name another?`);
+  if (!existsSync(path.log)) throw new CommandFailed(`there is no log in the folder ${from}: check DATA_DIR`);
   refuseMovedFolder(from);
   const name = backupName(at);
   const unfinished = join(into, `${name}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`);

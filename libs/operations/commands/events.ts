@@ -21,13 +21,13 @@ const args = z.object({
 
 const EXAMPLES = `
 Examples:
-  $ dawr events                                  the ${LIMIT} newest events
-  $ dawr events --tail --tenant palm             what happens at a clinic, as it happens
+  $ dawr events                                  print the ${LIMIT} newest events
+  $ dawr events --tail --tenant palm             follow the events of one clinic
   $ dawr events --stream queue-palm_20261120 --limit 1000
   $ dawr events --ticket 20261120-019a9f3e-7c00-7abc-8def-0123456789ab
   $ dawr events --json --limit 100 | jq .type
 
-Names, phones and e-mails stand sealed in the log: this command opens none of them.`;
+Names, phones and e-mails are encrypted in the log. This command never decrypts them.`;
 
 export const events = dataCommand({
   name: 'events',
@@ -36,13 +36,13 @@ export const events = dataCommand({
   declare: (program, invoke) => {
     program
       .command('events')
-      .description('what happened, event by event')
-      .option('--tail', 'go on with what happens from now on, until you press Ctrl-C')
-      .option('--stream <name>', 'of one stream')
-      .option('--ticket <id>', 'of one ticket')
-      .option('--tenant <slug>', 'of one clinic')
-      .option('--limit <n>', `how many, the newest (default: ${LIMIT})`)
-      .option('--json', 'as lines of JSON, each an event as it is stored')
+      .description('print events from the log')
+      .option('--tail', 'keep printing new events until you press Ctrl-C')
+      .option('--stream <name>', 'print only this stream')
+      .option('--ticket <id>', 'print only this ticket')
+      .option('--tenant <slug>', 'print only this clinic')
+      .option('--limit <n>', `print at most the newest n events (default: ${LIMIT})`)
+      .option('--json', 'print each event as stored, one line of JSON each')
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },

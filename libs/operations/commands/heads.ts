@@ -10,13 +10,14 @@ import { OPERATOR } from './system-actor.ts';
 
 const EXAMPLES = `
 Examples:
-  $ dawr heads > /mnt/elsewhere/heads-1.json       what changed since the last file, signed
+  $ dawr heads > /mnt/elsewhere/heads-1.json       write what changed since the last file
   $ dawr heads --json | jq -r .sha256
-  $ dawr heads --public-key > dawr.pem             the key that signs, for whoever verifies elsewhere
+  $ dawr heads --public-key > dawr.pem             print the public key, to verify elsewhere
   $ dawr verify --heads /mnt/elsewhere/heads-*.json
 
-Each file names the one before: keep all of them where whoever can write to this machine cannot. HEADS_DIR, where it is
-set, gets each file too, and so does HEADS_URL once the product runs. They show later whether the log's end was cut off, or the log was written anew.`;
+Heads show later whether the log was shortened or rewritten. Each file names the previous one, so keep all files.
+Keep them where users of this machine cannot change them. If HEADS_DIR is set, each file is also written there.
+If HEADS_URL is set, the running product also sends each file there.`;
 
 export const heads = dataCommand({
   name: 'heads',
@@ -25,9 +26,9 @@ export const heads = dataCommand({
   declare: (program, invoke) => {
     program
       .command('heads')
-      .description('the last event of every stream that changed since the last file of heads, signed, to be kept elsewhere')
-      .option('--public-key', 'print the key that signs, and nothing else')
-      .option('--json', 'what was written, as JSON')
+      .description('print signed heads: the last event of every stream that changed')
+      .option('--public-key', 'print only the public key of the signature')
+      .option('--json', 'print the result as JSON')
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },

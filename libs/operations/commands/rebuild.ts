@@ -19,17 +19,17 @@ const args = z
     all: z.boolean().default(false),
     json,
   })
-  .refine(({ projections, all }) => all !== projections.length > 0, 'name the read models to be rebuilt, or --all of them');
+  .refine(({ projections, all }) => all !== projections.length > 0, 'name the read models to rebuild, or use --all');
 
 const EXAMPLES = `
 Read models: ${NAMES.join(', ')}
 
 Examples:
   $ dawr rebuild statistics
-  $ dawr rebuild --all --yes          without being asked first
-  $ dawr rebuild --all --yes --json   a line of JSON for each
+  $ dawr rebuild --all --yes          do not ask for confirmation
+  $ dawr rebuild --all --yes --json   print a line of JSON for each read model
 
-A read model is rebuilt beside the one that is read, which is replaced when the new one is level with the log. Nobody waits.`;
+The current read model stays in use until the new one has caught up with the log.`;
 
 export const rebuild = dataCommand({
   name: 'rebuild',
@@ -38,18 +38,16 @@ export const rebuild = dataCommand({
   declare: (program, invoke) => {
     program
       .command('rebuild')
-      .description('fold a read model from the log anew')
-      .argument('[projection...]', 'which')
-      .option('--all', 'every one of them; asks first')
+      .description('rebuild read models from the log')
+      .argument('[projection...]', 'read models to rebuild')
+      .option('--all', 'rebuild every read model; asks for confirmation')
       .option(...YES_OPTION)
       .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action((projections: string[], options: object) => invoke({ projections, ...options }));
   },
   question: ({ all }) =>
-    all
-      ? `Every read model (${NAMES.length}) will be folded from the whole log anew, which takes a while on a large one.`
-      : undefined,
+    all ? `Every read model (${NAMES.length}) will be rebuilt from the whole log. A large log takes a while.` : undefined,
   run: async (host, { projections, all, json: isJson }, output, signal) => {
     const live = await host.projections();
     const total = await withRecords(host, (records) => records.given());
@@ -81,7 +79,7 @@ async function watched(live: LiveProjections, name: string, { total, output, sig
     await Promise.race([live.rebuild(name), aborted(signal)]);
   } catch (error) {
     if (!(error instanceof ProjectionStopped)) throw error;
-    throw new CommandFailed(`${name} could not be rebuilt, and is what it was: ${error.message}`);
+    throw new CommandFailed(`${name} could not be rebuilt and is unchanged: ${error.message}`);
   } finally {
     clearInterval(polling);
   }

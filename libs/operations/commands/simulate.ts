@@ -28,13 +28,14 @@ const args = z.object({
 const EXAMPLES = `
 Examples:
   $ dawr simulate --clinics 3 --days 30 --tickets 60
-      three clinics, thirty days each, today the last of them; sixty patients a day
+      write thirty days up to today for three clinics, sixty patients a day
   $ dawr simulate --clinics 200 --days 1 --tickets 300 --seed 2 --rate 500
-      a busy day at two hundred, 500 commands a second
+      write a busy day for two hundred clinics, at 500 commands a second
   $ dawr simulate --clinics 1 --days 7 --tickets 120 --services 3 --rooms 4
-      four rooms that call at once, for three services; some patients are sent on from one to the next
+      write a week with three services and four rooms; some patients move between services
 
-The same seed makes the same clinics, named sim-<seed>-<n>. Nobody in them exists. Refused in production.`;
+The same seed makes the same clinics, named sim-<seed>-<n>. All people in them are made up.
+The command is refused in production.`;
 
 export const simulate = dataCommand({
   name: 'simulate',
@@ -43,23 +44,23 @@ export const simulate = dataCommand({
   declare: (program, invoke) => {
     program
       .command('simulate')
-      .description('write the days of made-up clinics, for trials and load')
-      .requiredOption('--clinics <n>', 'how many')
-      .requiredOption('--days <n>', 'how many days each')
-      .requiredOption('--tickets <n>', 'patients a day')
-      .option('--seed <n>', 'which clinics (default: 1)')
-      .option('--services <n>', 'services of each clinic (default: none, one queue)')
-      .option('--rooms <n>', 'rooms that patients are called to (default: none, one call at a time)')
-      .option('--rate <n>', 'commands a second, at most; by default as fast as it goes')
+      .description('write made-up clinics, for trials and load tests')
+      .requiredOption('--clinics <n>', 'number of clinics')
+      .requiredOption('--days <n>', 'number of days of each clinic')
+      .requiredOption('--tickets <n>', 'number of patients a day')
+      .option('--seed <n>', 'seed of the made-up data (default: 1)')
+      .option('--services <n>', 'number of services of each clinic (default: 0)')
+      .option('--rooms <n>', 'number of rooms of each clinic (default: 0)')
+      .option('--rate <n>', 'limit to n commands a second (default: no limit)')
       .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
   run: async (host, { clinics, days, tickets, seed, rate, services, rooms, json: isJson }, output, signal) => {
-    if (host.config.production) throw new CommandFailed('simulated patients have no place in production');
+    if (host.config.production) throw new CommandFailed('`dawr simulate` is refused in production');
     const runtime = await host.runtime();
     const { state } = await runtime.clinics.load(clinicStream(madeUpTenant(seed, 1)));
-    if (state) throw new CommandFailed(`the clinics of seed ${seed} are there already: take another --seed`);
+    if (state) throw new CommandFailed(`the clinics of seed ${seed} already exist: use another --seed`);
     const total = clinics * days * tickets;
     const counter = new CountedQueue(runtime.queue, {
       rate,

@@ -43,11 +43,11 @@ type Args = z.output<typeof args>;
 const EXAMPLES = `
 Examples:
   $ dawr tenant create --slug palm --name "عيادة النخيل" --manager noura@example.com
-      opens the clinic; its manager signs in with that e-mail and invites the others
+      open a clinic; its manager signs in with this e-mail and invites the others
   $ dawr tenant create --slug palm --manager noura@example.com
-      gives a clinic that has no manager (any more) its next one
+      give a manager to a clinic that has none
   $ dawr tenant create --slug default --name "عيادة النخيل" --manager noura@example.com
-      the clinic that is there from the first start: its name, and its first manager`;
+      give the default clinic its name and its first manager`;
 
 export const tenantCreate = dataCommand({
   name: 'tenant create',
@@ -57,13 +57,13 @@ export const tenantCreate = dataCommand({
     program
       .command('create')
       .description('open a clinic, or give a manager to one that has none')
-      .requiredOption('--slug <slug>', "the clinic's name in addresses, for good: lower-case letters, digits, hyphens")
-      .option('--name <name>', "the clinic's name as people read it; needed for a new clinic")
-      .requiredOption('--manager <e-mail>', 'with which its manager signs in')
-      .option('--manager-name <name>', "the manager's name; by default what stands before the @")
+      .requiredOption('--slug <slug>', "the clinic's name in addresses: lower-case letters, digits, hyphens; cannot be changed")
+      .option('--name <name>', "the clinic's display name; required for a new clinic")
+      .requiredOption('--manager <e-mail>', 'e-mail with which the manager signs in')
+      .option('--manager-name <name>', "the manager's name (default: the part of the e-mail before the @)")
       .option('--lang <ar|en>', `the clinic's language (default: ${DEFAULT_CONFIG.lang})`)
-      .option('--timezone <zone>', `of the IANA list (default: ${DEFAULT_CONFIG.timezone})`)
-      .option('--day-starts-at <hh:mm>', `when its working day begins (default: ${DEFAULT_CONFIG.dayStartsAt})`)
+      .option('--timezone <zone>', `the clinic's IANA time zone (default: ${DEFAULT_CONFIG.timezone})`)
+      .option('--day-starts-at <hh:mm>', `time at which the clinic's day begins (default: ${DEFAULT_CONFIG.dayStartsAt})`)
       .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action(invoke);
@@ -116,7 +116,7 @@ async function enrol({ members, now }: Runtime, clinicId: ClinicId, { manager: e
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
     throw new CommandFailed(
-      `the clinic ${clinicId} has a manager already, who invites others on the members' page; nothing was changed`,
+      `the clinic ${clinicId} has a manager already, who invites others on the members' page: nothing was changed`,
     );
   }
 }

@@ -14,9 +14,9 @@ import { contextOf } from './system-actor.ts';
 const EXAMPLES = `
 Examples:
   $ dawr tenant floor --slug palm --days 3650
-      for ten years nothing deletes or erases a patient of this clinic, unless the patient asks for it
+      keep the patients of this clinic for ten years, unless a patient asks for erasure
   $ dawr tenant floor --slug palm --days none
-      no floor any more; managers raise it in the settings, and only this command lowers it`;
+      remove the floor; only this command can lower it, managers can raise it in the settings`;
 
 export const tenantFloor = dataCommand({
   name: 'tenant floor',
@@ -29,9 +29,9 @@ export const tenantFloor = dataCommand({
   declare: (program, invoke) => {
     program
       .command('floor')
-      .description('for how many days a clinic must keep its patients')
+      .description('set for how many days a clinic must keep its patients')
       .requiredOption('--slug <slug>', "the clinic's name in addresses")
-      .requiredOption('--days <days>', `from 1 to ${CLINIC.retentionDaysMax}, or none`)
+      .requiredOption('--days <days>', `number of days, from 1 to ${CLINIC.retentionDaysMax}, or none`)
       .option(...JSON_OPTION)
       .addHelpText('after', EXAMPLES)
       .action(invoke);
@@ -53,8 +53,8 @@ export const tenantFloor = dataCommand({
 });
 
 function refusalText(code: string, slug: string): string {
-  if (code === 'clinic.notFound') return `there is no clinic ${slug}: \`dawr tenant list\` shows those that there are`;
+  if (code === 'clinic.notFound') return `there is no clinic ${slug}: \`dawr tenant list\` lists the clinics`;
   if (code === 'retention.floor')
-    return `the clinic ${slug} erases patients after fewer days than that: a manager lengthens the retention in the settings first; nothing was changed`;
+    return `the clinic ${slug} erases patients after fewer days than that: a manager must first lengthen the retention in the settings; nothing was changed`;
   return code;
 }

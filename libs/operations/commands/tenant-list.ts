@@ -8,7 +8,7 @@ import { table } from './table.ts';
 const EXAMPLES = `
 Examples:
   $ dawr tenant list
-  $ dawr tenant list --json      a line of JSON for each clinic`;
+  $ dawr tenant list --json      print a line of JSON for each clinic`;
 
 export const tenantList = dataCommand({
   name: 'tenant list',
@@ -17,8 +17,8 @@ export const tenantList = dataCommand({
   declare: (program, invoke) => {
     program
       .command('list')
-      .description('the clinics of this installation')
-      .option('--json', 'as lines of JSON')
+      .description('list the clinics of this installation')
+      .option('--json', 'print a line of JSON for each clinic')
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },

@@ -30,21 +30,23 @@ const args = z
     heads: z.array(z.string()).optional(),
     json: z.boolean().default(false),
   })
-  .refine(({ quick, heads }) => !quick || heads === undefined, '--heads needs the whole log: leave --quick away');
+  .refine(({ quick, heads }) => !quick || heads === undefined, '--heads needs the whole log: omit --quick');
 
 const EXAMPLES = `
 Examples:
-  $ dawr verify                        the whole log, the files, the vault and the read models
-  $ dawr verify --quick                the newest ${NEWEST} events, in a moment
-  $ dawr verify --heads heads-*.json   and holds the log against heads that were once written
+  $ dawr verify                        check the whole log, the files, the vault and the read models
+  $ dawr verify --quick                check only the newest ${NEWEST} events
+  $ dawr verify --heads heads-*.json   also compare the log with these heads
   $ dawr verify --json | jq .findings
-  $ dawr verify --export audit.ndjson --key dawr.pem   an export of the trail, without a vault
+  $ dawr verify --export audit.ndjson --key dawr.pem   check an export of the audit trail
 
-Nothing is changed, and nobody waits meanwhile. Exit code 0: all is as it was written; 3: something was found;
-4: without the master key only order, numbering and heads were checked, and they are whole.`;
+The command changes nothing and does not delay the product.
+Exit code 0: everything is as it was written.
+Exit code 3: something is damaged or missing.
+Exit code 4: the master key was missing. Only order, numbering and heads were checked, and they are correct.`;
 
 const REFUSALS: Readonly<Record<HeadsRefusal, string>> = {
-  notHeads: 'this is no file of heads: `dawr heads` writes one',
+  notHeads: 'this is not a file of heads: `dawr heads` writes one',
   signedByAnother: 'these heads were signed by another installation, or under another vault',
   changed: 'these heads were changed after they were signed: they prove nothing',
 };
@@ -57,12 +59,12 @@ export const verify = dataCommand({
   declare: (program, invoke) => {
     program
       .command('verify')
-      .description('prove that the log is what was written, whole and in order')
-      .option('--quick', `only the newest ${NEWEST} events`)
-      .option('--heads <files...>', 'hold it also against files of heads written earlier')
-      .option('--export <file>', 'check an export of the audit trail instead, on any machine')
-      .option('--key <pem>', 'the file with the public key that signed the export')
-      .option('--json', 'the report as JSON')
+      .description('check that the log is complete, in order and unchanged')
+      .option('--quick', `check only the newest ${NEWEST} events`)
+      .option('--heads <files...>', 'also compare the log with these files of heads')
+      .option('--export <file>', 'check an export of the audit trail instead; works on any machine')
+      .option('--key <pem>', 'file with the public key of the export')
+      .option('--json', 'print the report as JSON')
       .addHelpText('after', EXAMPLES)
       .action(invoke);
   },
@@ -108,7 +110,7 @@ function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
   if (urls.log !== undefined) return;
   refuseMovedFolder(dataDir);
   if (existsSync(files(dataDir).log)) return;
-  throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
+  throw new CommandFailed(`there is no log in the folder ${dataDir}: check DATA_DIR`);
 }
 
 async function believed(host: Host, texts: readonly string[]): Promise<ReadHeadsFiles> {

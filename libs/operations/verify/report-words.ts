@@ -26,11 +26,11 @@ function resultLines({ whole, chained, events, streams, broken, findings, unlist
 function unseen({ whole, chained, heads }: Report): readonly string[] {
   if (!chained)
     return [
-      'Neither the hash chain nor a key in the vault was checked: that takes the vault and its master key (DAWR_MASTER_KEY).',
+      'The hash chain and the keys in the vault were not checked: that needs the vault and its master key (DAWR_MASTER_KEY).',
     ];
   if (!whole || heads > 0) return [];
   return [
-    'Without heads this does not show whether the end of the log was cut off, all traces removed, or whether somebody with the master key wrote it anew: `dawr heads` makes them, `dawr verify --heads FILE` holds the log against them.',
+    'Without heads this check cannot show that the log was shortened without a trace, or rewritten with the master key: `dawr heads` writes heads, `dawr verify --heads FILE` compares the log with them.',
   ];
 }
 

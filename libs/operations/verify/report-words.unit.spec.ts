@@ -35,13 +35,13 @@ describe('a report in words', () => {
   });
 
   it('says what a verification without heads cannot show', () => {
-    expect(reportLines(report({}))[1]).toMatch(/^Without heads this does not show whether the end of the log was cut off/);
+    expect(reportLines(report({}))[1]).toMatch(/^Without heads this check cannot show that the log was shortened/);
   });
 
   it('makes no claim about the hash chain without the master key', () => {
     const [said, unseen] = reportLines(report({ chained: false }));
     expect(said).toMatch(/: their order and numbering are whole\.$/);
-    expect(unseen).toMatch(/^Neither the hash chain nor a key in the vault was checked/);
+    expect(unseen).toMatch(/^The hash chain and the keys in the vault were not checked/);
   });
 
   it('reports each finding in a line, and their number', () => {

@@ -104,7 +104,7 @@ describe('dawr backup', () => {
       const { exit, out, err } = await dawr.runWith({ NODE_ENV: 'production' }, 'backup', backups);
       expect([exit, readdirSync(backups)]).toEqual([0, [basename(made(out))]]);
       expect(err).toMatch(/^dawr: no heads were written with this backup: DAWR_MASTER_KEY: missing, [^\n]*\n$/);
-      expect(out).toContain('Without DAWR_MASTER_KEY the keys in it were not opened.');
+      expect(out).toContain('The keys in the backup were not checked: DAWR_MASTER_KEY is missing.');
     });
 
     it('reports a backup as one line of JSON', async () => {

@@ -19,15 +19,15 @@ const MOST_DAYS = 36_500;
 
 const EXAMPLES = `
 Examples:
-  $ dawr backup /mnt/backups                     a new folder there, named by the moment
-  $ dawr backup /mnt/backups --keep 30           and removes those of more than 30 days ago
+  $ dawr backup /mnt/backups                     make a backup in a new folder, named by its time
+  $ dawr backup /mnt/backups --keep 30           also remove backups older than 30 days
   $ dawr backup /mnt/backups --json | jq -r .folder
 
-The product may go on meanwhile. DAWR_MASTER_KEY is not in a backup: without it, the names and phones in it cannot be read.
-Whoever was erased stays in the backups of before: remove those in time (--keep).
-A file of signed heads goes to the folder heads beside it, and to HEADS_DIR: dawr verify --heads holds a log against them.
-Without the master key there is none, which is said.
-Exit code 3: a file, or a key in the vault, is damaged. The backup is kept all the same, and older ones are not removed.`;
+The product may keep running. The backup does not contain DAWR_MASTER_KEY; names and phones cannot be read without it.
+Earlier backups still contain patients erased later. Use --keep to remove them in time.
+The command also writes signed heads to the folder heads in <folder> and to HEADS_DIR. \`dawr verify --heads\` compares a log
+with them. Without the master key it writes no heads and prints a warning.
+Exit code 3: a file or a key in the vault is damaged. The backup is kept, and no older backup is removed.`;
 
 interface Given {
   readonly keep?: string;
@@ -53,9 +53,9 @@ interface Done {
 export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
   program
     .command('backup')
-    .description('a copy of everything, while the product runs')
-    .argument('<folder>', 'where backups are kept: another disk, or a folder that is carried elsewhere')
-    .option('--keep <days>', 'remove the backups in that folder that are older')
+    .description('back up all data while the product runs')
+    .argument('<folder>', 'folder of the backups, best on another disk')
+    .option('--keep <days>', 'remove backups in <folder> older than this many days')
     .option(...JSON_OPTION)
     .addHelpText('after', EXAMPLES)
     .action(async (given: string, { keep, json = false }: Given) => {
@@ -63,9 +63,7 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
       if (days?.success === false) throw new UsageError(`--keep: ${days.error.issues[0]?.message}`);
       const engine = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'].find((name) => env[name]?.trim());
       if (engine)
-        throw new CommandFailed(
-          `${engine} is set: what stands in engines of their own is backed up there; docs/operations/clinic-group.md`,
-        );
+        throw new CommandFailed(`${engine} is set: back up the engines themselves; see docs/operations/clinic-group.md`);
       const output = new TerminalOutput(terminal);
       try {
         const done = await backUp({ env, into: resolve(given), keepDays: days?.data }, output, signal);
@@ -73,7 +71,7 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
           await output.note(`dawr: no heads were written with this backup: ${withoutName(done.heads.problem)}`);
         await report(output, json, done, ...wordsOf(done, days?.data));
         if (done.findings.length > 0)
-          throw new FindingsMade(`the backup is kept, and damaged as its source is: ${done.findings.join('; ')}`);
+          throw new FindingsMade(`the source is damaged, and so is the backup, which is kept: ${done.findings.join('; ')}`);
       } finally {
         await output.clear();
       }
@@ -101,9 +99,9 @@ async function backUp({ env, into, keepDays }: Asked, output: Output, signal: Ab
 
 function wordsOf({ folder, heads, keysOpened, removed }: Done, keepDays: number | undefined): readonly string[] {
   return [
-    `The backup is in ${folder}, without the master key: keep that elsewhere.`,
+    `The backup is in ${folder}. It does not contain the master key: keep the key elsewhere.`,
     ...('file' in heads ? [`Signed heads of ${heads.streams} streams are in ${heads.file}.`] : []),
-    ...(keysOpened ? [] : ['Without DAWR_MASTER_KEY the keys in it were not opened.']),
+    ...(keysOpened ? [] : ['The keys in the backup were not checked: DAWR_MASTER_KEY is missing.']),
     ...removed.map((older) => `Removed ${older}: older than ${keepDays} days.`),
   ];
 }

@@ -11,15 +11,15 @@ Examples:
   $ PORT=8080 dawr config
   $ dawr config --json
 
-A variable of the environment wins over .env in the folder where the product is started. Secrets are masked. 
-Exit code 1 where the product would not start with these settings.`;
+The environment overrides the file .env in the working directory. Secrets are masked.
+Exit code 1: the product would not start with these settings.`;
 
 /** Shows the settings that a process started here would have; a running one is not asked. */
 export function declareConfig(program: Command, env: NodeJS.ProcessEnv, fromFile: ReadonlySet<string>, terminal: Terminal): void {
   program
     .command('config')
-    .description('every setting, its value, and where that comes from')
-    .option('--json', 'as JSON')
+    .description('print every setting with its value and source')
+    .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES)
     .action(async ({ json = false }: { readonly json?: boolean }) => {
       const settings = settingsOf(env, fromFile);

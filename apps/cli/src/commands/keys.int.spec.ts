@@ -40,7 +40,7 @@ describe('dawr keys rotate', () => {
     expect(await dawr.run('keys', 'rotate', file)).toEqual({
       exit: 2,
       out: '',
-      err: expect.stringMatching(/^dawr: Every key is wrapped .* --yes goes on\.\n$/),
+      err: expect.stringMatching(/^dawr: Every key will be wrapped .* use --yes\.\n$/),
     });
     dawr.isAtTerminal = true;
     dawr.typed.push('no\n');
@@ -62,7 +62,7 @@ describe('dawr keys rotate', () => {
     writeFileSync(weak, Buffer.alloc(32).toString('base64'));
     expect(await dawr.run('keys', 'rotate', weak, '--yes')).toMatchObject({
       exit: 1,
-      err: `dawr: ${weak}: a pattern and no random key; \`dawr keys new\` prints one\n`,
+      err: `dawr: ${weak}: this key is a pattern, not random; \`dawr keys new\` prints a random one\n`,
     });
     const other = new DawrUnderTest();
     const made = { DAWR_MASTER_KEY: readFileSync(weak, 'utf8') };
@@ -87,7 +87,7 @@ describe('dawr keys rotate', () => {
     expect(await dawr.run('keys', 'rotate', file, '--yes')).toEqual({
       exit: 3,
       out: expect.stringMatching(/^Every other key in .* next master key/),
-      err: expect.stringMatching(/^dawr: the key k\S+ does not open and was left as it is\n$/),
+      err: expect.stringMatching(/^dawr: the key k\S+ does not open and was left unchanged\n$/),
     });
     expect(readFileSync(join(dawr.folder, 'master.key'), 'utf8').trim()).toBe(next());
     expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0 });

@@ -15,19 +15,20 @@ import { masterKeyFile, masterKeyOf, openFolder, openOwnEngines } from '../trans
 
 const NEW = `
 Examples:
-  $ dawr keys new                                    prints a key
+  $ dawr keys new                                    print a new master key
   $ echo "DAWR_MASTER_KEY=$(dawr keys new)" >> .env
 
-Whoever loses it loses every name and phone in the log; whoever has it and the data reads them all. Keep a copy elsewhere.`;
+Names and phones in the log cannot be read without this key. Anyone with the key and the data can read them all.
+Keep a copy elsewhere, and keep it secret.`;
 
 const ROTATE = `
 Examples:
-  $ dawr keys new > next.key       and keep a copy elsewhere, before anything depends on it
-  $ dawr keys rotate next.key      asks, and wraps every key with it, all or none; --yes does not ask
+  $ dawr keys new > next.key       keep a copy elsewhere before you use it
+  $ dawr keys rotate next.key      ask for confirmation, then wrap every key with it, all or none
 
-Stop every process of the product first, and start them with the next key in DAWR_MASTER_KEY. Backups of before open under
-the former key alone: keep it for as long as you keep them. A damaged key is named (exit code 3) and stays as it is; all
-others are wrapped all the same.`;
+Stop every process of the product first. Set DAWR_MASTER_KEY to the new key before you start them again.
+Earlier backups need the previous key. Keep it as long as you keep them.
+Exit code 3: a key is damaged. It is named and left unchanged; all other keys are wrapped with the new key.`;
 
 interface Given {
   readonly yes?: boolean;
@@ -36,16 +37,16 @@ interface Given {
 
 export function declareKeys(program: Command, env: NodeJS.ProcessEnv, prompt: Prompt): void {
   const { terminal } = prompt;
-  const keys = program.command('keys').description('the key that wraps all others');
+  const keys = program.command('keys').description('manage the master key, which wraps all other keys');
   keys
     .command('new')
-    .description('print a new master key, for DAWR_MASTER_KEY')
+    .description('print a new master key for DAWR_MASTER_KEY')
     .addHelpText('after', NEW)
     .action(() => terminal.out(`${newMasterKey()}\n`));
   keys
     .command('rotate')
     .description('wrap every key with another master key')
-    .argument('<file>', 'holds the next master key, as `dawr keys new` prints it')
+    .argument('<file>', 'file with the new master key, as `dawr keys new` prints it')
     .addHelpText('after', ROTATE)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)
@@ -53,12 +54,15 @@ export function declareKeys(program: Command, env: NodeJS.ProcessEnv, prompt: Pr
       const config = readConfig(env);
       const next = nextKeyIn(file, config);
       if (!yes)
-        await confirm(`Every key is wrapped with the one in ${file}; backups of before open under the former alone.`, prompt);
+        await confirm(
+          `Every key will be wrapped with the one in ${file}. Earlier backups will still need the previous master key.`,
+          prompt,
+        );
       const output = new TerminalOutput(terminal);
       const { place, ownFile, damaged } = await rotate(config, next, output);
       const which = damaged.length > 0 ? 'Every other key' : 'Every key';
-      const done = `${which} in ${place} is wrapped by the next master key.`;
-      const start = ownFile === undefined ? [`Next: DAWR_MASTER_KEY with what stands in ${file}, and start.`] : [];
+      const done = `${which} in ${place} is wrapped with the new master key.`;
+      const start = ownFile === undefined ? [`Next: set DAWR_MASTER_KEY to the content of ${file}, then start the product.`] : [];
       await report(output, json, { place, keyFile: ownFile ?? null, damaged }, done, ...start);
       if (damaged.length > 0) throw new FindingsMade(damaged.join('\n'));
     });
@@ -94,12 +98,13 @@ async function rotate(config: Config, next: Buffer, output: Output): Promise<Rot
 function nextKeyIn(file: string, config: Config): Buffer {
   const text = orSayWhy(`${file} cannot be read`, () => readFileSync(file, 'utf8'));
   const next = parseMasterKey(text.trim(), file);
-  if (isWeakMasterKey(next)) throw new CommandFailed(`${file}: a pattern and no random key; \`dawr keys new\` prints one`);
+  if (isWeakMasterKey(next))
+    throw new CommandFailed(`${file}: this key is a pattern, not random; \`dawr keys new\` prints a random one`);
   if (next.equals(masterKeyOf(config))) throw new CommandFailed(`${file}: this is the master key already`);
   return next;
 }
 
 const damagedLines = ({ keys, secrets }: Damaged): readonly string[] => [
-  ...keys.map((key) => `the key ${key} does not open and was left as it is`),
-  ...secrets.map((purpose) => `the secret ${purpose} does not open and was left as it is`),
+  ...keys.map((key) => `the key ${key} does not open and was left unchanged`),
+  ...secrets.map((purpose) => `the secret ${purpose} does not open and was left unchanged`),
 ];

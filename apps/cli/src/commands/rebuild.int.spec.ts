@@ -42,7 +42,7 @@ describe('dawr rebuild', () => {
     expect(await dawr.run('rebuild', '--all')).toEqual({
       exit: 2,
       out: '',
-      err: expect.stringMatching(/^dawr: Every read model .* --yes goes on\.\n$/),
+      err: expect.stringMatching(/^dawr: Every read model .* use --yes\.\n$/),
     });
   });
 

@@ -88,7 +88,7 @@ describe('dawr restore', () => {
   });
 
   it.each([
-    ['onto data that is there', () => dawr, () => backup, /\.db is there already/],
+    ['onto data that is there', () => dawr, () => backup, /\.db already exists/],
     ['what is no backup', () => there, () => join(dawr.folder, 'backups'), /is no whole backup$/m],
   ])('refuses to restore %s', async (_, at, from, words) => {
     expect(await at().run('restore', from(), '--erasures', list())).toMatchObject({ exit: 1, err: expect.stringMatching(words) });

@@ -12,8 +12,8 @@ Examples:
   $ dawr restore /var/backups/dawr/dawr-20261121T023000Z
   $ dawr restore /mnt/copy/dawr-20261121T023000Z --erasures /var/lib/dawr-before/erasures
 
-DATA_DIR says where to, and must hold no data yet; DAWR_MASTER_KEY is the one of then. The backup is verified, and whoever was
-erased since is erased again before anything can be served: the list of erasures (ERASURES_DIR) says who.
+The data is restored to DATA_DIR, which must contain no data. DAWR_MASTER_KEY must be the key in use when the backup was made.
+The command verifies the backup. It also erases again every patient erased since, as listed in ERASURES_DIR.
 Exit code 3: the backup is damaged, and nothing was restored.`;
 
 interface Given {
@@ -26,20 +26,20 @@ interface Given {
 export function declareRestore(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
   program
     .command('restore')
-    .description('bring a backup back, with everybody erased who was erased since')
-    .argument('<folder>', 'one backup, as `dawr backup` has made it')
-    .option('--erasures <folder>', 'bring the list of erasures from there')
-    .option('--without-erasures', 'the list is lost: go on without it, which is recorded')
-    .option('--with-damage', 'restore it though it is damaged')
+    .description('restore a backup, and repeat later erasures')
+    .argument('<folder>', 'folder of one backup, as `dawr backup` made it')
+    .option('--erasures <folder>', 'copy the list of erasures from this folder')
+    .option('--without-erasures', 'restore without the list of erasures; the log records it')
+    .option('--with-damage', 'restore a damaged backup')
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, { erasures, withoutErasures = false, withDamage = false }: Given) => {
       const config = readConfig(env);
       if (config.urls.log !== undefined || config.urls.documents !== undefined) {
         throw new CommandFailed(
-          'EVENTSTORE_URL, MONGODB_URL: what stands in engines of their own is restored there; docs/operations/clinic-group.md',
+          'EVENTSTORE_URL or MONGODB_URL is set: restore the engines themselves; see docs/operations/clinic-group.md',
         );
       }
-      if (!knownMasterKey(config)) throw new CommandFailed('DAWR_MASTER_KEY is not set: bring back the one of the backup');
+      if (!knownMasterKey(config)) throw new CommandFailed('DAWR_MASTER_KEY is not set: set it to the key of the backup');
       const output = new TerminalOutput(terminal);
       const listFrom = erasures === undefined ? undefined : resolve(erasures);
       const order = { from: resolve(folder), config, listFrom, withoutErasures, withDamage };

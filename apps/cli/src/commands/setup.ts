@@ -16,10 +16,10 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 const EXAMPLES = `
 Examples:
-  $ dawr setup                                   asks, in Arabic or English
-  $ dawr setup --answers answers.json            takes the answers from a file; - is what comes through a pipe
+  $ dawr setup                                   ask the questions in Arabic or English
+  $ dawr setup --answers answers.json            read the answers from a file, or from standard input with -
 
-A file of answers, where what is left out takes its default and "anyway" keeps what there is doubt about:
+The file is JSON. A missing answer takes its default. "anyway" lists the doubtful answers to keep. For example:
   {"lang": "ar", "dataDir": "/var/lib/dawr", "managerEmail": "noura@example.com", "clinicName": "عيادة النخيل",
    "publicUrl": "https://queue.clinic.ae", "tls": "proxy", "googleClientId": "…", "googleClientSecret": "…", "anyway": []}`;
 
@@ -44,8 +44,8 @@ export interface SetupCommandParts {
 export function declareSetup(program: Command, parts: SetupCommandParts): void {
   program
     .command('setup')
-    .description('from the demonstration to a real clinic: asks what is to be decided, checks it, writes .env')
-    .option('--answers <file>', 'where the answers stand; - for the input')
+    .description('configure a real clinic: ask, check the answers, write .env')
+    .option('--answers <file>', 'read the answers from this file; - for standard input')
     .addHelpText('after', EXAMPLES)
     .action(async ({ answers }: { readonly answers?: string }) => {
       if (answers === undefined) return await ask(parts);

@@ -133,7 +133,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     });
     expect(await call.exit).toBe(1);
     stopped();
-    expect(call.terminal.written('err')).toBe('dawr: stopped; run it again, and it goes on where it was\n');
+    expect(call.terminal.written('err')).toBe('dawr: stopped; run the command again, and it continues where it stopped\n');
     const there = await eventsIn('engines');
     expect(there.length).toBeLessThan(before.length);
     const early = await dawr.runWith(variables, 'tenant', 'list');
@@ -157,7 +157,9 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     );
     expect(failed).toMatchObject({
       exit: 1,
-      err: expect.stringMatching(new RegExp(`^${waited.join('')}dawr: esdb:[^\n]*; run it again, and it goes on[^\n]*\n$`)),
+      err: expect.stringMatching(
+        new RegExp(`^${waited.join('')}dawr: esdb:[^\n]*; run the command again, and it continues[^\n]*\n$`),
+      ),
     });
     dawr.timer = undefined;
     log.faults.notReady = false;
@@ -178,7 +180,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     const before = [await eventsIn('engines'), await stateIn('engines')];
     expect(await transfer()).toMatchObject({
       exit: 1,
-      err: expect.stringMatching(/another log stands there .*nothing was changed/),
+      err: expect.stringMatching(/another log is there .*nothing was changed/),
     });
     expect([await eventsIn('engines'), await stateIn('engines')]).toEqual(before);
     expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0 });
@@ -188,7 +190,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     const wrong = await dawr.runWith({ ...variables, DAWR_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }, 'transfer');
     expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: DAWR_MASTER_KEY does not open[^\n]*\n$/) });
     await opened('engines', ({ state }) => state.put('lease/projection', { owner: 'a worker' }));
-    expect(await transfer()).toMatchObject({ exit: 1, err: expect.stringMatching(/somebody is at work there/) });
+    expect(await transfer()).toMatchObject({ exit: 1, err: expect.stringMatching(/a process is running there/) });
   });
 
   it('reports a damaged log, and does not mark it as moved', async () => {

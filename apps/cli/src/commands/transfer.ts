@@ -17,13 +17,14 @@ import { type Transferred, transfer } from '../transfer/transfer.ts';
 
 const EXAMPLES = `
 Examples:
-  $ dawr transfer                      from the folder DATA_DIR to the engines of EVENTSTORE_URL and MONGODB_URL
-  $ dawr transfer --back               from these engines to the folder
+  $ dawr transfer                      move from the folder DATA_DIR to EVENTSTORE_URL and MONGODB_URL
+  $ dawr transfer --back               move from these engines to the folder
 
-Stop every process of the product first. It moves the log, the keys, sessions and all other state, under the same
-DAWR_MASTER_KEY; not jobs that wait, such as reports, and so nothing in Redis. Read models are made anew from the log.
-Whatever ends it before its time, run it again: it goes on where it was. What was moved away starts no more.
-Exit code 3: what arrived is not what was sent, or the log was damaged before; then nothing counts as moved.`;
+Stop every process of the product first. DAWR_MASTER_KEY stays the same.
+The command moves the log, the keys, sessions and all other state. It does not move waiting jobs, such as reports, or anything
+else in Redis. Read models are rebuilt from the log.
+If the command stops early, run it again; it continues where it stopped. The product no longer starts on the old place.
+Exit code 3: the copy differs from its source, or the source is damaged. Nothing is marked as moved.`;
 
 const number = new Intl.NumberFormat('en');
 
@@ -43,8 +44,8 @@ export interface TransferParts {
 export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, { terminal, signal, timer }: TransferParts): void {
   program
     .command('transfer')
-    .description('move everything to engines of their own, or back into the folder')
-    .option('--back', 'from the engines into the folder')
+    .description('move all data to external engines, or back to the folder')
+    .option('--back', 'move from the engines to the folder')
     .option(...JSON_OPTION)
     .addHelpText('after', EXAMPLES)
     .action(async ({ back = false, json = false }: Given) => {
@@ -61,7 +62,7 @@ export function declareTransfer(program: Command, env: NodeJS.ProcessEnv, { term
 
 function toBeRunAgain(error: unknown): unknown {
   const why = isAbort(error) ? 'stopped' : error instanceof StoreUnavailable ? error.message : undefined;
-  return why === undefined ? error : new CommandFailed(`${why}; run it again, and it goes on where it was`);
+  return why === undefined ? error : new CommandFailed(`${why}; run the command again, and it continues where it stopped`);
 }
 
 async function run(
@@ -88,7 +89,7 @@ async function run(
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
     await report(output, json, resultOf(from, to, moved, seconds), ...reportLines(moved.report));
     if (moved.report.findings.length > 0)
-      throw new FindingsMade(`${to.name}: this is not what was sent; nothing was marked as moved`);
+      throw new FindingsMade(`${to.name}: the copy differs from its source; nothing was marked as moved`);
     if (!json) for (const line of closing(config, from, to, moved, seconds.toFixed(1))) await output.line(line);
   } finally {
     for (const end of opened) await end.close();
@@ -108,18 +109,18 @@ const resultOf = (from: End, to: End, { report: found, keys, entries }: Transfer
 
 function refuseWithoutLog({ dataDir }: Config, back: boolean): void {
   if (back || existsSync(files(dataDir).log)) return;
-  throw new CommandFailed(`there is no log in the folder ${dataDir}: does DATA_DIR name another?`);
+  throw new CommandFailed(`there is no log in the folder ${dataDir}: check DATA_DIR`);
 }
 
 function closing(config: Config, from: End, to: End, { report, keys, entries }: Transferred, seconds: string): readonly string[] {
   const moved = `Moved to ${to.name} in ${seconds} s: ${number.format(report.events)} events, ${number.format(keys)} keys, ${number.format(entries)} entries of the state.`;
-  const left = `Marked as moved, and starts no more: ${from.name}. Remove it once there is a backup of the new place, within 30 days: whoever is erased from now on stays in it.`;
-  if (!from.isFolder) return [moved, left, 'Next: unset EVENTSTORE_URL, MONGODB_URL and REDIS_URL, and start.'];
+  const left = `Marked as moved: ${from.name}. The product no longer starts on it. Back up the new place, then remove the old one within 30 days: it still contains patients erased from now on.`;
+  if (!from.isFolder) return [moved, left, 'Next: unset EVENTSTORE_URL, MONGODB_URL and REDIS_URL, then start the product.'];
   const key = config.masterKey ? undefined : masterKeyFile(config);
-  const alsoKey = key === undefined ? '' : `, DAWR_MASTER_KEY with what stands in ${key}`;
+  const alsoKey = key === undefined ? '' : `, set DAWR_MASTER_KEY to the content of ${key}`;
   return [
     moved,
     left,
-    `Next: keep EVENTSTORE_URL and MONGODB_URL set, REDIS_URL too for several processes${alsoKey}, and start.`,
+    `Next: keep EVENTSTORE_URL and MONGODB_URL set, set REDIS_URL too for several processes${alsoKey}, then start the product.`,
   ];
 }

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 const FAULTS: Readonly<Record<ExportFault, string>> = {
   noManifest: 'it does not end in a manifest: it was cut off, or is no export of the trail',
-  signedByAnother: 'its manifest was signed by another key than the given one',
+  signedByAnother: 'its manifest was signed with another key',
   changed: 'it was changed after it was signed',
 };
 
@@ -19,9 +19,9 @@ export const isOfExport = (given: Given): boolean => given['export'] !== undefin
 /** `dawr verify --export FILE --key PEM`, on any machine. */
 export async function verifyExport(given: Given, terminal: Terminal): Promise<ExitCode> {
   const { export: file, key } = given;
-  if (typeof file !== 'string' || typeof key !== 'string') throw new UsageError('--export and --key belong together');
+  if (typeof file !== 'string' || typeof key !== 'string') throw new UsageError('--export and --key must be used together');
   if (given['quick'] === true || given['heads'] !== undefined)
-    throw new UsageError('--export is checked alone: leave --quick and --heads away');
+    throw new UsageError('--export is checked alone: omit --quick and --heads');
   const publicKey = await reading(key, () => publicKeyIn(key));
   const { fault, count } = await reading(file, () => checkExport(createReadStream(file), publicKey));
   const words = fault === null ? `${file}: as it was signed (entries: ${count})` : `${file}: ${FAULTS[fault]}`;

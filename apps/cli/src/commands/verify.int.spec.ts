@@ -36,7 +36,7 @@ describe('dawr verify', () => {
 
   it('verifies only order and numbering without the master key, says so and exits 4', async () => {
     rmSync(join(dawr.folder, 'master.key'));
-    expect(await dawr.run('verify')).toMatchObject({ exit: 4, out: expect.stringContaining('Neither the hash chain nor a key') });
+    expect(await dawr.run('verify')).toMatchObject({ exit: 4, out: expect.stringContaining('The hash chain and the keys') });
     dawr.meddle('log.db', `DELETE FROM events WHERE position = 12`);
     expect((await dawr.run('verify')).exit).toBe(3);
   });
@@ -72,7 +72,7 @@ describe('dawr verify', () => {
       rmSync(join(empty.folder, 'master.key'));
       expect(await empty.runWith(variables, 'verify', '--heads', heads)).toMatchObject({
         exit: 4,
-        out: expect.stringMatching(/their order and numbering are whole\.\nNeither the hash chain nor a key/),
+        out: expect.stringMatching(/their order and numbering are whole\.\nThe hash chain and the keys/),
         err: '',
       });
       expect(existsSync(join(empty.folder, 'master.key'))).toBe(false);
@@ -216,7 +216,7 @@ describe('dawr verify', () => {
 
     it.each([
       ['that were changed', (text: string) => text.replace(/"revision": \d+/, '"revision": 0'), /changed after they were signed/],
-      ['of another kind', () => '{}', /no file of heads/],
+      ['of another kind', () => '{}', /not a file of heads/],
     ])('refuses heads %s', async (_, change, words) => {
       writeFileSync(file, change(readFileSync(file, 'utf8')));
       expect(await dawr.run('verify', '--heads', file)).toMatchObject({ exit: 1, err: expect.stringMatching(words) });

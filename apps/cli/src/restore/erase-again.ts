@@ -33,10 +33,10 @@ async function byTheList(config: Config): Promise<number> {
     const { found, keys, problems } = await erasures.read();
     if (!found) {
       throw new CommandFailed(
-        `no list of erasures lies in ${config.erasuresDir}: bring it with --erasures FOLDER, or set ERASURES_DIR; without it people erased since the backup are readable again (--without-erasures)`,
+        `${config.erasuresDir} holds no list of erasures: use --erasures FOLDER, or set ERASURES_DIR; with --without-erasures, people erased since the backup become readable again`,
       );
     }
-    if (problems.length > 0) throw new CommandFailed(`${problems.join('; ')}: bring a whole list, or use --without-erasures`);
+    if (problems.length > 0) throw new CommandFailed(`${problems.join('; ')}: use a whole list, or --without-erasures`);
     return (await engines.vault.destroyAll([...keys])).length;
   } finally {
     await close();

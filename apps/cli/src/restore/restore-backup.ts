@@ -56,11 +56,11 @@ export async function restoreBackup(order: RestoreOrder, output: Output, signal:
 function refuseImpossible(from: string, dataDir: string): void {
   const [backup, target] = [files(from), files(dataDir)];
   for (const path of [backup.log, backup.vault]) {
-    if (!existsSync(path)) throw new CommandFailed(`${path} is not there: ${from} is no whole backup`);
+    if (!existsSync(path)) throw new CommandFailed(`${path} is missing: ${from} is no whole backup`);
   }
   const there = Object.values(target).find((path) => existsSync(path));
   if (there !== undefined) {
-    throw new CommandFailed(`${there} is there already: stop the product and move that folder away, or name another in DATA_DIR`);
+    throw new CommandFailed(`${there} already exists: stop the product and move that folder away, or set another DATA_DIR`);
   }
 }
 
@@ -83,7 +83,7 @@ function copyList(from: string, to: string): void {
     const copy = join(to, name);
     const bytes = readFileSync(join(from, name));
     if (existsSync(copy) && readFileSync(copy).equals(bytes)) continue;
-    if (existsSync(copy)) throw new CommandFailed(`${copy} is another list: leave --erasures away, or name another ERASURES_DIR`);
+    if (existsSync(copy)) throw new CommandFailed(`${copy} is another list: omit --erasures, or set another ERASURES_DIR`);
     writeFileSync(copy, bytes, { mode: 0o600, flush: true });
   }
 }

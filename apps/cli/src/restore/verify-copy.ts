@@ -21,6 +21,6 @@ export async function verifyCopy(
   const lines = findings.map(inWords);
   if (lines.length === 0 || withDamage) return lines;
   throw new FindingsMade(
-    `${lines.join('\n')}\nThe backup is damaged and was not restored: take another one, or this one all the same with --with-damage`,
+    `${lines.join('\n')}\nThe backup is damaged and was not restored: use another one, or restore this one with --with-damage`,
   );
 }

@@ -137,7 +137,7 @@ describe('dawr setup', () => {
   });
 
   it('warns of variables that the environment overrules', async () => {
-    expect((await setUp({}, { PORT: '9' })).out).toMatch(/Mind: PORT is also set in the environment/);
+    expect((await setUp({}, { PORT: '9' })).out).toMatch(/Warning: PORT has another value in the environment/);
   });
 
   it.each<[string, object, RegExp]>([
@@ -148,7 +148,7 @@ describe('dawr setup', () => {
     ['no time', { dayStartsAt: '4 am' }, /dayStartsAt: A time such as/],
     ['no address', { publicUrl: 'localhost' }, /publicUrl: This is no address/],
     ['an address with a path', { publicUrl: 'https://localhost/queue' }, /publicUrl: The address alone.*https:\/\/localhost\n/],
-    ['plain http for everybody', { publicUrl: 'http://clinic.test' }, /publicUrl: It takes https/],
+    ['plain http for everybody', { publicUrl: 'http://clinic.test' }, /publicUrl: The address needs https/],
     [
       'a name that leads nowhere',
       { publicUrl: 'https://none.invalid' },
@@ -159,7 +159,7 @@ describe('dawr setup', () => {
     ['no addresses', { trustProxy: 'nginx' }, /trustProxy: IP addresses/],
     ['no port', { port: 70_000 }, /port: A number from 1 to 65535/],
     ['no secret', { googleClientSecret: '' }, /googleClientSecret: This needs an answer/],
-    ['no provider', { googleClientId: '' }, /microsoftClientId: It takes Google or Microsoft/],
+    ['no provider', { googleClientId: '' }, /microsoftClientId: Google or Microsoft is required/],
     ['no key', { masterKey: 'c2hvcnQ=' }, /masterKey: A key is 32 bytes/],
     ['a weak key', { masterKey: Buffer.alloc(32).toString('base64') }, /masterKey: This key is a pattern/],
     ['"anyway" that is no list', { anyway: true }, /--answers: "anyway" is a list of the questions .*such as \["publicUrl"\]\n/],
@@ -251,7 +251,7 @@ describe('dawr setup', () => {
     const { exit, out, err } = await ask();
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain(`another disk: with it no restored backup brings erased people back [${join(data, 'erasures')}]`);
-    expect(out).toMatch(/This is no e-mail address\.[\s\S]*Keep it all the same\? \(yes\/no\)[\s\S]*Write this\? \[yes\]/);
+    expect(out).toMatch(/This is no e-mail address\.[\s\S]*Keep it anyway\? \(yes\/no\)[\s\S]*Write this\? \[yes\]/);
     expect(written()).toMatchObject({ PUBLIC_URL: 'https://none.invalid', GOOGLE_CLIENT_SECRET: 'a secret', PORT: '45873' });
   });
 

@@ -24,7 +24,7 @@ export async function sharedLog(from: End, to: End, { onProgress, signal }: Tran
       const { value: our } = await ours.next();
       const difference = differenceOf(our, theirs);
       if (difference !== undefined)
-        throw new CommandFailed(`${to.name}: another log stands there (${difference}); nothing was changed`);
+        throw new CommandFailed(`${to.name}: another log is there (${difference}); nothing was changed`);
       events += 1;
       upTo = our?.position;
     }
@@ -51,7 +51,9 @@ export async function moveLog(
       await to.log.append(first.stream, run, expected);
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
-      throw new CommandFailed(`${to.name}: somebody else writes there (${error.message}): stop every process, and run it again`);
+      throw new CommandFailed(
+        `${to.name}: another process writes there (${error.message}): stop every process, then run the command again`,
+      );
     }
     written += run.length;
     onProgress('events', events + written);

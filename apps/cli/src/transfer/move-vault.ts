@@ -17,7 +17,7 @@ export async function moveVault(from: End, to: End, progress: TransferProgress):
   });
   if (missing.length > 0) await to.vault.importKeys(missing);
   return await eachKey(from, to, progress, async ({ id }) => {
-    throw new CommandFailed(`${to.name}: the key ${id} was not kept as it was handed over`);
+    throw new CommandFailed(`${to.name}: the key ${id} was not stored as it was sent`);
   });
 }
 

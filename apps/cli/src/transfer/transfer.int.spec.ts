@@ -67,7 +67,7 @@ describe('a transfer', () => {
     // Asked first, whether there is a log at all, and last.
     let asked = 0;
     const written = withLog(from, { head: () => (asked++ === 0 ? log.head() : head()) });
-    await expect(transfer(written, to, now, progress)).rejects.toThrow(/somebody has written there meanwhile/);
+    await expect(transfer(written, to, now, progress)).rejects.toThrow(/another process has written there/);
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
 
@@ -79,7 +79,7 @@ describe('a transfer', () => {
       },
     });
     await expect(transfer(from, met, now, progress)).rejects.toThrow(/somebody else writes there .*: stop every process/);
-    await expect(transfer(from, to, now, progress)).rejects.toThrow(/another log stands there/);
+    await expect(transfer(from, to, now, progress)).rejects.toThrow(/another log is there/);
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
 

@@ -27,7 +27,7 @@ export async function transfer(from: End, to: End, now: () => Date, progress: Tr
   await refuseWhatIsNotHere(from, to);
   for (const end of [from, to]) {
     if (await end.isInUse())
-      throw new CommandFailed(`${end.name}: somebody is at work there: stop every server and worker first`);
+      throw new CommandFailed(`${end.name}: a process is running there: stop every server and worker first`);
   }
   const shared = await sharedLog(from, to, progress);
   await to.mark.set({ stage: 'arriving', at: now().toISOString(), other: from.name });
@@ -40,7 +40,7 @@ export async function transfer(from: End, to: End, now: () => Date, progress: Tr
   if (report.findings.length > 0) return { report, keys, entries: 0 };
   const entries = await moveState(from, to, records.checkpoints, progress);
   if ((await from.log.head()) !== records.last) {
-    throw new CommandFailed(`${from.name}: somebody has written there meanwhile: stop every process, and run it again`);
+    throw new CommandFailed(`${from.name}: another process has written there: stop every process, then run the command again`);
   }
   await from.mark.set({ stage: 'left', at: now().toISOString(), other: to.name });
   await to.mark.clear();
@@ -51,12 +51,12 @@ export async function transfer(from: End, to: End, now: () => Date, progress: Tr
 async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
   const mark = await from.mark.read();
   if (mark?.stage === 'left' && (await to.mark.read())?.stage !== 'arriving') {
-    throw new CommandFailed(`${from.name}: everything was moved to ${mark.other} already, on ${dayOf(mark)}`);
+    throw new CommandFailed(`${from.name}: everything was already moved to ${mark.other}, on ${dayOf(mark)}`);
   }
   if (mark?.stage === 'arriving') {
-    throw new CommandFailed(`${from.name}: what is being moved there from ${mark.other} is not all there yet: finish that first`);
+    throw new CommandFailed(`${from.name}: the transfer from ${mark.other} is not finished: finish it first`);
   }
-  if ((await from.log.head()) === undefined) throw new CommandFailed(`${from.name}: there is no log to be moved`);
+  if ((await from.log.head()) === undefined) throw new CommandFailed(`${from.name}: there is no log to move`);
 }
 
 /** Clears leftovers there, derived from a log that no longer exists. */
