@@ -38,9 +38,9 @@ const config = z.strictObject({
   timezone: z.string({ error: requiredOr() }).check(z.refine(isTimezone, says('invalidTimezone'))),
   dayStartsAt: z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay'))),
   digits: z.enum(DIGITS),
-  /** After so many days patients are erased; null: never by itself. */
+  /** Days after which patients are erased; null: never by itself. */
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
-  /** For so many days nothing erases or deletes a patient, unless the patient asks for it; only `dawr tenant floor` lowers it. */
+  /** Days for which nothing erases or deletes a patient, unless the patient asks for it; only `dawr tenant floor` lowers it. */
   retentionFloorDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
 });
 
@@ -74,7 +74,7 @@ export const clinic = z.strictObject({
   slug: z.string(),
   name: z.string(),
   config: shownConfig,
-  /** For managers only. The token never leaves the server: only whether one is set. */
+  /** Only managers see this. The token never leaves the server: only whether one is set. */
   messaging: z.optional(z.extend(messaging, { authTokenSet: z.boolean() })),
 });
 export type Clinic = z.infer<typeof clinic>;

@@ -4,11 +4,11 @@ import { CALL_LIMIT } from '#libs/domain/queue-day/call-limit.ts';
 
 export const PATIENT = { nameMax: 255, ageMin: 0, ageMax: 150, phoneMax: 15, elderAge: 60 } as const;
 export const REASON = { min: 1, max: 500 } as const;
-/** Of a rights desk's request; its reason of a hold or a release stands in one line. */
+/** Limits of a rights desk's request; the reason of a hold or a release stands in one line. */
 export const RIGHTS = { ticketsMax: 100, reasonMax: 200 } as const;
 export const MEMBER = { nameMin: 2, nameMax: 100, rolesMax: ROLES.length, emailMax: 254 } as const;
 export const CLINIC = { nameMax: 120, retentionDaysMax: 36_500, secretMax: 128, aheadMax: 20, defaultTenant: 'default' } as const;
-/** Of services and rooms; `all` counts the retired ones. */
+/** Limits of services and rooms; `all` counts the retired ones. */
 export const PLACES = { nameMax: 40, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
 
 /** First call and re-calls together. */

@@ -17,7 +17,7 @@ export type Invitation = z.output<typeof invitation>;
 export const rolesForm = z.strictObject({ roles });
 export type RolesForm = z.output<typeof rolesForm>;
 
-/** In the order of their creation. `deleted`: only the deleted. */
+/** Members are listed in the order of their creation. `deleted`: only the deleted. */
 export const membersQuery = z.object({ ...paging, roles: someOf(ROLES), deleted: flag });
 export type MembersQuery = z.output<typeof membersQuery>;
 

@@ -10,7 +10,7 @@ describe('the page at a path', () => {
   );
 
   it.each(['', '/', '/log', '/login//', '/login/x', '/dashboard/queue', '/v1/tickets', '/constructor', '/404'])(
-    'is none at %s',
+    'finds no page at %j',
     (path) => {
       expect(pageAt(path)).toBeUndefined();
     },

@@ -17,5 +17,5 @@ const code = checkedText(
 export const pairingRequest = z.strictObject({ code });
 export type PairingRequest = z.output<typeof pairingRequest>;
 
-/** As the television sees it: the address of the wall's screen, once a manager has sent it there. */
+/** The television's answer: the address of the wall's screen, once a manager has sent it there. */
 export const pairingAnswer = one(z.strictObject({ code: z.string(), expiresAt: z.string(), url: z.nullable(z.string()) }));

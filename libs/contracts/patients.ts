@@ -36,7 +36,7 @@ const patient = z.strictObject({
 export const correctRequest = z.strictObject({ ...chosen, patient });
 export type CorrectRequest = z.output<typeof correctRequest>;
 
-/** Of a deletion or an erasure. */
+/** The reason of a deletion or an erasure. */
 export const erasureReason = z.optional(z.enum(ERASURE_REASONS));
 
 /** The query of a deletion: an invalid reason is refused, since falling back to none would lose what its caller said. */
@@ -45,7 +45,7 @@ export const deletionQuery = z.object({ reason: erasureReason });
 export const eraseRequest = z.strictObject({ ...chosen, reason: erasureReason });
 export type EraseRequest = z.output<typeof eraseRequest>;
 
-/** To hold, and to release. */
+/** The body to hold, and to release. */
 export const holdRequest = z.strictObject({ ...chosen, reason: requiredText({ max: RIGHTS.reasonMax }) });
 export type HoldRequest = z.output<typeof holdRequest>;
 

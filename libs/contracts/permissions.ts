@@ -78,7 +78,7 @@ export const PERMISSIONS = {
   'GET /oidc/auth/:uid': 'public',
   'POST /oidc/token': 'public',
   'GET /oidc/interaction/:uid': 'public',
-  'GET /oidc/interaction/:uid/as/:whom': 'public',
+  'GET /oidc/interaction/:uid/as/:member': 'public',
   'GET /oidc/interaction/:uid/leave': 'public',
   'GET /oidc/page/:file': 'public',
   'GET /v1/ws': 'public',

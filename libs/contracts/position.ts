@@ -6,7 +6,7 @@ export type WirePosition = Brand<string, 'WirePosition'>;
 
 export interface DayPosition {
   readonly day: ClinicDay;
-  /** Of the last event seen; `none` before the day's first. */
+  /** The revision of the last event seen; `none` before the day's first. */
   readonly revision: number | 'none';
 }
 

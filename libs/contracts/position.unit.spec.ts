@@ -28,7 +28,7 @@ describe("the wire's position", () => {
   });
 
   it.each(['', '20261120', '20261120.7', '20261120.none', '20261120.000000000007 ', '2026-11-20.000000000007'])(
-    'is not %j',
+    'reads no position from %j',
     (text) => {
       expect(parsePosition(text)).toBeNull();
     },

@@ -12,7 +12,7 @@ export const problem = z.strictObject({
   status: z.int(),
   code: errorCode,
   error: z.string(),
-  /** By path, `patient.name`. */
+  /** Fields by path, `patient.name`. */
   fields: z.optional(z.record(z.string(), fieldProblem)),
   correlationId: z.string(),
 });

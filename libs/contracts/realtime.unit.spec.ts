@@ -16,7 +16,7 @@ describe('what a page says on the socket', () => {
     { action: 'subscribe', data: { topic: 'tickets:updated', after: position } },
     { action: 'unsubscribe', data: { topic: 'messages:updated' } },
     { action: 'ping' },
-  ])('is understood: %j', (message) => {
+  ])('understands a message of a page: %j', (message) => {
     expect(client(message)).toEqual(message);
   });
 
@@ -29,7 +29,7 @@ describe('what a page says on the socket', () => {
     { action: 'subscribe', data: { topic: 'tickets:created', after: '41' } },
     { action: 'subscribe', data: { topic: 'tickets:created', tenant: 'other' } },
     { action: 'ping', extra: 1 },
-  ])('is not understood: %j', (message) => {
+  ])('rejects as a message of a page: %j', (message) => {
     expect(client(message)).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('what the server says', () => {
     { topic: 'tickets:created', data: aPair, position },
     { topic: 'tickets:status:notified', data: reduced(aPair), position },
     { topic: 'messages:updated', data: { ...aPair, message: null }, position },
-  ])('is understood: %j', (message) => {
+  ])('understands a message of the server: %j', (message) => {
     expect(server(message)).toEqual(message);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { one } from './answers.ts';
 import { email, lang, role } from './fields/fields.ts';
-import { tenantId } from './fields/ids.ts';
+import { clinicId } from './fields/ids.ts';
 
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
@@ -9,10 +9,10 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 /** The demonstration's own provider. */
 export const DEMONSTRATION_PROVIDER = 'demonstration';
 
-/** Of a session that a display link opened. */
+/** The provider of a session that a display link opened. */
 export const SYSTEM_PROVIDER = 'system';
 
-/** Signed out: neither user nor provider, and the tenant is the default one. */
+/** Signed out: neither user nor provider, and the clinic is the default one. */
 export const session = z.strictObject({
   userID: z.nullable(z.string()),
   provider: z.nullable(z.string()),
@@ -38,4 +38,4 @@ export const signInProvidersAnswer = one(signInProviders);
 
 export const langRequest = z.strictObject({ lang });
 export const emailLookupRequest = z.strictObject({ email });
-export const clinicSwitchRequest = z.strictObject({ tenantId });
+export const clinicSwitchRequest = z.strictObject({ tenantId: clinicId });

@@ -7,7 +7,7 @@ import { errorText, fieldProblem, fieldProblems } from './text-of.ts';
 const fieldCodes = Object.keys(FIELD_CODES).filter(isFieldCode);
 const errorCodes = Object.keys(ERROR_STATUS).map((code) => errorCode.parse(code));
 describe('the words of errors', () => {
-  it.each([...errorCodes, ...fieldCodes])('has texts of %s in both languages, with every parameter filled in', (code) => {
+  it.each([...errorCodes, ...fieldCodes])('writes texts of %s in both languages, with every parameter filled in', (code) => {
     const script = { ar: /\p{Script=Arabic}/u, en: /^[ -~]+$/ };
     for (const lang of LANGS) {
       for (const number of [0, 1, 2, 3, 11, 100]) {

@@ -47,7 +47,7 @@ describe('what a schema found', () => {
     expect(fields(patientForm, input)).toHaveProperty('constructor', { code: 'unknownField', params: {} });
   });
 
-  it('has a code for the issues of any input', () => {
+  it('finds a code for the issues of any input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const found = Object.values(fields(patientForm, body));

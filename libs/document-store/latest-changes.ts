@@ -1,6 +1,6 @@
 import type { Change } from './document-store.ts';
 
-/** Of several changes to one document in a write only the latest counts; of two at the same position, the first. */
+/** Only the latest of several changes to one document in a write counts; of two at the same position, the first. */
 export function latestChanges<D>(changes: readonly Change<D>[]): readonly Change<D>[] {
   const latest = new Map<string, Change<D>>();
   for (const change of changes) {

@@ -62,7 +62,7 @@ export class JobWorker implements Worker {
     }
   }
 
-  /** With all slots taken there is nothing to claim or to wait for: the next job that ends wakes the worker. */
+  /** Nothing is claimed or waited for while all slots are taken: the next job that ends wakes the worker. */
   private async claim(): Promise<void> {
     const { kind, rules, store, onError } = this.parts;
     const free = rules.concurrency - this.running.size;

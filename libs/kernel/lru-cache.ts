@@ -1,6 +1,6 @@
 /** Keeps the entries used last, a bounded number of them. */
 export class LruCache<Key, Value> {
-  /** In order of use, the latest last. */
+  /** Entries in order of use, the latest last. */
   private readonly entries = new Map<Key, Value>();
   private readonly capacity: number;
 

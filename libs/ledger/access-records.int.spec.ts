@@ -27,7 +27,7 @@ describe('the records of access of a clinic', () => {
     const confidentiality = new Confidentiality(new KeyRing({ vault: fixture.vault, now: () => new Date() }));
     return new Ledger(accessDefinition, { store: fixture.log, confidentiality, chain: fixture.chain, newEventId: randomUUID });
   };
-  /** As a process that has just started: it remembers nothing. */
+  /** A process that has just started records it: it remembers nothing. */
   const keep = async (when: string, clinicId = palm): Promise<void> => {
     const at = instant(new Date(when));
     const records = new AccessRecords({ ledger: newLedger(), days: fixture.process().days, store: fixture.log });

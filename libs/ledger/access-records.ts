@@ -33,15 +33,15 @@ export class AccessRecords {
   }
 
   /** Stores several records of one clinic: one append for all of the same day. */
-  async recordAll(tenant: ClinicId, records: readonly AttributedCommand<AccessEvent>[]): Promise<void> {
+  async recordAll(clinicId: ClinicId, records: readonly AttributedCommand<AccessEvent>[]): Promise<void> {
     const { ledger, days } = this.parts;
     const byDay = new Map<ClinicDay, AttributedCommand<AccessEvent>[]>();
     for (const record of records) {
-      const day = await days.today(tenant, record.context.at);
+      const day = await days.today(clinicId, record.context.at);
       byDay.set(day, [...(byDay.get(day) ?? []), record]);
     }
     for (const [day, ofDay] of byDay)
-      await ledger.executeAll(accessStream(tenant, day), ofDay, () => this.lastBefore(tenant, day));
+      await ledger.executeAll(accessStream(clinicId, day), ofDay, () => this.lastBefore(clinicId, day));
   }
 
   /** Runs once a day: walks back day by day to the clinic's first, so no state has to be stored for it. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** As another store might hand the same value back: its keys in another order. */
+/** The same value with its keys in another order, as another store might return it. */
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,10 +12,10 @@ export function newEvent(
   context: CommandContext,
   previousDay: DayHead | null | undefined,
 ): NewEvent {
-  const { clinicId: tenantId, actor, commandId, requestHash, correlationId, causationId, at: occurredAt } = context;
+  const { clinicId, actor, commandId, requestHash, correlationId, causationId, at: occurredAt } = context;
   const common = {
     schemaVersion: currentVersion(type),
-    tenantId,
+    tenantId: clinicId,
     actor,
     commandId,
     requestHash,

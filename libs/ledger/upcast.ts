@@ -5,7 +5,7 @@ import { metadataOf } from './metadata.ts';
 /** Brings an event's data from the schema version of its index + 1 to the next. */
 export type Upcasters = Readonly<Record<string, readonly ((data: JsonObject) => JsonObject)[]>>;
 
-/** By event type. Stored events are never rewritten: a changed shape gets a step here, and its writer the next version. */
+/** Steps by event type. Stored events are never rewritten: a changed shape gets a step here, and its writer the next version. */
 export const UPCASTERS: Upcasters = {};
 
 export const currentVersion = (type: string, upcasters: Upcasters = UPCASTERS): number => (upcasters[type]?.length ?? 0) + 1;

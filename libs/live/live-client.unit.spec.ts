@@ -49,7 +49,7 @@ function dropping({ server, time }: Pick<ReturnType<typeof listening>, 'server' 
 }
 
 describe('a live connection of a page', () => {
-  it('is live once every topic is subscribed to, and then asks for a refetch', () => {
+  it('reports live once every topic is subscribed to, and then asks for a refetch', () => {
     const { server, told, goLive } = listening();
     goLive();
     expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));

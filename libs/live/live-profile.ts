@@ -1,11 +1,11 @@
 /** Behaviour of a socket client: a page and a wall need different answers to the same dropped connection. */
 export interface LiveProfile {
   /**
-   * After a drop: `positions` asks for what came since the last message of each topic; `refetch` asks for nothing, since its
+   * Resuming after a drop: `positions` asks for what came since the last message of each topic; `refetch` asks for nothing, since its
    * owner fetches the queue anew whenever the client becomes live.
    */
   readonly resume: 'positions' | 'refetch';
-  /** After a series of failed attempts: `stop` leaves the next one to a person, `forever` pauses and begins another. */
+  /** The end of a series of failed attempts: `stop` leaves the next one to a person, `forever` pauses and begins another. */
   readonly series: 'stop' | 'forever';
   /** How long connecting and subscribing may stand still. */
   readonly connectMs: number;

@@ -1,6 +1,6 @@
 import { RECONNECT } from '#libs/contracts/limits.ts';
 
-/** After so many failures in a row: five attempts, each later than the last, then a pause and five more, and so on. */
+/** The delay after so many failures in a row: five attempts, each later than the last, then a pause and five more, and so on. */
 export function delayAfter(failures: number): number {
   const attempt = ((failures - 1) % RECONNECT.attempts) + 1;
   const pause = endsSeries(failures) ? RECONNECT.displayPauseMs : 0;

@@ -1,4 +1,4 @@
-/** Below this a new reading says no more than the last: the header counts whole seconds, and the answer was on its way. */
+/** A difference below this says no more than the last reading: the header counts whole seconds, and the answer was on its way. */
 const BELIEVED_MS = 1_500;
 /** A header's second has begun somewhere within it. */
 const HALF_SECOND = 500;

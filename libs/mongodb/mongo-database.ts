@@ -31,7 +31,7 @@ export class MongoDatabase {
     return await this.bounded(question, this.timeoutMs);
   }
 
-  /** As `ask`, for requests that take the server long. @throws StoreUnavailable */
+  /** Asks like `ask`, for requests that take the server long. @throws StoreUnavailable */
   async longRequest<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return await this.bounded(work, LONG_REQUEST_FACTOR * this.timeoutMs);
   }

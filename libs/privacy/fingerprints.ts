@@ -4,7 +4,7 @@ import type { Fingerprint, KeyVault } from './key-vault.ts';
 /** Purpose of the installation's secret under which phones are hashed. */
 const PURPOSE = 'fingerprints';
 
-/** Of a phone number as the product writes it (`+` and digits): two spellings of one number would give two fingerprints. */
+/** The fingerprint of a phone number as the product writes it (`+` and digits): two spellings of one number would give two fingerprints. */
 export function fingerprintOf(secret: Buffer, phone: string): Fingerprint {
   return createHmac('sha256', secret).update(phone).digest('base64url') as Fingerprint;
 }

@@ -73,7 +73,7 @@ describe('KeyRing', () => {
       expect(ring.isUnreadable(mixed)).toBe(true);
     });
 
-    it('cannot unseal with a vault that never held the key', async () => {
+    it('unseals nothing with a vault that never held the key', async () => {
       const foreign = { key: UNKNOWN, box: 'box' };
       expect(await ring.unseal(foreign)).toBeNull();
       expect(ring.isUnreadable(foreign)).toBe(true);

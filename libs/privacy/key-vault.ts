@@ -2,7 +2,7 @@ import type { Brand } from '#libs/domain/kernel/brand.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 
-/** Names a key in events; reveals nothing of the person whom it protects. */
+/** Names a key in events; reveals nothing of the person that it protects. */
 export type KeyId = Brand<string, 'KeyId'>;
 
 /** A keyed hash of a phone number: equal for equal numbers, useless without the installation's secret. */
@@ -33,7 +33,7 @@ export interface ExportedSecret {
  */
 export interface KeyVault {
   /** Creates keys, durable when it answers: in batches ahead of use, so that no command waits for one. */
-  create(tenant: ClinicId, count: number): Promise<readonly NewKey[]>;
+  create(clinicId: ClinicId, count: number): Promise<readonly NewKey[]>;
   /** Undefined: destroyed. @throws UnknownKey for one that this vault never held, KeyDamaged for one whose bytes do not open */
   open(id: KeyId): Promise<Buffer | undefined>;
   /**
@@ -46,7 +46,7 @@ export interface KeyVault {
   /** Records that the person behind this key had this phone; nothing is recorded for a destroyed key. @throws UnknownKey */
   index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
   /** Keys of this clinic's persons with this phone, without the destroyed. */
-  find(tenant: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
+  find(clinicId: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
   /** The installation's secret for a purpose, 32 bytes: created at the first call, the same ever after. */
   secret(purpose: string): Promise<Buffer>;
   /** Wraps every key with another master key, all or none; damaged ones are kept as they are and returned. */

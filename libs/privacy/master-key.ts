@@ -4,7 +4,7 @@ import type { Random } from './box.ts';
 
 export const MASTER_KEY_BYTES = 32;
 
-/** In the form that `DAWR_MASTER_KEY` takes. */
+/** A key in the form that `DAWR_MASTER_KEY` takes. */
 export const newMasterKey = (random: Random = randomBytes): string => random(MASTER_KEY_BYTES).toString('base64');
 
 /** @throws StartRefused, which quotes nothing of the text */

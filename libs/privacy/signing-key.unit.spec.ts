@@ -12,7 +12,7 @@ describe('SigningKey', () => {
     expect(new SigningKey(seed).sign(Buffer.of()).toString('hex')).toBe(signature);
   });
 
-  it('is the same for as long as the vault exists', async () => {
+  it('keeps the same signing key for as long as the vault exists', async () => {
     const vault = new KeyVaultInMemory();
     const [before, after] = [await signingKeyOf(vault), await signingKeyOf(vault)];
     expect(isSignedBy(after.publicKey, HEADS, before.sign(HEADS))).toBe(true);

@@ -11,7 +11,7 @@ export function nextKey<Key extends string | number>(path: string, before: Key, 
   throw new StoreCorrupted(`${path}: its rows are out of order`);
 }
 
-/** In SQLite's own order: numbers, or the bytes of text. */
+/** Compares in SQLite's own order: numbers, or the bytes of text. */
 function isBeyond(last: string | number, before: string | number): boolean {
   if (typeof last === 'number' && typeof before === 'number') return last > before;
   return Buffer.compare(Buffer.from(String(last)), Buffer.from(String(before))) > 0;

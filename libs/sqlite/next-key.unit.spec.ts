@@ -9,7 +9,7 @@ describe('nextKey', () => {
     ['k', 'ك'],
     // Their order is that of the bytes, which that of JavaScript's strings is not.
     ['\uFFFD', '\u{1F600}'],
-  ])('goes on from %j to %j', (before, last) => {
+  ])('continues from %j to %j', (before, last) => {
     expect(nextKey<string | number>('data.db', before, last)).toBe(last);
   });
 

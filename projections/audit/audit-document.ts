@@ -70,4 +70,4 @@ export type AuditedMessage = {
 
 export const AUDITED_MESSAGES = { name: 'audited-messages', indexes: [] } as const;
 
-export const auditedTicketId = (tenant: ClinicId, ticket: TicketId): string => `${tenant}/${ticket}`;
+export const auditedTicketId = (clinicId: ClinicId, ticket: TicketId): string => `${clinicId}/${ticket}`;

@@ -64,10 +64,10 @@ function subjectOfTicket(event: LogEvent, id: TicketId, documents: Documents): S
 }
 
 function entryOf(event: LogEvent, action: TrailAction, subject: Subject): AuditDocument {
-  const { clinicId: tenant, occurredAt, position, revision, actor, data } = event;
+  const { clinicId, occurredAt, position, revision, actor, data } = event;
   const { confidential: _, ...facts } = data;
   return {
-    tenant,
+    tenant: clinicId,
     key: auditKey(occurredAt, position),
     stream: nameOfStream(event),
     revision,

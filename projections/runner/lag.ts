@@ -3,7 +3,7 @@ import { metadataOf } from '#libs/ledger/metadata.ts';
 
 /** How far documents are behind the log's end. */
 export interface Lag {
-  /** At most `COUNTED`: a larger number is of no further use. */
+  /** The count stops at `COUNTED`: a larger number is of no further use. */
   readonly events: number;
   /** Age of the oldest event that they do not contain yet. */
   readonly seconds: number;

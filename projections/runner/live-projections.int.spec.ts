@@ -85,7 +85,7 @@ describe('read models', () => {
   });
 
   describe('rebuilding', () => {
-    it('stays complete during a rebuild and reports everything once while two clinics go on', async () => {
+    it('a projection stays complete during a rebuild and reports everything once while two clinics go on', async () => {
       const process = await run([queue]);
       const other = new Appender(stores.events, queueStream('other' as ClinicId, DAY));
       await process.recorder.reached('queue', await day.append(...issuedUpTo(1, 300)));

@@ -9,7 +9,7 @@ const DAMAGED = 'DocumentsDamaged';
 const HEALED_AT_MOST = 3;
 
 export interface LiveProjectionsParts extends Omit<LiveProjectionParts, 'onApplied'> {
-  /** By the projection's name. */
+  /** Listeners by the projection's name. */
   readonly onApplied?: Readonly<Record<string, (applied: readonly Applied[]) => void>> | undefined;
 }
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const LONGEST_GAP = 60 * MINUTE;
 /** The pace is measured over this many last calls. */
 const CALLS = 20;
-/** With fewer calls, today has no pace of its own yet. */
+/** Today has no pace of its own yet with fewer calls. */
 const ENOUGH_CALLS = 3;
 const USUAL_GAP = 10 * MINUTE;
 

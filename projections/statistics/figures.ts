@@ -21,7 +21,7 @@ export interface Figures extends Counts {
   readonly waitingTime: { readonly median: number | null; readonly avg: number | null; readonly latest: number | null };
   /** Whole minutes, for a patient joining now; null over all services, where each has its own. */
   readonly expectedWaitTime: number | null;
-  /** In the clinic's order; only over all services. */
+  /** Figures in the clinic's order; only over all services. */
   readonly services?: ServiceFigures[];
 }
 

@@ -24,7 +24,7 @@ function waitOfTicket({ legs, waitingSince }: Ticket<unknown>): Waited {
   return { since: waitingSince, calledAt: visit.find(({ calledAt }) => calledAt !== null)?.calledAt ?? null };
 }
 
-/** In whole seconds. */
+/** The average in whole seconds. */
 function averageOf(waits: readonly Waited[]): number | null {
   const lengths = waits.flatMap(({ since, calledAt }) => (calledAt === null ? [] : Date.parse(calledAt) - Date.parse(since)));
   return lengths.length === 0 ? null : Math.round(lengths.reduce((sum, each) => sum + each, 0) / lengths.length / 1_000);

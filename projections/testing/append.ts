@@ -8,20 +8,20 @@ import { DAY, occurredAt, sealedData, TENANT } from './log.ts';
 let made = 0;
 
 /** A decided event as stored in the log, without a real hash chain. */
-export function newEvent(event: DomainEvent, tenantId: ClinicId = TENANT): NewEvent {
+export function newEvent(event: DomainEvent, clinicId: ClinicId = TENANT): NewEvent {
   made += 1;
   return {
     id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     type: event.type,
     data: sealedData(event),
-    metadata: metadata(tenantId, occurredAt(event)),
+    metadata: metadata(clinicId, occurredAt(event)),
   };
 }
 
-function metadata(tenantId: ClinicId, at: Instant): Metadata {
+function metadata(clinicId: ClinicId, at: Instant): Metadata {
   const actor = { userId: 'somebody', roles: [], provider: 'test' };
   const ids = { commandId: 'command', requestHash: null, correlationId: 'correlation', causationId: 'causation' };
-  return { schemaVersion: 1, tenantId, actor, ...ids, occurredAt: at, hash: '' };
+  return { schemaVersion: 1, tenantId: clinicId, actor, ...ids, occurredAt: at, hash: '' };
 }
 
 /** Appends to one stream, an append an event. */

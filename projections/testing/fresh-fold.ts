@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts';
 import { logEventOf } from '../runner/log-event.ts';
 import { given } from './given.ts';
 
-/** By collection, then by id. */
+/** Documents by collection, then by id. */
 export type FoldedDocuments = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
 /** Expected documents, in whatever pieces the events were delivered. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '#libs/event-store/event-store.ts';
 import type { LogEvent, Projection } from '../projection.ts';
 import { WorkingDocuments } from '../runner/working-documents.ts';
 
-/** By collection, then by id; null: deleted. */
+/** Documents by collection, then by id; null: deleted. */
 export type DocumentsAfter = Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>;
 
 /** Documents after these events, starting from none: `expect(given(queue, events)).toEqual({ tickets: { … } })`. */

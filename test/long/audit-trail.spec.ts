@@ -65,7 +65,7 @@ describe(`an audit trail of ${EVENTS} events of one clinic, on SQLite`, () => {
   const dashedDay = () => lastDay.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
   const middle = () => `${at(0.5)}_0000000000000000`;
   const page = async (query: Omit<EntriesQuery, 'limit'>) => {
-    const clinic = { tenant: CLINIC, places: NO_PLACES };
+    const clinic = { clinicId: CLINIC, places: NO_PLACES };
     const start = performance.now();
     const found = await entries.page([clinic], { ...query, limit: PAGE + 1 });
     return { ms: performance.now() - start, found };

@@ -42,8 +42,8 @@ describe('a person of two clinics', () => {
     const answer = await staff.get('/v1/users/current/clinics');
     return ownClinicsAnswer.parse(answer.body).data.map(({ id }) => id);
   };
-  const switched = async (staff: Staff, tenantId: string) => {
-    const answer = await staff.post('/v1/auth/switch', { tenantId });
+  const switched = async (staff: Staff, clinicId: string) => {
+    const answer = await staff.post('/v1/auth/switch', { tenantId: clinicId });
     const [cookie = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith('dawr='));
     return { answer, staff: Staff.of(clinics.url, cookie.split(';')[0] ?? '') };
   };

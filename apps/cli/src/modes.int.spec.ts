@@ -37,7 +37,7 @@ describe('a demonstration', () => {
     expect(start(env)).toThrow(new RegExp(`^${name}: a demonstration [^\\n]*$`));
   });
 
-  it('is no demonstration with a sign-in provider, and may stand behind a proxy', () => {
+  it('starts behind a proxy with a sign-in provider, and is no demonstration then', () => {
     const behind = { PUBLIC_URL: 'https://queue.clinic.ae', TRUST_PROXY: '127.0.0.1', HOST: '0.0.0.0' };
     expect(start({ ...REAL, ...behind })).not.toThrow();
     expect(start({ ...PRODUCTION, ...behind })).not.toThrow();

@@ -49,7 +49,7 @@ export interface FieldIssue {
   readonly params: TextParams;
 }
 
-/** By the field's path in the request, `patient.name`. */
+/** Issues by the field's path in the request, `patient.name`. */
 export type FieldIssues = Readonly<Record<string, FieldIssue>>;
 
 export const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_CODES, text);

@@ -15,6 +15,6 @@ export const guarded = <Branded extends string>(accepts: (text: string) => text 
 
 /** Ids as a request carries them; in answers they are opaque texts. */
 export const ticketId = guarded(isTicketId);
-export const tenantId = guarded(isClinicId);
+export const clinicId = guarded(isClinicId);
 export const serviceId = guarded(isServiceId);
 export const roomId = guarded(isRoomId);

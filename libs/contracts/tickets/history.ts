@@ -9,9 +9,9 @@ const details = z.nullable(z.strictObject({ name: z.string(), age: z.int(), phon
 const service = z.optional(z.string());
 const room = z.optional(z.string());
 
-/** Of a deletion or an erasure; absent where none was given. */
+/** The reason of a deletion or an erasure; absent where none was given. */
 const code = z.optional(z.enum(ERASURE_REASONS));
-/** Of a hold or a release; null once it or the patient is erased. */
+/** The reason of a hold or a release; null once it or the patient is erased. */
 const heldFor = z.nullable(z.string());
 
 /** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
@@ -55,5 +55,5 @@ export const ticketHistoryEntry = z.strictObject({
 });
 export type TicketHistoryEntry = z.infer<typeof ticketHistoryEntry>;
 
-/** In the order in which it happened. */
+/** Entries in the order in which they happened. */
 export const ticketHistoryAnswer = all(ticketHistoryEntry);

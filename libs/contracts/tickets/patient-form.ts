@@ -36,6 +36,6 @@ export const issueRequest = z.extend(patientForm, {
 export type IssueRequestInput = z.input<typeof issueRequest>;
 export type IssueRequest = z.output<typeof issueRequest>;
 
-/** As a form holds it, and as it is once accepted. */
+/** A patient as a form holds it, and as it is once accepted. */
 export type PatientFormInput = z.input<typeof patientForm>;
 export type PatientForm = z.output<typeof patientForm>;

@@ -13,7 +13,7 @@ const BYTES_A_CHARACTER = 2;
 /** LRU cache of parsed documents, bounded in bytes. It holds only documents that are committed to the file. */
 export class DocumentCache {
   private readonly capacity: number;
-  /** In order of use, the latest last. */
+  /** Entries in order of use, the latest last. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 

@@ -7,7 +7,7 @@ import type { ClinicDay, ClinicId, Instant, RoomId, TicketId } from '../kernel/i
 export type AccessEvent =
   | Event<'SignedIn', object>
   | Event<'SignedOut', object>
-  /** To another clinic of the same person's. */
+  /** The person switched to another of their clinics. */
   | Event<'ClinicSwitched', { readonly to: ClinicId }>
   | Event<'AuditOpened', object>
   | Event<'AuditExported', { readonly format: ExportFormat }>
@@ -24,7 +24,7 @@ export type AccessEvent =
   /** The queue as it stood then. */
   | Event<'ReplayOpened', { readonly instant: Instant }>
   | Event<'ReportWithNamesMade', { readonly day: ClinicDay }>
-  /** By phone, which is not recorded: the tickets that were found. */
+  /** The tickets that were found by phone, which is not recorded. */
   | Event<'PatientsFound', { readonly ticketIds: readonly TicketId[] }>
   | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */

@@ -20,7 +20,7 @@ describe('opening a clinic', () => {
   it.each([
     ['rotate the display access', rotate()],
     ['begin a day', begin('2026-11-20')],
-  ])('comes before all else: nobody can %s before', (_, command) => {
+  ])('refuses to %s before the clinic is open', (_, command) => {
     given().when(command).thenRefused('clinic.notFound');
   });
 });

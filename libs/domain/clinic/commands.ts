@@ -9,7 +9,7 @@ export type ClinicCommand =
       'ChangeSettings',
       Wanted<{ readonly name: string; readonly config: Wanted<ClinicConfig>; readonly messaging: WantedMessaging }>
     >
-  /** From the command line, which alone may lower it. */
+  /** The command line alone may lower the floor. */
   | Command<'SetRetentionFloor', { readonly days: number | null }>
   | Command<'RotateDisplayAccess', object>
   /** `previous`: the head of the last day's stream that holds events. */

@@ -20,14 +20,14 @@ const expectDays = (calendar: Calendar, days: readonly (readonly [string, string
 };
 
 describe('the current day', () => {
-  it('is that of the settings before any day has begun', () => {
+  it('takes the day of the settings before any day has begun', () => {
     expectDays(clinic(four), [
       ['2026-11-19T23:59', '2026-11-19'],
       ['2026-11-20T00:00', '2026-11-20'],
     ]);
   });
 
-  it('goes by the settings again after days on which nothing began', () => {
+  it('follows the settings again after days on which nothing began', () => {
     expectDays(clinic(midnight, { date: '2026-11-10', under: midnight }), [['2026-11-20T08:00', '2026-11-20']]);
   });
 
@@ -39,7 +39,7 @@ describe('the current day', () => {
     ]);
   });
 
-  it('goes on after its end until the next day begins by the new settings', () => {
+  it('lasts beyond the day’s end until the next day begins by the new settings', () => {
     expectDays(clinic(four, { date: '2026-11-19', under: midnight }), [
       ['2026-11-19T20:00', '2026-11-19'],
       ['2026-11-19T23:59:59.999', '2026-11-19'],
@@ -111,7 +111,7 @@ describe('the end of the current day', () => {
       '2026-11-20T08:00',
       '2026-11-29T20:00',
     ],
-  ])('of %s', (_, calendar, now, end) => {
+  ])('finds the end of %s', (_, calendar, now, end) => {
     expect(endOfDay(calendar, utc(now))).toBe(utc(end));
     expect(currentDay(calendar, justBefore(utc(end)))).toBe(currentDay(calendar, utc(now)));
   });

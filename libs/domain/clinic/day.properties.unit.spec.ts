@@ -50,7 +50,7 @@ const calendar = fc
     return { clinic: { config, lastDay }, now };
   });
 
-describe('whatever the time zone and the start of its days', () => {
+describe('days of any time zone and any start', () => {
   it('no later instant belongs to an earlier day', () => {
     fc.assert(
       fc.property(dayStart, now, fc.nat(2 * DAY), (start, at, ms) => {

@@ -17,12 +17,12 @@ describe('the working day that an instant belongs to', () => {
     ['the new year', dubai, '2026-12-31T20:00', '2027-01-01'],
     ['a leap day', dubai, '2028-02-28T20:00', '2028-02-29'],
     ['the last minute of the day as its start', start('Asia/Dubai', '23:59'), '2026-11-20T19:58', '2026-11-19'],
-  ])('at %s', (_, settings, at, date) => {
+  ])('finds the date at %s', (_, settings, at, date) => {
     expect(dateAt(utc(at), settings)).toBe(dayOf(date));
   });
 });
 
-/** In each of them the day of that date begins at that instant. */
+/** The day of that date begins at that instant, in each of them. */
 const beginnings = (starts: readonly (readonly [string, DayStart, string, string])[]) =>
   it.each(starts)('%s', (_, settings, at, date) => {
     expect(dateAt(utc(at), settings)).toBe(dayOf(date));

@@ -9,7 +9,7 @@ export type DisplayLinkKind = (typeof DISPLAY_LINKS)[number];
 export type DisplayLink = {
   readonly kind: DisplayLinkKind;
   readonly rotation: number;
-  /** For the wall the date in UTC; for the panel the clinic's day, the only one it is valid on. */
+  /** The date in UTC for the wall; the clinic's day for the panel, which is valid on no other. */
   readonly issuedOn: ClinicDay;
 };
 

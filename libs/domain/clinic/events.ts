@@ -8,7 +8,7 @@ export type ClinicEvent<Confidential> =
       { readonly slug: string; readonly name: string; readonly config: OpeningConfig; readonly openedAt: Instant }
     >
   | Event<'ClinicSettingsChanged', SettingsChanged<Confidential>>
-  /** From now on only display links of this rotation open the wall's display. */
+  /** Only display links of this rotation open the wall's display from now on. */
   | Event<'DisplayAccessRotated', { readonly rotation: number; readonly rotatedAt: Instant }>
   | Event<'DayBegun', BegunDay & { readonly begunAt: Instant; readonly previous: DayHead | null }>;
 

@@ -23,7 +23,7 @@ export interface ClinicConfig extends DayStart, Places {
 
 type Later = keyof Places | 'retentionFloorDays';
 
-/** As a clinic opens: without services, rooms and a floor, as a rule. */
+/** The settings with which a clinic opens: without services, rooms and a floor, as a rule. */
 export type OpeningConfig = Omit<ClinicConfig, Later> & Partial<Pick<ClinicConfig, Later>>;
 
 /** The clinic's account at the messaging provider, but for the token that opens it. */

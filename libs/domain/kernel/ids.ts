@@ -33,7 +33,7 @@ export const isClinicDay = (text: string): text is ClinicDay => DAY.test(text);
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
 /** The date that a clock shows, given as if it were UTC. */
 export const clinicDay = (shown: Date): ClinicDay => shown.toISOString().slice(0, 10).replaceAll('-', '') as ClinicDay;
-/** As people and queries write it, `yyyy-mm-dd`. */
+/** The day as people and queries write it, `yyyy-mm-dd`. */
 export const dashed = (day: ClinicDay): string => day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 export const memberId = (uuid: string): MemberId => uuid as MemberId;
 export const ticketId = (day: ClinicDay, uuid: string): TicketId => `${day}-${uuid}` as TicketId;

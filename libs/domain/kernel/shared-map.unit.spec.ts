@@ -26,7 +26,7 @@ describe('a map whose versions share what did not change', () => {
     );
   });
 
-  it('has no value for a key never set', () => {
+  it('holds no value for a key never set', () => {
     expect(SharedMap.empty.size).toBe(0);
     expect([...SharedMap.empty.values()]).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { MemberDetails } from './member.ts';
 /** The events of a clinic's members, as decided and as read back: details are null once their key is destroyed. */
 export type MemberEvent = EventOf<never>;
 export type RecordedMemberEvent = EventOf<null>;
-/** In whichever form its confidential part is. */
+/** The event with its confidential part in any form. */
 export type AnyMemberEvent = EventOf<unknown>;
 
 type EventOf<Erased> =
@@ -25,9 +25,9 @@ type EventOf<Erased> =
   | Event<'MemberUnbanned', { readonly unbannedAt: Instant }>
   | Event<'MemberDeleted', { readonly deletedAt: Instant }>
   | Event<'MemberRestored', { readonly restoredAt: Instant }>
-  /** For good: the member's key is destroyed. */
+  /** The member is gone for good: their key is destroyed. */
   | Event<'MemberErased', { readonly erasedAt: Instant }>
-  /** At the first sign-in: from now on this member is that person at the provider. */
+  /** The first sign-in binds this member to that person at the provider from now on. */
   | Event<'IdentityBound', { readonly provider: string; readonly boundAt: Instant; readonly confidential: Subject | Erased }>;
 
 /** The account's id at a sign-in provider. */

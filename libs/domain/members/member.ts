@@ -25,7 +25,7 @@ export interface Member {
   readonly deleted: boolean;
   /** Null: the clinic's language. */
   readonly lang: Lang | null;
-  /** By sign-in provider, the subject of the member's first sign-in. */
+  /** The subject of the member's first sign-in, by provider. */
   readonly identities: Readonly<Record<string, string>>;
 }
 

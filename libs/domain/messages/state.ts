@@ -10,7 +10,7 @@ export interface Message {
   readonly ticketId: TicketId | null;
   readonly kind: MessageKind;
   readonly state: MessageState;
-  /** Since when it is in this state. */
+  /** The instant since which it is in this state. */
   readonly at: Instant;
   /** The provider's id; null until the provider is known to have the message. */
   readonly sid: string | null;

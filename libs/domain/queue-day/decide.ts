@@ -171,7 +171,7 @@ function deleteTicket(command: CommandOf<'DeleteTicket'>, day: Day): Decided {
   return { type: 'TicketDeleted', data: { ticketId, deletedAt, ...(reason && { reason }) } };
 }
 
-/** On any day. The caller gives the details whole, so they must be the present ones but for what is corrected. */
+/** A correction is possible on any day. The caller gives the details whole, so they must be the present ones but for what is corrected. */
 function correctPatient(command: CommandOf<'CorrectPatient'>, day: Day): Decided {
   const { id: ticketId, confidential: present } = known(command, day);
   if (present === null) throw refusal('ticket.notFound');

@@ -19,9 +19,9 @@ export type QueueEvent<Confidential> =
   | Event<'TicketCancelled', { readonly cancelledAt: Instant; readonly reason: CancellationReason }>
   | Event<'TicketReset', { readonly resetAt: Instant }>
   | Event<'TicketDeleted', { readonly deletedAt: Instant; readonly reason?: ErasureReason }>
-  /** Without an age band: figures keep the one that was counted. */
+  /** A correction has no age band: figures keep the one that was counted. */
   | Event<'PatientCorrected', { readonly correctedAt: Instant; readonly confidential: Confidential }>
-  /** On hold: neither deleted nor erased. Its reason is sealed under the actor's key, since the ticket's goes with the patient. */
+  /** The patient is neither deleted nor erased from now on. The reason is sealed under the actor's key, since the ticket's goes with the patient. */
   | Event<'PatientHeld', { readonly heldAt: Instant; readonly reason: SealedText }>
   | Event<'PatientReleased', { readonly releasedAt: Instant; readonly reason: SealedText }>
   /** `keptUntil`: the clinic's floor would have kept it until then; absent where it did not bind. */

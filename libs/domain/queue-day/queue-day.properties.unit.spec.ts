@@ -12,8 +12,8 @@ const everyDay = (holds: (steps: readonly Step[]) => void) => fc.assert(fc.prope
 const everyStep = (holds: (step: Step) => void) => everyDay((steps) => steps.forEach(holds));
 const tickets = ({ after }: Step) => [...after.tickets.values()];
 
-describe('whatever is asked for in a day', () => {
-  it('at most one patient is being called, and the day knows who', () => {
+describe('a day of any commands', () => {
+  it('calls at most one patient, and the day knows who', () => {
     everyStep((step) => {
       const called = tickets(step).filter(({ status }) => status === 'notified');
       expect(called.map(({ id }) => id)).toEqual(step.after.called === null ? [] : [step.after.called]);

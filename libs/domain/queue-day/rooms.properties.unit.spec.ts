@@ -30,8 +30,8 @@ function isFor(command: CommandOf<'CallNext'>, ticket: Ticket<unknown>): boolean
   return !places.services.some(({ id, retired }) => id === service && !retired);
 }
 
-describe('whatever is asked for in a clinic whose services and rooms change meanwhile', () => {
-  it('at most one patient is called to a room, and the day knows all who are called', () => {
+describe('a day of any commands in a clinic whose services and rooms change meanwhile', () => {
+  it('calls at most one patient to a room, and the day knows all who are called', () => {
     everyStep(({ after }) => {
       const called = [...after.tickets.values()].filter(({ status }) => status === 'notified');
       expect([...after.calls].sort()).toEqual(called.map(({ id }) => id).sort());
@@ -60,7 +60,7 @@ describe('whatever is asked for in a clinic whose services and rooms change mean
     });
   });
 
-  it('calling the next ends nobody whom another room calls', () => {
+  it('calling the next ends nobody who is called by another room', () => {
     everyStep((step) => {
       if (!isCallNext(step.command) || !hasRooms(step.command.places)) return;
       for (const { type, data } of accepted(step)) {

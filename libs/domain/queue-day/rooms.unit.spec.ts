@@ -130,33 +130,33 @@ describe('a call of before the clinic had rooms', () => {
     leftOver.when(nextFor(ROOM_2)).thenDecided(completed(1), calledTo(ROOM_2, 3));
   });
 
-  it("may be named by `after`, as the room's own patient may", () => {
+  it("a call of no room may be named by `after`, as the room's own patient may", () => {
     leftOver.when(nextFor(ROOM_1, ticket(1))).thenDecided(completed(1), completed(2), calledTo(ROOM_1, 3));
     leftOver.when(nextFor(ROOM_2, ticket(1))).thenDecided(completed(1), calledTo(ROOM_2, 3));
     leftOver.when(nextFor(ROOM_2, ticket(2))).thenRefused('queue.movedOn');
     leftOver.when(nextFor(ROOM_2, null)).thenRefused('queue.movedOn');
   });
 
-  it('is ended by complete, cancel and reset', () => {
+  it('a call of no room is ended by complete, cancel and reset', () => {
     leftOver.when(complete(1)).thenDecided(completed(1));
     leftOver.when(cancel(1)).thenDecided(cancelled(1));
     leftOver.when(reset(1)).thenDecided(returned(1));
   });
 
-  it("becomes a room's by a recall from there, unless that room calls somebody", () => {
+  it("a call of no room becomes a room's by a recall from there, unless that room calls somebody", () => {
     leftOver.when(where(TWO_ROOMS, call(1, 2), ROOM_2)).thenDecided(called(1, 2, 0, ROOM_2));
     leftOver.when(where(TWO_ROOMS, call(1, 2), ROOM_1)).thenRefused('queue.patientAlreadyCalled');
   });
 });
 
 describe('calls of rooms that were retired since', () => {
-  it('stay open when one room is retired, and are ended like any', () => {
+  it('calls stay open when their room is retired, and are ended like any', () => {
     const open = given(issued(1), issued(2), calledTo(ROOM_2, 1));
     open.when(where(withRetired, callNext(null), ROOM_1)).thenDecided(calledTo(ROOM_1, 2));
     open.when(where(withRetired, complete(1))).thenDecided(completed(1));
   });
 
-  it('end all at once with the next call when the last rooms are retired', () => {
+  it('calls end all at once with the next call when the last rooms are retired', () => {
     const open = given(issued(1), issued(2), issued(3), calledTo(ROOM_1, 1), calledTo(ROOM_2, 2));
     open.when(where(allRetired, callNext(ticket(1)))).thenDecided(completed(1), completed(2), called(3));
     open.when(where(allRetired, call(3))).thenRefused('queue.patientAlreadyCalled');
@@ -189,7 +189,7 @@ describe('sending a patient on and calling the next', () => {
       .thenDecided(calledTo(ROOM_1, 2));
   });
 
-  it('is a move like any other', () => {
+  it('sending a patient on is a move like any other', () => {
     called2.when(where(CLINIC, move(1, DENTAL))).thenDecided(moved(1, DENTAL));
   });
 });

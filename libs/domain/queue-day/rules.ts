@@ -26,7 +26,7 @@ export interface TicketFacts {
   readonly notifiedCount: number;
   /** Where it is or was called last. */
   readonly room?: string | null | undefined;
-  /** On hold; left out where the caller does not know. */
+  /** Whether the patient is on hold; left out where the caller does not know. */
   readonly held?: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ export type CallNextRefusal = 'ticket.pastDay' | 'queue.movedOn' | 'queue.nobody
 interface CallNextFacts extends Pick<DayFacts, 'isPast'> {
   /** Called tickets that the next call ends; left out where the caller does not say which it sees. */
   readonly ended?: readonly string[];
-  /** For the caller's room. */
+  /** Whether somebody waits for the caller's room. */
   readonly isSomebodyWaiting: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface Ticket<Confidential> {
   readonly ageBand: AgeBand;
   /** Consent to messages, as recorded last. */
   readonly consent: boolean;
-  /** On hold: neither deleted nor erased until it is released. */
+  /** A held ticket is neither deleted nor erased until it is released. */
   readonly held: boolean;
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;

@@ -12,7 +12,7 @@ interface Outcome<Decided, Code> {
   /** These events and no others; none: nothing happens. */
   thenDecided(...expected: readonly Decided[]): void;
   thenRefused(code: Code, field?: string): void;
-  /** As a schema refuses a value of the request. */
+  /** Expects a refusal such as a schema gives of a value of the request. */
   thenRefusedField(field: string, code: FieldRefusalCode): void;
 }
 

@@ -25,7 +25,7 @@ import { StreamNames } from './stream-names.ts';
 import { type Following, Subscription } from './subscription.ts';
 
 export interface EventStoreDBOptions {
-  /** In the client's form: `esdb://user:password@host:2113?tls=true`. */
+  /** The address in the client's form: `esdb://user:password@host:2113?tls=true`. */
   readonly url: string;
   /** Prefix of every stream's name: separates several logs on one server. */
   readonly namespace?: string;

@@ -25,7 +25,7 @@ export function storedEvent(row: EventRow, path: string): StoredEvent {
   };
 }
 
-/** Of a damaged row only numbers and the stream's name are reported: the rest may be personal data. */
+/** Only numbers and the stream's name of a damaged row are reported: the rest may be personal data. */
 function corrupted([place, stream, revision]: EventRow, path: string): StoreCorrupted {
   const number = (value: unknown): number | string => (typeof value === 'number' ? value : 'unknown');
   const name = typeof stream === 'string' ? stream : 'a stream unknown';

@@ -17,7 +17,7 @@ describe('Tail', () => {
   const following = (tail: Tail, place: number, limit = 100) => tail.after(place, limit)?.map(({ position }) => position);
   const places = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => positionOf(from + n));
 
-  it('has no events before its first one, and none after its last', () => {
+  it('holds no events before its first one, and none after its last', () => {
     const tail = tailOf(8, 10, { events: 5, characters: 1_000 });
     expect(following(tail, 6)).toBeUndefined();
     expect(following(tail, 7)).toEqual(places(8, 10));

@@ -27,7 +27,7 @@ describe('the write-ahead log', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('stays small while readers take long', async () => {
+  it('keeps the write-ahead log small while readers take long', async () => {
     const stream = newStream();
     let { revision }: { revision: Revision } = await store.append(stream, newEvents(1_000), 'none');
     const resting = store.readStream(stream)[Symbol.asyncIterator]();
@@ -48,7 +48,7 @@ describe('the write-ahead log', () => {
     await slow.stop();
   });
 
-  it('is removed when the store is closed, leaving one file', async () => {
+  it('removes the write-ahead log when the store is closed, leaving one file', async () => {
     await store.append(newStream(), newEvents(10), 'none');
     await store.close();
     expect(readdirSync(folder)).toEqual(['log.db']);

@@ -4,7 +4,7 @@ export interface RepeaterParts {
   readonly timer: Timer;
   /** Is given a signal that aborts when the repeater stops. */
   readonly work: (signal: AbortSignal) => void | Promise<void>;
-  /** From the end of one run to the start of the next; asked anew each time. */
+  /** Time from the end of one run to the start of the next; asked anew each time. */
   readonly delayMs: () => number;
   /** A run that fails does not end the repetition. */
   readonly failed: (error: unknown) => void;

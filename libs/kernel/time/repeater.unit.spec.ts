@@ -46,7 +46,7 @@ describe('a repeater', () => {
     expect(time.waits).toEqual([EVERY_MS]);
   });
 
-  it('goes on after a run that failed, and reports it', async () => {
+  it('continues after a run that failed, and reports it', async () => {
     const { time, repeater, failures } = repeating(() => Promise.reject(new Error('broken')));
     repeater.start('after the delay');
     await time.pass(2 * EVERY_MS);

@@ -8,7 +8,7 @@ export interface Timeouts {
   readonly retryMs: number;
 }
 
-/** With the last try's timeout, a caller has an answer within two seconds. */
+/** A caller has an answer within two seconds, the last try's timeout included. */
 export const REQUEST_TIMEOUTS: Timeouts = { answerMs: 600, retryMs: 1_300 };
 /** A start, or catching up: a server that is busy is waited for; one that is gone is reported at once, since a caller goes on trying. */
 export const CATCH_UP_TIMEOUTS: Timeouts = { answerMs: 30_000, retryMs: 1_300 };

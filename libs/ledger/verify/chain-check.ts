@@ -9,7 +9,7 @@ export interface Link {
   readonly hashes: readonly string[] | undefined;
 }
 
-/** Before a stream's first event. */
+/** The link before a stream's first event. */
 export const BEGINNING: Link = { revision: -1, hashes: [NO_PREVIOUS_HASH] };
 
 export type ChainFault =

@@ -7,7 +7,7 @@ import { at, CHAIN, chainOf, standingIn, unreadable, withChange, writtenAnew } f
 
 const LENGTH = 6;
 
-/** By revision as it was given: what is found of each event. */
+/** The faults found, by the revision that was given. */
 function faultsOf(records: readonly LogRecord[]): Readonly<Record<string, ChainFault>> {
   let link: Link = BEGINNING;
   const faults: Record<string, ChainFault> = {};

@@ -15,7 +15,7 @@ export interface LogRecord {
 
 /** The log as verification reads it: where the event store stops at damage, this goes on to the next event. */
 export interface LogRecords {
-  /** In the log's order. @throws StoreCorrupted where not even the place of an event can be read */
+  /** Records in the log's order. @throws StoreCorrupted where not even the place of an event can be read */
   after(position: Position | undefined): AsyncIterable<readonly LogRecord[]>;
   at(stream: string, revision: number): Promise<LogRecord | undefined>;
   /** The names of all streams, in no particular order. */

@@ -24,7 +24,7 @@ export class StreamLinks {
     return this.streams.get(stream);
   }
 
-  /** For an event of that revision, about to be checked. */
+  /** Finds the stream for an event of that revision, about to be checked. */
   async find(stream: string, revision: number): Promise<KnownStream> {
     const found = { parsed: parseStream(stream), link: await this.before(stream, revision) };
     this.streams.set(stream, found);

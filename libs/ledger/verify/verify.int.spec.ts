@@ -137,7 +137,7 @@ describe('verifying a log', () => {
     expect(report.broken.events).toBe(0);
   });
 
-  it('goes on where a file cannot be read on, and names it', async () => {
+  it('continues where a file cannot be read on, and names it', async () => {
     log.overwrite(4096, Buffer.alloc(4096, 'x'));
     expect(await found()).toContainEqual(expect.objectContaining({ what: 'file' }));
   });

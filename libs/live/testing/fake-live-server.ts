@@ -57,7 +57,7 @@ export class FakeLiveServer {
     this.subscribes(TICKET_TOPICS, '20261120.-');
   }
 
-  /** As soon as the client has opened a socket. */
+  /** Accepts as soon as the client has opened a socket. */
   async acceptsNext(time: FakeTime): Promise<void> {
     while (this.standing.size === 0) await time.pass(1_000);
     this.accepts();

@@ -64,7 +64,7 @@ export class ExportFile {
   }
 }
 
-/** In the order of AUDIT_COLUMNS. */
+/** Cells in the order of AUDIT_COLUMNS. */
 const cellsOf = ({ at, clinic, actor, action, words, ticket }: AuditEntry): readonly (string | number | null)[] => [
   at,
   clinic,

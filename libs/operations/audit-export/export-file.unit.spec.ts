@@ -47,24 +47,21 @@ describe('an export of the trail', () => {
     for (const size of [1, 7, 64, 1_000_000]) expect(await check(bytes, KEY, size)).toEqual({ fault: null, count: 3 });
   });
 
-  it.each(EXPORT_FORMATS)(
-    'is found changed as %s for any byte that differs, and cut off for any end that is missing',
-    async (format) => {
-      const bytes = exported(format, ...three);
-      for (let index = 0; index < bytes.length - 2; index += 11) {
-        const changed = Buffer.from(bytes);
-        changed[index] = (bytes[index] ?? 0) ^ 1;
-        expect((await check(changed, KEY, 4096)).fault).not.toBeNull();
-        expect((await check(bytes.subarray(0, index), KEY, 4096)).fault).not.toBeNull();
-      }
-    },
-  );
+  it.each(EXPORT_FORMATS)('finds a change of any byte, and any end that is missing, in an export as %s', async (format) => {
+    const bytes = exported(format, ...three);
+    for (let index = 0; index < bytes.length - 2; index += 11) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (bytes[index] ?? 0) ^ 1;
+      expect((await check(changed, KEY, 4096)).fault).not.toBeNull();
+      expect((await check(bytes.subarray(0, index), KEY, 4096)).fault).not.toBeNull();
+    }
+  });
 
-  it('is found to be signed by another', async () => {
+  it('finds that another signed an export', async () => {
     expect(await check(exported('ndjson', ...three), OTHER)).toEqual({ fault: 'signedByAnother', count: 3 });
   });
 
-  it('has a manifest without entries too', async () => {
+  it('writes a manifest without entries too', async () => {
     for (const format of EXPORT_FORMATS) expect(await check(exported(format))).toEqual({ fault: null, count: 0 });
   });
 

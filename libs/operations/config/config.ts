@@ -12,7 +12,7 @@ import { readVariables, withoutEmpty } from './variables.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** As configured; undefined: the address that the server listens on. */
+  /** The configured address; undefined: the one that the server listens on. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   /** Undefined: plain http, on this machine or behind a proxy. */

@@ -8,7 +8,7 @@ const MICROSOFT = { MICROSOFT_CLIENT_ID: 'ours too', MICROSOFT_CLIENT_SECRET: 's
 const DIRECTORY = '0A0A0A0A-0000-4000-8000-000000000001';
 
 describe('the providers to sign in with', () => {
-  it('is a demonstration where no provider is configured', () => {
+  it('starts a demonstration where no provider is configured', () => {
     expect(readConfig({})).toMatchObject({ providers: [], demonstration: true });
   });
 

@@ -16,5 +16,5 @@ export const Variable =
 
 export const SecretVariable = (about: string): PropertyDecorator => Variable(about, { isSecret: true });
 
-/** By the variables' names, in the order of their fields. */
+/** Words by the variables' names, in the order of their fields. */
 export const VARIABLE_WORDS: ReadonlyMap<string, VariableWords> = words;

@@ -7,7 +7,7 @@ const FULL_BYTES = 8 * 1024 * 1024;
 export interface DiskSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
-  /** Below a tenth. */
+  /** True below a tenth. */
   readonly isLow: boolean;
   readonly isFull: boolean;
 }

@@ -49,7 +49,7 @@ export class DayInProgress {
     return outcome;
   }
 
-  /** Whether somebody waits whom the room would call next. */
+  /** Whether somebody waits for a call of the room. */
   isWaitedFor(room: Room | null): boolean {
     const { queue, tickets } = this.queueDay;
     return queue.some((id) => {

@@ -50,7 +50,7 @@ export class RoomAtWork {
     this.plan(comes ? 'endVisit' : 'giveUp', comes ? visitLength(chance) : PATIENCE);
   }
 
-  /** By calling the next patient, where somebody waits; else by the given command alone. */
+  /** Ends the visit by calling the next patient, where somebody waits; else by the given command alone. */
   private async end(patient: TicketId, alone: EndsVisit): Promise<void> {
     if (this.isWaitedFor) {
       await this.callNext({ after: patient, ...endingOf(alone) });

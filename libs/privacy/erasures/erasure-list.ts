@@ -55,7 +55,7 @@ export class ErasureList {
     return { found: names.length > 0, keys, problems };
   }
 
-  /** On the disk when it answers; keys already listed are skipped. An empty list of keys records that the list has begun. */
+  /** The keys are on the disk when this answers; those already listed are skipped. An empty list of keys records that the list has begun. */
   async append(keys: readonly KeyId[]): Promise<void> {
     const mine = this.writing.then(
       () => this.write(keys),

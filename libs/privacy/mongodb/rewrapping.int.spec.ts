@@ -72,7 +72,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     ['before', 'the next'],
     ['after', 'the same process'],
     ['after', 'the next'],
-  ])('is wrapped by one of the two keys after a rewrap cut off %s any step, for %s', async (when, who) => {
+  ])('leaves the vault wrapped by one of the two keys after a rewrap cut off %s any step, for %s', async (when, who) => {
     const ends = new Set<string>();
     await atEveryCall(async (at, trial) => {
       const { watched, vault, keys } = trial;
@@ -94,7 +94,7 @@ describeOn(mongoDb, 'a vault that is given another master key', (engine) => {
     expect(ends).toEqual(new Set(['old', 'next']));
   });
 
-  it('is wrapped by one known key when another process opens it at any step of a rewrap', async () => {
+  it('leaves the vault wrapped by one known key when another process opens it at any step of a rewrap', async () => {
     await atEveryCall(async (at, trial) => {
       const open = () => openMongoKeyVault({ database: trial.database, masterKey: MASTER_KEY });
       const { made, rewrapped } = await rewrapWhile(trial, at, () => Promise.allSettled([open()]));

@@ -15,7 +15,7 @@ export interface Mark {
   readonly phase: Phase;
   /** The epoch that is, or was, being prepared. */
   readonly attempt?: string;
-  /** By purpose, wrapped for this epoch. */
+  /** Secrets by purpose, wrapped for this epoch. */
   readonly secrets: Readonly<Record<string, Binary>>;
 }
 

@@ -9,7 +9,7 @@ interface Held {
   key: Buffer | undefined;
 }
 
-/** For specs whose subject is not the vault: it creates the same keys in every run. */
+/** A vault for specs with another subject: it creates the same keys in every run. */
 export class KeyVaultInMemory implements KeyVault {
   private readonly keys = new Map<KeyId, Held>();
   private readonly damaged = new Set<KeyId>();

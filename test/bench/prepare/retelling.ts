@@ -51,13 +51,13 @@ export class Retelling {
   }
 
   private async of(clinic: OpenClinic, chance: Chance, day: ClinicDay, lived: readonly StoredEvent[]): Promise<Told> {
-    const { clinicId: tenantId, manager: actor } = clinic;
-    const stream = queueStream(tenantId, day);
+    const { clinicId, manager: actor } = clinic;
+    const stream = queueStream(clinicId, day);
     const previousDay = await this.begin(clinic, day, lived);
     const events: NewEvent[] = [];
     let hash = NO_PREVIOUS_HASH;
     for (const { type, data, metadata, revision } of lived) {
-      const said = { ...metadata, tenantId, actor, ...(revision === 0 ? { previousDay } : {}) };
+      const said = { ...metadata, tenantId: clinicId, actor, ...(revision === 0 ? { previousDay } : {}) };
       const told = { id: randomUUID(), type, data: await this.dataOf(data, clinic, chance), metadata: said };
       const link = this.workshop.chain.chained({ stream, revision, previous: hash }, told);
       hash = link.metadata.hash;

@@ -24,32 +24,32 @@ export class AuditAnswers {
     private readonly members: MemberNames,
   ) {}
 
-  async clinic(tenant: ClinicId): Promise<AuditedClinic> {
-    return { tenant, places: await this.narrators.configOf(tenant) };
+  async clinic(clinicId: ClinicId): Promise<AuditedClinic> {
+    return { clinicId, places: await this.narrators.configOf(clinicId) };
   }
 
   async entries(found: readonly FoundEntry[], lang: Lang): Promise<AuditEntry[]> {
-    const byClinic = Map.groupBy(found, ({ tenant }) => tenant);
+    const byClinic = Map.groupBy(found, (entry) => entry.tenant);
     const told = new Map<ClinicId, Told>();
-    for (const [tenant, entries] of byClinic) told.set(tenant, await this.told(tenant, entries, lang));
+    for (const [clinicId, entries] of byClinic) told.set(clinicId, await this.told(clinicId, entries, lang));
     return found.flatMap((entry) => {
       const ofClinic = told.get(entry.tenant);
       return ofClinic ? [answerOf(entry, ofClinic)] : [];
     });
   }
 
-  private async told(tenant: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
+  private async told(clinicId: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
     const ids = entries.flatMap((entry) => [entry.actor, memberIn(entry) ?? entry.actor]);
-    return { narrate: await this.narrators.of(tenant, lang), names: await this.members.of(tenant, ids) };
+    return { narrate: await this.narrators.of(clinicId, lang), names: await this.members.of(clinicId, ids) };
   }
 }
 
 function answerOf(entry: FoundEntry, { narrate, names }: Told): AuditEntry {
-  const { tenant, key, actor, action, ticket, number, shownNumber } = entry;
+  const { tenant: clinicId, key, actor, action, ticket, number, shownNumber } = entry;
   const member = memberIn(entry);
   return {
     at: instantOfKey(key),
-    clinic: tenant,
+    clinic: clinicId,
     actor: { id: actor, name: names.get(actor) ?? null, kind: isMemberId(actor) ? 'member' : 'system' },
     action,
     words: narrate(action, factsOf(entry), {

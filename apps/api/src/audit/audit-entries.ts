@@ -16,7 +16,7 @@ import { viewsOf } from './views-of-ticket.ts';
 
 /** A clinic whose trail is read, with its services as they are now. */
 export interface AuditedClinic {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly places: Places;
 }
 
@@ -51,21 +51,22 @@ export class AuditEntries {
   }
 
   private async ofClinic(clinic: AuditedClinic, query: EntriesQuery): Promise<readonly FoundEntry[]> {
-    const { tenant } = clinic;
+    const { clinicId } = clinic;
     const own = servicesOf(clinic, query.service).map(async (service) => {
       const { ticket, actor, action, room } = query;
-      return await this.find(present({ tenant, ticket, actor, action, service, room }), query);
+      return await this.find(present({ tenant: clinicId, ticket, actor, action, service, room }), query);
     });
-    const views = query.ticket === undefined || query.service !== undefined ? [] : await this.views(tenant, query.ticket, query);
+    const views =
+      query.ticket === undefined || query.service !== undefined ? [] : await this.views(clinicId, query.ticket, query);
     return [...(await Promise.all(own)).flat().map((entry) => ({ ...entry, shownNumber: null })), ...views];
   }
 
   /** Views of the ticket's whole day that showed it too. A day has few enough of them to be read at once. */
-  private async views(tenant: ClinicId, id: TicketId, query: EntriesQuery): Promise<readonly FoundEntry[]> {
-    const ticket = await this.tickets.get(auditedTicketId(tenant, id));
+  private async views(clinicId: ClinicId, id: TicketId, query: EntriesQuery): Promise<readonly FoundEntry[]> {
+    const ticket = await this.tickets.get(auditedTicketId(clinicId, id));
     if (!ticket) return [];
     const { actor, action, room } = query;
-    const views = await this.entries.find({ where: present({ tenant, seen: dayOfTicket(id), actor, action, room }) });
+    const views = await this.entries.find({ where: present({ tenant: clinicId, seen: dayOfTicket(id), actor, action, room }) });
     const inRange = withinRange(query);
     return viewsOf(ticket, views)
       .filter(({ key }) => inRange(key))

@@ -52,11 +52,11 @@ describe('the audit trail', () => {
   const groupMember = async (roles: Readonly<Record<string, readonly Role[]>>): Promise<Person> => {
     const print = api.get(PersonFingerprints).ofEmail(EMAIL);
     const ids = new Map<string, ReturnType<typeof memberId>>();
-    for (const [clinic, held] of Object.entries(roles)) {
-      const [tenant, id, at] = [clinic as ClinicId, memberId(randomUUID()), instant(new Date(now))];
-      const context = unkeyed({ clinicId: tenant, actor: { userId: 'test', roles: [], provider: 'test' }, at });
+    for (const [slug, held] of Object.entries(roles)) {
+      const [clinicId, id, at] = [slug as ClinicId, memberId(randomUUID()), instant(new Date(now))];
+      const context = unkeyed({ clinicId, actor: { userId: 'test', roles: [], provider: 'test' }, at });
       const details = { name: 'هدى', email: EMAIL };
-      await api.runtime.members.execute(membersStream(tenant), context, {
+      await api.runtime.members.execute(membersStream(clinicId), context, {
         type: 'InviteMember',
         memberId: id,
         details,
@@ -64,8 +64,8 @@ describe('the audit trail', () => {
         by: null,
         at,
       });
-      await api.get(ClinicIndex).update({ tenant, member: id }, [print]);
-      ids.set(clinic, id);
+      await api.get(ClinicIndex).update({ tenant: clinicId, member: id }, [print]);
+      ids.set(slug, id);
     }
     await caughtUp();
     const userId = ids.get('noor') ?? memberId(randomUUID());
@@ -168,7 +168,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(entries)).not.toContain('نورة');
   });
 
-  it("is a read that is recorded before it is shown, once in fifteen minutes, in each clinic by the person's member there", async () => {
+  it("records that the trail was opened before showing it, once in fifteen minutes, in each clinic by the person's member there", async () => {
     const opened = async (clinic: string) => (await accessOf(clinic)).filter(({ type }) => type === 'AuditOpened').length;
     const [before, other] = [await opened('palm'), await opened('noor')];
     now += 20 * MINUTE_MS;

@@ -15,12 +15,12 @@ export class Narrators {
     this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
   }
 
-  async of(tenant: ClinicId, lang: Lang): Promise<Narrator> {
-    return narratorOf(lang, await this.configOf(tenant));
+  async of(clinicId: ClinicId, lang: Lang): Promise<Narrator> {
+    return narratorOf(lang, await this.configOf(clinicId));
   }
 
   /** The settings of a clinic; the default ones before its first event is folded. */
-  async configOf(tenant: ClinicId): Promise<ClinicDocument['config']> {
-    return (await this.clinics.get(tenant))?.config ?? DEFAULT_CONFIG;
+  async configOf(clinicId: ClinicId): Promise<ClinicDocument['config']> {
+    return (await this.clinics.get(clinicId))?.config ?? DEFAULT_CONFIG;
   }
 }

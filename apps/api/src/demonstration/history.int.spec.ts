@@ -52,7 +52,7 @@ describe('the past of a demonstration', () => {
     ['a minute before midnight', '2026-11-19T19:59:00Z'],
   ];
 
-  /** After days of work, after a Friday, and on one. */
+  /** The first starts: after days of work, after a Friday, and on one. */
   const WEEKDAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-24'];
 
   it.each(STARTS)('writes the same morning in progress, whatever the hour of the start: %s', async (_, at) => {

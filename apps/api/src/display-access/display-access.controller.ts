@@ -28,8 +28,8 @@ export class DisplayAccessController {
 
   @Get('display-access')
   @Answers(displayAccessAnswer)
-  async wall(@FromCaller() { tenantId }: Caller, @Req() request: FastifyRequest): Promise<{ data: ShareableLink }> {
-    return { data: this.underSameName(await this.queries.execute(new ShowLink(tenantId, 'wall')), request) };
+  async wall(@FromCaller() { clinicId }: Caller, @Req() request: FastifyRequest): Promise<{ data: ShareableLink }> {
+    return { data: this.underSameName(await this.queries.execute(new ShowLink(clinicId, 'wall')), request) };
   }
 
   @Post('display-access/rotate')
@@ -52,8 +52,8 @@ export class DisplayAccessController {
   /** The panel's picture only: its link is for phones, so no page gets it as text. */
   @Get('sys')
   @Answers(systemAccessAnswer)
-  async panel(@FromCaller() { tenantId }: Caller): Promise<{ data: Pick<ShareableLink, 'qrcodePath'> }> {
-    const { qrcodePath } = await this.queries.execute(new ShowLink(tenantId, 'panel'));
+  async panel(@FromCaller() { clinicId }: Caller): Promise<{ data: Pick<ShareableLink, 'qrcodePath'> }> {
+    const { qrcodePath } = await this.queries.execute(new ShowLink(clinicId, 'panel'));
     return { data: { qrcodePath } };
   }
 

@@ -26,7 +26,7 @@ export class DisplayLogin {
   /** Returns where the browser goes next. @throws Refusal */
   async open(token: string, { caller, id: correlationId }: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { clinicId, kind, display } = await this.links.read(token);
-    if (kind === 'panel' && caller && (isPerson(caller) || caller.tenantId === clinicId)) return landingPage(caller.roles);
+    if (kind === 'panel' && caller && (isPerson(caller) || caller.clinicId === clinicId)) return landingPage(caller.roles);
     // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
     if (kind === 'wall') await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
     if (caller) await this.sessions.end(caller.sessionId);

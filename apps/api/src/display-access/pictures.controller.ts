@@ -38,12 +38,12 @@ export class PicturesController {
 
   private async show(
     kind: DisplayLinkKind,
-    { tenantId }: Caller,
+    { clinicId }: Caller,
     picture: string,
     reply: FastifyReply,
   ): Promise<Uint8Array | string> {
     void reply.header('Cache-Control', 'no-store');
-    const link = this.links.shareable(await this.links.current(tenantId, kind));
+    const link = this.links.shareable(await this.links.current(clinicId, kind));
     const url = this.origins.underSameName(link.url, reply.request.headers.host);
     if (picture.endsWith('.png')) {
       void reply.type('image/png');

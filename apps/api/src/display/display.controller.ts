@@ -13,6 +13,6 @@ export class DisplayController {
   @Get('display')
   @Answers(displayAnswer)
   async display(@FromCaller() caller: Caller): Promise<{ data: readonly ReducedEntry[] }> {
-    return { data: await this.queries.execute(new ShowDisplay(caller.tenantId)) };
+    return { data: await this.queries.execute(new ShowDisplay(caller.clinicId)) };
   }
 }

@@ -41,28 +41,28 @@ export class MembersController {
   @Get()
   @Takes(membersQuery)
   @Answers(memberListAnswer)
-  async list(@FromCaller() { tenantId }: Caller, @Query() query: unknown): Promise<MemberListAnswer> {
-    return await this.queries.execute(new ListMembers(tenantId, membersQuery.parse(query)));
+  async list(@FromCaller() { clinicId }: Caller, @Query() query: unknown): Promise<MemberListAnswer> {
+    return await this.queries.execute(new ListMembers(clinicId, membersQuery.parse(query)));
   }
 
   @Get('count')
   @Answers(memberCountAnswer)
-  async count(@FromCaller() { tenantId }: Caller): Promise<{ data: { count: number } }> {
-    return { data: { count: await this.queries.execute(new CountMembers(tenantId)) } };
+  async count(@FromCaller() { clinicId }: Caller): Promise<{ data: { count: number } }> {
+    return { data: { count: await this.queries.execute(new CountMembers(clinicId)) } };
   }
 
   @Get('current')
   @Answers(memberAnswer)
   async current(@FromCaller() caller: Caller): Promise<{ data: Member }> {
     const isSystem = caller.provider === SYSTEM_PROVIDER;
-    const query = isSystem ? new ShowSystemMember(caller) : new ShowMember(caller.tenantId, caller.userId);
+    const query = isSystem ? new ShowSystemMember(caller) : new ShowMember(caller.clinicId, caller.userId);
     return { data: await this.queries.execute(query) };
   }
 
   @Get(':id')
   @Answers(memberAnswer)
-  async one(@FromCaller() { tenantId }: Caller, @Param('id') id: string): Promise<{ data: Member }> {
-    return { data: await this.queries.execute(new ShowMember(tenantId, parseMemberId(id))) };
+  async one(@FromCaller() { clinicId }: Caller, @Param('id') id: string): Promise<{ data: Member }> {
+    return { data: await this.queries.execute(new ShowMember(clinicId, parseMemberId(id))) };
   }
 
   @Post()

@@ -12,7 +12,7 @@ const FILE = /^inline-styles\..+\.json$/;
 
 /** Hashes of the styles that packages inject into the built pages at run time, as the pages' build found them. */
 export function styleHashes(folder = PAGES_FOLDER): readonly string[] {
-  // Without pages, or with those of an older build, no inline style is allowed.
+  // No inline style is allowed without pages, or with those of an older build.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name)) : [];
   return [...new Set(names.flatMap((name) => hashes.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))))];
 }

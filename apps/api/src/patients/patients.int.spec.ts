@@ -244,7 +244,7 @@ describe('the desk for patients’ rights', () => {
       expect(await ask('erase', body)).toMatchObject(NOT_FOUND);
     });
 
-    it('goes on where the first try ended, and names what was put on hold since', async () => {
+    it('continues a repeated erasure where the first try ended, and names what was put on hold since', async () => {
       const [first = '', second = ''] = await visits(2);
       const ticketIds = [first, second].filter(isTicketId);
       const actor = { userId: manager.id, roles: ['Manager'], provider: 'test' } as const;

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
-/** By ticket: its erasing command, as it was answered. */
+/** Each ticket's erasing command, as it was answered. */
 type Erased = ReadonlyMap<TicketId, Pick<QueueOutcome, 'events' | 'revision'>>;
 
 /** Receipts of erasures, made of their events: nothing is stored for them, and they hold nothing of the patient. */

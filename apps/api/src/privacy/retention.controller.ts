@@ -13,7 +13,7 @@ export class RetentionController {
   @Get()
   @Takes(retentionQuery)
   @Answers(retentionAnswer)
-  async preview(@FromCaller() { tenantId }: Caller, @Query() query: unknown): Promise<{ data: RetentionPreview }> {
-    return { data: await this.queries.execute(new ShowRetention(tenantId, retentionQuery.parse(query).days)) };
+  async preview(@FromCaller() { clinicId }: Caller, @Query() query: unknown): Promise<{ data: RetentionPreview }> {
+    return { data: await this.queries.execute(new ShowRetention(clinicId, retentionQuery.parse(query).days)) };
   }
 }

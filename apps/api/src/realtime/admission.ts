@@ -38,6 +38,6 @@ export class Admission {
     const caller = await this.callers.of(credentials);
     if (!caller) return { cause: 'session.required' };
     const retryAfterMs = await this.limits.spend('sockets', caller.sessionId);
-    return retryAfterMs === null ? { caller, credentials } : { cause: 'request.tooMany', clinic: caller.tenantId };
+    return retryAfterMs === null ? { caller, credentials } : { cause: 'request.tooMany', clinic: caller.clinicId };
   }
 }

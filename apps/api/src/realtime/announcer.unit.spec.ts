@@ -115,7 +115,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('goes on announcing after a failed broadcast', async () => {
+  it('continues announcing after a failed broadcast', async () => {
     isCut = true;
     applied(...logOf(issued(1)));
     clock.advance(2_000);

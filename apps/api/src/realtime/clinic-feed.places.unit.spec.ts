@@ -29,7 +29,7 @@ describe('a clinic whose services and rooms change', () => {
     expect(listener.topics).toEqual([]);
   });
 
-  it('goes on sending events while the settings are unreadable, and notices the change later', async () => {
+  it('continues sending events while the settings are unreadable, and notices the change later', async () => {
     const test = new FeedUnderTest();
     const listener = await test.listener();
     test.settingsAreDown = true;

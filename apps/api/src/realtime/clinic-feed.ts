@@ -26,7 +26,7 @@ export interface FeedServices {
   readonly stats: RealtimeStats;
   readonly now: Clock;
   /** Reports the number of sockets that an event was sent to. */
-  readonly sent?: (tenant: ClinicId, day: ClinicDay, revision: number, sockets: number) => void;
+  readonly sent?: (clinicId: ClinicId, day: ClinicDay, revision: number, sockets: number) => void;
   /** Reports a failure; the next round repeats the work. */
   readonly failed: (error: unknown) => void;
 }

@@ -76,7 +76,7 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     const sender = new SocketSender(socket, this.stats);
     const { feeds, sockets, watch, refusals } = this;
     const failed = (error: unknown): void => this.logFailure(error);
-    const refused = (cause: RefusalCause) => refusals.count(cause, caller.tenantId);
+    const refused = (cause: RefusalCause) => refusals.count(cause, caller.clinicId);
     const owner: SocketOwner = {
       sessionId: caller.sessionId,
       kind: audienceOf(caller.roles) === 'screen' ? 'display' : 'staff',
@@ -86,12 +86,12 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
     socket.on('ping', () => session.receivePing());
     socket.once('close', () => {
       session.leave();
-      feeds.disconnect(caller.tenantId, sender);
+      feeds.disconnect(caller.clinicId, sender);
       watch.remove(session);
       sockets.remove(sender, owner);
     });
     sockets.add(sender, owner);
-    feeds.connect(caller.tenantId, sender);
+    feeds.connect(caller.clinicId, sender);
     watch.add(session, credentials);
   }
 

@@ -93,6 +93,6 @@ export class SessionWatch {
 const isSame = (before: Caller, current: Caller): boolean =>
   before.sessionId === current.sessionId &&
   before.userId === current.userId &&
-  before.tenantId === current.tenantId &&
+  before.clinicId === current.clinicId &&
   before.roles.length === current.roles.length &&
   before.roles.every((role) => current.roles.includes(role));

@@ -10,7 +10,7 @@ import { SessionWatch, type WatchedSocket } from './session-watch.ts';
 const layla: Caller = {
   sessionId: 'one',
   userId: memberId('00000000-0000-7000-8000-000000000001'),
-  tenantId: TENANT,
+  clinicId: TENANT,
   provider: 'google',
   roles: ['Reception'],
   lang: 'ar',
@@ -72,7 +72,7 @@ describe('the watch over sessions', () => {
   });
 
   const roles = (...held: readonly Role[]): Partial<Caller> => ({ roles: held });
-  it.each([roles(), roles('Manager'), roles('Reception', 'Manager'), { tenantId: `${TENANT}-2` as typeof TENANT }])(
+  it.each([roles(), roles('Manager'), roles('Reception', 'Manager'), { clinicId: `${TENANT}-2` as typeof TENANT }])(
     'closes a socket whose session has changed: %j',
     async (change) => {
       const socket = open();

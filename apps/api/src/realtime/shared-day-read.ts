@@ -46,7 +46,7 @@ export class SharedDayRead {
   /** The next updates of a topic after a revision, as far as the feed has published. @throws StoreUnavailable */
   async batchAfter(buffer: DayReplayBuffer, revision: number | 'none', topic: Topic): Promise<ReplayBatch> {
     const { events, read } = await this.missedAfter(buffer, revision);
-    // Without this a listener would poll a log that is behind without end.
+    // A listener would otherwise poll a log that is behind without end.
     if (events.length === 0) throw new StoreUnavailable('the log ends before what was published');
     const missed = updatesIn(events, topic);
     const updates = missed.slice(0, BATCH_SIZE);

@@ -60,7 +60,7 @@ export class SocketSession {
   }
 
   leave(): void {
-    if (this.listener) this.services.feeds.leave(this.caller.tenantId, this.listener);
+    if (this.listener) this.services.feeds.leave(this.caller.clinicId, this.listener);
   }
 
   private isAllowed(): boolean {
@@ -105,7 +105,7 @@ export class SocketSession {
     if (!this.listener || !allows(TOPIC_PERMISSIONS[topic], this.caller.roles)) return this.refuse('role.forbidden');
     try {
       const seen = after === undefined ? undefined : (parsePosition(after) ?? undefined);
-      limit.chargeReplay(await feeds.subscribe(this.caller.tenantId, this.listener, topic, seen));
+      limit.chargeReplay(await feeds.subscribe(this.caller.clinicId, this.listener, topic, seen));
     } catch (error) {
       failed(error);
       this.refuse(error instanceof StoreUnavailable ? 'store.unavailable' : 'internal');
@@ -114,7 +114,7 @@ export class SocketSession {
   }
 
   private unsubscribe(topic: Topic): void {
-    if (this.listener) this.services.feeds.unsubscribe(this.caller.tenantId, this.listener, topic);
+    if (this.listener) this.services.feeds.unsubscribe(this.caller.clinicId, this.listener, topic);
     this.services.sender.send(encode({ topic: 'system:unsubscribed', data: { topic } }));
   }
 

@@ -11,7 +11,7 @@ import { RecordedListener } from './testing/recorded-listener.ts';
 const layla: Caller = {
   sessionId: 'one',
   userId: memberId('00000000-0000-7000-8000-000000000001'),
-  tenantId: TENANT,
+  clinicId: TENANT,
   provider: 'google',
   roles: ['Reception'],
   lang: 'en',

@@ -5,7 +5,7 @@ import type { DayEvent } from './announcement.ts';
 
 export type TicketTopic = (typeof TICKET_TOPICS)[number];
 
-/** By the status in which an event leaves its ticket. */
+/** The topic for each status in which an event leaves its ticket. */
 const TOPIC_OF_STATUS = {
   waiting: 'tickets:status:waiting',
   notified: 'tickets:status:notified',

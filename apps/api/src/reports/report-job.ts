@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guarded, tenantId } from '#libs/contracts/fields/ids.ts';
+import { clinicId, guarded } from '#libs/contracts/fields/ids.ts';
 import { isClinicDay, isMemberId } from '#libs/domain/kernel/ids.ts';
 
 export const REPORTS = 'report';
@@ -12,7 +12,7 @@ export const RETRY_MS = 100;
 
 /** A job's payload: ids alone, no personal data. */
 export const reportJob = z.strictObject({
-  tenant: tenantId,
+  tenant: clinicId,
   day: guarded(isClinicDay),
   askedBy: guarded(isMemberId),
   names: z.boolean(),

@@ -40,13 +40,13 @@ describe("a report's figures of each service", () => {
     ]);
   });
 
-  it('has no figures of services in a clinic without any', () => {
+  it('reports no figures of services in a clinic without any', () => {
     expect(serviceFigures(aReport({ tickets: [waiting(1)] }))).toEqual([]);
   });
 });
 
 describe("a reported ticket's wait", () => {
-  it('lasts from arrival to the first call, whichever service called first', () => {
+  it('counts a wait from arrival to the first call, whichever service called first', () => {
     const ticket = sentOn(1, '08:00', '08:30', '08:40', '08:44');
     expect([firstCallOf(ticket), waitOf(ticket)]).toEqual([at('08:30'), 1_800]);
   });

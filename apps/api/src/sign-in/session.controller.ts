@@ -37,7 +37,7 @@ export class SessionController {
     const { caller } = request;
     const lang = langOf(request);
     if (!caller) return { data: { userID: null, provider: null, tenantID: this.config.defaultTenant, roles: [], lang } };
-    const { userId: userID, provider, tenantId: tenantID, roles } = caller;
+    const { userId: userID, provider, clinicId: tenantID, roles } = caller;
     return { data: { userID, provider, tenantID, roles: [...roles], lang } };
   }
 
@@ -52,7 +52,7 @@ export class SessionController {
     // Displays always use their clinic's language.
     if (caller.provider === SYSTEM_PROVIDER) return new WriteResult({ lang: caller.lang }, false);
     const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
-    const { position } = await this.ledger.execute(membersStream(caller.tenantId), context, change);
+    const { position } = await this.ledger.execute(membersStream(caller.clinicId), context, change);
     return new WriteResult({ lang }, await this.readModels.behind(['members'], position));
   }
 
@@ -65,7 +65,7 @@ export class SessionController {
   ): Promise<void> {
     await this.cookies.end(reply, caller.sessionId);
     await this.trail.record(
-      { clinicId: caller.tenantId, actor: actorOf(caller), correlationId },
+      { clinicId: caller.clinicId, actor: actorOf(caller), correlationId },
       { type: 'SignedOut', data: {} },
     );
   }

@@ -15,6 +15,6 @@ export class StatisticsController {
   @Answers(statisticsAnswer)
   async today(@FromCaller() caller: Caller, @Query() query: unknown): Promise<{ data: Statistics }> {
     const { service } = statisticsQuery.parse(query);
-    return { data: await this.queries.execute(new ShowStatistics(caller.tenantId, undefined, service)) };
+    return { data: await this.queries.execute(new ShowStatistics(caller.clinicId, undefined, service)) };
   }
 }

@@ -101,8 +101,8 @@ export class ApiUnderTest {
   }
 
   /** The cookie of a new session. */
-  async cookieOf(userId: MemberId, tenantId: ClinicId): Promise<string> {
-    return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId, provider: 'test' })}`;
+  async cookieOf(userId: MemberId, clinicId: ClinicId): Promise<string> {
+    return `dawr=${await this.parts.app.get(SessionStore).start({ userId, tenantId: clinicId, provider: 'test' })}`;
   }
 
   /** Sends a request as a page would, with a new idempotency key; null: without a session. */
@@ -111,7 +111,7 @@ export class ApiUnderTest {
     return { status, body: body === '' ? undefined : json() };
   }
 
-  /** Like ask, with the whole reply; a string body is sent as it is, and `headers` override those of a page. */
+  /** Answers the whole reply, unlike ask; a string body is sent as it is, and `headers` override those of a page. */
   async send(
     person: Person | null,
     method: Method,

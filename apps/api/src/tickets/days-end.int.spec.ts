@@ -26,7 +26,7 @@ describe('a request sent again after the clinic’s day ended', () => {
   });
   afterAll(() => api.close());
 
-  it('is answered as then, and issues no number of the new day', async () => {
+  it('answers a request repeated after the day’s end as then, and issues no number of the new day', async () => {
     const first = await api.send(desk, 'POST', '/v1/tickets', FORM, 'key-of-the-form');
     now += 1_000;
     const again = await api.send(desk, 'POST', '/v1/tickets', FORM, 'key-of-the-form');
@@ -36,7 +36,7 @@ describe('a request sent again after the clinic’s day ended', () => {
     expect([ticket.position, ticket.id.slice(0, 8)]).toEqual([1, '20261121']);
   });
 
-  it('is answered to reception about a ticket of the day before, which is not found otherwise', async () => {
+  it('answers reception a repeated request about a ticket of the day before, which is not found otherwise', async () => {
     const { body } = await api.ask(desk, 'POST', '/v1/tickets', FORM);
     const path = `/v1/tickets/${ticketAnswer.parse(body).data.ticket.id}/cancel`;
     const first = await api.send(desk, 'POST', path, undefined, 'key-of-the-button');
@@ -46,7 +46,7 @@ describe('a request sent again after the clinic’s day ended', () => {
     expect(await api.ask(desk, 'POST', path)).toMatchObject({ status: 404, body: { code: 'ticket.notFound' } });
   });
 
-  it('is refused with another body', async () => {
+  it('refuses another body under a key of the day before', async () => {
     await api.ask(desk, 'POST', '/v1/tickets', FORM, 'key-of-another-form');
     now += 1_000;
     const reply = await api.ask(desk, 'POST', '/v1/tickets', { ...FORM, reason: 'حرارة' }, 'key-of-another-form');

@@ -9,7 +9,7 @@ export function queueView(tickets: readonly TicketDocument[], room: Room | undef
   return room === undefined || !hasRooms(places) ? ordered : inRoom(ordered, room, places);
 }
 
-/** The call that the room shows; then who waits for its services, and whom it has ended. */
+/** The call that the room shows; then those who wait for its services, and those that it has ended. */
 function inRoom(ordered: readonly TicketDocument[], room: Room, places: Places): readonly TicketDocument[] {
   const calls = ordered.filter(({ status }) => status === 'notified');
   const call = shownCall(calls, room.id, asIs);

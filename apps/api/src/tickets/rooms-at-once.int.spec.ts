@@ -32,7 +32,7 @@ describe('many people at three rooms', () => {
     expect(await clinic.numbers('/v1/tickets/queue?status=waiting')).toEqual([7, 8, 9]);
   });
 
-  it('never calls one patient to two rooms, however many press at once without saying whom they see', async () => {
+  it('never calls one patient to two rooms, however many press at once without naming their patient', async () => {
     const answers = await Promise.all(ROOMS.map((room) => clinic.advance(room)));
     expect(new Set(answers.map(({ ticket }) => ticket.position))).toEqual(new Set([7, 8, 9]));
     expect(new Set(answers.map(({ ticket }) => ticket.room))).toEqual(new Set(ROOMS));

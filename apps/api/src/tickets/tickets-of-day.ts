@@ -67,7 +67,7 @@ export class TicketsOfDay {
   /** Answers 404 alike for tickets of another clinic, hidden ones and unknown ones. */
   async one(caller: Caller, id: string, { today }: ClinicNow): Promise<TicketDocument> {
     const ticket = isTicketId(id) ? await this.tickets().get(id) : undefined;
-    const visible = ticket?.tenant === caller.tenantId && maySee(caller, ticket, today);
+    const visible = ticket?.tenant === caller.clinicId && maySee(caller, ticket, today);
     if (!ticket || !visible) throw new Refusal('ticket.notFound');
     return ticket;
   }
@@ -86,10 +86,10 @@ function listedBy(caller: Caller, { day, status, service }: TicketListQuery, now
 }
 
 /** @throws Refusal role.forbidden */
-function dayFor({ tenantId, roles }: Caller, { today }: ClinicNow, date?: string): { tenant: ClinicId; day: ClinicDay } {
+function dayFor({ clinicId, roles }: Caller, { today }: ClinicNow, date?: string): { tenant: ClinicId; day: ClinicDay } {
   const day = dayOf(date) ?? today;
   if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');
-  return { tenant: tenantId, day };
+  return { tenant: clinicId, day };
 }
 
 /** Medical staff see waiting and called tickets; reception, today's; managers, all. */

@@ -43,7 +43,7 @@ export async function writeBackupHeads(env: NodeJS.ProcessEnv, into: string, sig
   }
 }
 
-/** In the product that runs, which has the vault open; else in the folder, opened for this. */
+/** Runs `heads` in the running product, which has the vault open; else in the folder, opened for this. */
 async function headsCommand(env: NodeJS.ProcessEnv, output: Output, signal: AbortSignal): Promise<ExitCode> {
   const holder = await callHolder(folderOf(env));
   if (holder) return await runThere(holder, { command: 'heads', args: {}, watched: false }, output, signal);

@@ -19,7 +19,7 @@ describe('dawr backup', () => {
   });
   afterEach(() => dawr.remove());
 
-  /** As docs/operations has it: an empty folder, the five files, the same master key. */
+  /** Restores as docs/operations says: an empty folder, the five files, the same master key. */
   const restored = (backup: string): DawrUnderTest => {
     const there = new DawrUnderTest();
     cpSync(backup, there.folder, { recursive: true });

@@ -8,7 +8,7 @@ import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operation
 import { logEventOf } from '#projections/runner/log-event.ts';
 
 export interface EraseAgain {
-  /** People erased after the backup, whom it still held. */
+  /** People erased after the backup, which still held them. */
   readonly erased: number;
 }
 

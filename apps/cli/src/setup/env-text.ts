@@ -49,7 +49,7 @@ function lineOf(name: string, value: string | undefined): string | undefined {
 /** @throws for a value that the file's syntax cannot express */
 function quoted(value: string): string {
   if (PLAIN.test(value)) return value;
-  // Between double quotes Node reads a backslash and an n as a line break: values with a backslash take another quote.
+  // Node reads a backslash and an n between double quotes as a line break: values with a backslash take another quote.
   const quote = QUOTES.find((mark) => !value.includes(mark) && (mark !== '"' || !value.includes('\\')));
   if (quote === undefined || /[\r\n]/.test(value)) throw new Error('a value that no line of .env can hold');
   return `${quote}${value}${quote}`;

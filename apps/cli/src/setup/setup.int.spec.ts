@@ -12,7 +12,7 @@ import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { type CommandResult, DawrUnderTest } from '../testing/dawr-under-test.ts';
 import { document, type FakeProvider, fakeProvider } from './testing/fake-provider.ts';
 
-/** Below those that the system gives to connections: a free one stays free. */
+/** A port below those that the system gives to connections: a free one stays free. */
 const PORT = 24_872;
 
 describe('dawr setup', () => {

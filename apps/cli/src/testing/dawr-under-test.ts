@@ -38,7 +38,7 @@ export class DawrUnderTest {
     return copy;
   }
 
-  /** As a first start leaves it. */
+  /** Opens the default clinic as a first start does. */
   async openDefaultClinic(): Promise<void> {
     const host = new LocalHost(readConfig(this.env()), false);
     await openDefaultClinic(await host.runtime());

@@ -11,7 +11,7 @@ import { oneByOne } from './side-by-side.ts';
  */
 export class ComparedRecords extends PortRecords implements LogRecords {
   readonly findings: Finding[] = [];
-  /** By the checkpoint's key: the position of the last event there that is not after it. */
+  /** The position of the last event there that is not after the checkpoint, by its key. */
   readonly checkpoints = new Map<string, Position>();
   /** Position here of the last event compared. */
   last: Position | undefined;

@@ -13,7 +13,7 @@ export const given = rules<ClinicRefusal>().of(rulesOfClinic);
 
 export const utc = (text: string): Instant => instant(new Date(`${text}Z`));
 export const justBefore = (at: Instant): Instant => instant(new Date(Date.parse(at) - 1));
-/** As `2026-11-20`. */
+/** The day of a date such as `2026-11-20`. */
 export const dayOf = (date: string): ClinicDay => clinicDay(new Date(`${date}T00:00Z`));
 export const NOW = utc('2026-11-20T08:00');
 

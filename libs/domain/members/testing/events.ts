@@ -39,7 +39,7 @@ export const deleted = (n: number): Event => ({ type: 'MemberDeleted', data: { m
 export const restored = (n: number): Event => ({ type: 'MemberRestored', data: { memberId: member(n), restoredAt: NOW } });
 export const erased = (n: number): Event => ({ type: 'MemberErased', data: { memberId: member(n), erasedAt: NOW } });
 
-/** As the event is read once the member's key is destroyed. */
+/** The event as it is read once the member's key is destroyed. */
 export function withoutWords(event: Event): RecordedMemberEvent {
   if (!('confidential' in event.data)) return event;
   // The same event, as far as TypeScript cannot follow a spread of a union.

@@ -53,7 +53,7 @@ export class FakeTime {
     this.current = end;
   }
 
-  /** Like `advance`, but promises that a timer resolves are heard before the next one fires. */
+  /** Advances like `advance`, but promises that a timer resolves are heard before the next one fires. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.current + milliseconds;
     for (let next = this.firstUntil(end); next; next = this.firstUntil(end)) {
@@ -63,7 +63,7 @@ export class FakeTime {
     this.current = end;
   }
 
-  /** Up to the soonest timer, which fires. */
+  /** Advances to the soonest timer, which fires. */
   advanceToNext(): void {
     const [next] = this.inOrder();
     if (!next) throw new Error('no timer is set');

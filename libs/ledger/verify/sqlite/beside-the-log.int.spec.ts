@@ -79,7 +79,7 @@ describe('verifying what stands beside the log', () => {
     expect(await found()).toEqual([{ what: 'file', name: jobs, problem: '1 of its jobs of report cannot be read: no JSON' }]);
   });
 
-  it('has nothing to say of files that were never made', async () => {
+  it('finds nothing about files that were never made', async () => {
     rmSync(folder, { recursive: true });
     const findings = await found();
     expect(findings).toEqual([]);

@@ -40,10 +40,10 @@ export class ExportAuditHandler implements IQueryHandler<ExportAudit> {
   async execute({ clinics, query, lang, correlationId }: ExportAudit): Promise<Readable> {
     const { format } = query;
     const key = await signingKeyOf(this.vault);
-    const audited = await Promise.all(clinics.map(({ tenant }) => this.answers.clinic(tenant)));
+    const audited = await Promise.all(clinics.map(({ clinicId }) => this.answers.clinic(clinicId)));
     for (const clinic of clinics)
       await this.trail.record(
-        { clinicId: clinic.tenant, actor: clinic.actor, correlationId },
+        { clinicId: clinic.clinicId, actor: clinic.actor, correlationId },
         { type: 'AuditExported', data: { format } },
       );
     const file = new ExportFile({ format, filter: filterOf(query, clinics), key });
@@ -80,5 +80,5 @@ function filterOf(
   clinics: readonly ManagedClinic[],
 ): AuditManifest['filter'] {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return { clinic: clinics.map(({ tenant }) => tenant), ...Object.fromEntries(given) };
+  return { clinic: clinics.map(({ clinicId }) => clinicId), ...Object.fromEntries(given) };
 }

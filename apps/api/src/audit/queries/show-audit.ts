@@ -27,12 +27,15 @@ export class ShowAuditHandler implements IQueryHandler<ShowAudit> {
   ) {}
 
   async execute({ clinics, query, lang, correlationId }: ShowAudit): Promise<AuditAnswer> {
-    const audited = await Promise.all(clinics.map(({ tenant }) => this.answers.clinic(tenant)));
+    const audited = await Promise.all(clinics.map(({ clinicId }) => this.answers.clinic(clinicId)));
     const found = await this.entries.page(audited, { ...query, limit: query.limit + 1 });
     const shown = found.slice(0, query.limit);
     const data = await this.answers.entries(shown, lang);
     for (const clinic of clinics)
-      await this.views.record({ clinicId: clinic.tenant, actor: clinic.actor, correlationId }, { type: 'AuditOpened', data: {} });
+      await this.views.record(
+        { clinicId: clinic.clinicId, actor: clinic.actor, correlationId },
+        { type: 'AuditOpened', data: {} },
+      );
     return { data, meta: { next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null } };
   }
 }

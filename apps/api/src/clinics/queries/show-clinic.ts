@@ -16,7 +16,7 @@ export class ShowClinicHandler implements IQueryHandler<ShowClinic> {
   constructor(private readonly clinics: Clinics) {}
 
   async execute({ caller }: ShowClinic): Promise<Clinic> {
-    const clinic = await this.clinics.byId(caller.tenantId);
+    const clinic = await this.clinics.byId(caller.clinicId);
     return caller.roles.includes('Manager') ? forManager(clinic) : forMember(clinic);
   }
 }

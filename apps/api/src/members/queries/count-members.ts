@@ -4,7 +4,7 @@ import { MembersOfClinic } from '../members-of-clinic.ts';
 
 /** Length of the unfiltered list: banned members count, deleted ones do not. */
 export class CountMembers extends Query<number> {
-  constructor(readonly tenant: ClinicId) {
+  constructor(readonly clinicId: ClinicId) {
     super();
   }
 }
@@ -13,7 +13,7 @@ export class CountMembers extends Query<number> {
 export class CountMembersHandler implements IQueryHandler<CountMembers> {
   constructor(private readonly members: MembersOfClinic) {}
 
-  async execute({ tenant: clinicId }: CountMembers): Promise<number> {
+  async execute({ clinicId }: CountMembers): Promise<number> {
     const members = await this.members.all(clinicId, 'asc');
     return members.filter(({ deleted }) => !deleted).length;
   }

@@ -5,7 +5,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { MemberAnswers } from '../member-answers.ts';
 import { MembersOfClinic } from '../members-of-clinic.ts';
 
-/** One member, also a deleted one: a manager must see whom they restore. */
+/** One member, also a deleted one: a manager must see the member to restore. */
 export class ShowMember extends Query<Member> {
   constructor(
     readonly clinicId: ClinicId,

@@ -24,9 +24,9 @@ export class ShowSystemMemberHandler implements IQueryHandler<ShowSystemMember> 
     this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
   }
 
-  async execute({ caller: { userId: id, tenantId, sessionId, roles } }: ShowSystemMember): Promise<Member> {
+  async execute({ caller: { userId: id, clinicId, sessionId, roles } }: ShowSystemMember): Promise<Member> {
     const createdAt = await this.sessions.begunAt(sessionId);
-    const clinic = await this.clinics.get(tenantId);
+    const clinic = await this.clinics.get(clinicId);
     if (createdAt === undefined || !clinic) throw new Refusal('session.required');
     return { id, name: clinic.name, email: '', roles: [...roles], createdAt, banned: false, deleted: false, lang: null };
   }

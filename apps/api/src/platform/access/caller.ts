@@ -9,7 +9,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 export interface Caller {
   readonly sessionId: string;
   readonly userId: MemberId;
-  readonly tenantId: ClinicId;
+  readonly clinicId: ClinicId;
   readonly provider: string;
   readonly roles: readonly Role[];
   readonly lang: Lang;

@@ -11,7 +11,7 @@ import { SystemMembership } from './system-membership.ts';
 
 /** Current membership of a session's person in its clinic: roles may have changed since sign-in. */
 export interface Memberships {
-  find(tenant: ClinicId, member: MemberId): Promise<Membership | undefined>;
+  find(clinicId: ClinicId, member: MemberId): Promise<Membership | undefined>;
 }
 
 export interface Membership {
@@ -35,9 +35,9 @@ export class Callers {
     const token = tokenOf(request, this.secure);
     const session = token === undefined ? undefined : await this.sessions.find(token);
     if (!session) return null;
-    const { id: sessionId, userId, tenantId, provider, display } = session;
-    const member = await (display ? this.system.find(tenantId, display) : this.activeMember(tenantId, userId));
-    return member ? { sessionId, userId, tenantId, provider, roles: member.roles, lang: member.lang } : null;
+    const { id: sessionId, userId, tenantId: clinicId, provider, display } = session;
+    const member = await (display ? this.system.find(clinicId, display) : this.activeMember(clinicId, userId));
+    return member ? { sessionId, userId, clinicId, provider, roles: member.roles, lang: member.lang } : null;
   }
 
   private async activeMember(clinicId: ClinicId, id: MemberId): Promise<Membership | undefined> {

@@ -28,8 +28,8 @@ export class AccessTrail {
   }
 
   /** Stores views of one clinic by one append, each with the time at which it happened. */
-  async recordAll(tenant: ClinicId, views: readonly View[]): Promise<void> {
-    await this.records.recordAll(tenant, views.map(timed));
+  async recordAll(clinicId: ClinicId, views: readonly View[]): Promise<void> {
+    await this.records.recordAll(clinicId, views.map(timed));
   }
 }
 

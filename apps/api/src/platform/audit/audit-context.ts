@@ -13,7 +13,7 @@ export interface AuditContext {
 
 export function auditContextOf(request: FastifyRequest): AuditContext {
   const caller = callerOf(request);
-  return { clinicId: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+  return { clinicId: caller.clinicId, actor: actorOf(caller), correlationId: request.id };
 }
 
 /** The audit context of a request, as a controller's parameter: for views that the access trail records. */

@@ -24,7 +24,7 @@ describe('a flood of refused look-ups', () => {
     before = (await counted()).length;
   });
 
-  /** From one address a test, as each has its own limit. */
+  /** Each test has an address of its own, as each address has its own limit. */
   const lookUp = async (clinic: string, origin: string) => {
     const headers = { origin, 'content-type': 'application/json' };
     const url = `/v1/tenants/${clinic}/users/verify/email`;

@@ -14,7 +14,7 @@ describe('refused attempts', () => {
   let rings: { readonly at: number; readonly ring: () => void }[];
   let kept: unknown[];
   let logged: unknown[];
-  let onRecord: (tenant: ClinicId) => void;
+  let onRecord: (clinicId: ClinicId) => void;
   let refusals: Refusals;
   let lookedUp: number;
   let lookUp: (named: string) => Promise<ClinicId | undefined>;

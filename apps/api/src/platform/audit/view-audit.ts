@@ -26,7 +26,7 @@ export class ViewAudit {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** For what may be shown only once it is recorded: callers await it before they answer. */
+  /** Callers await this before they answer, where something may be shown only once it is recorded. */
   async record(context: AuditContext, record: AccessRecord): Promise<void> {
     const key = keyOf(context, record);
     const at = this.now().getTime();
@@ -42,7 +42,7 @@ export class ViewAudit {
     }
   }
 
-  /** For what a clinic looks at all day: the answer does not wait, and a crash within the second loses the record. */
+  /** Answers do not wait for this, since a clinic looks at such things all day; a crash within the second loses the record. */
   recordSoon(context: AuditContext, record: AccessRecord): void {
     const key = keyOf(context, record);
     const at = this.now().getTime();

@@ -65,9 +65,9 @@ export class ViewBatch implements OnApplicationShutdown {
     }
   }
 
-  private async append(tenant: ClinicId, views: readonly View[]): Promise<void> {
+  private async append(clinicId: ClinicId, views: readonly View[]): Promise<void> {
     try {
-      await this.parts.trail.recordAll(tenant, views);
+      await this.parts.trail.recordAll(clinicId, views);
     } catch (error) {
       this.holdAgain(views, error);
     }

@@ -22,9 +22,9 @@ describe('a batch of views', () => {
   let batch: ViewBatch;
   beforeEach(() => {
     [now, rings, appends, logged, fails] = [START, [], [], [], false];
-    const recordAll = async (tenant: ClinicId, views: readonly View[]): Promise<void> => {
+    const recordAll = async (clinicId: ClinicId, views: readonly View[]): Promise<void> => {
       if (fails) throw new StoreUnavailable('gone');
-      appends.push(`${tenant}: ${views.map(({ context, at }) => `${context.actor.userId} ${at.slice(17, 23)}`).join()}`);
+      appends.push(`${clinicId}: ${views.map(({ context, at }) => `${context.actor.userId} ${at.slice(17, 23)}`).join()}`);
     };
     batch = new ViewBatch({
       trail: { recordAll },

@@ -24,7 +24,7 @@ export class CommandContexts implements PipeTransform<FastifyRequest, CommandCon
 
   transform(request: FastifyRequest): CommandContext {
     const caller = callerOf(request);
-    const common = { clinicId: caller.tenantId, actor: actorOf(caller), at: instant(this.now()), correlationId: request.id };
+    const common = { clinicId: caller.clinicId, actor: actorOf(caller), at: instant(this.now()), correlationId: request.id };
     const key = keyOf(request);
     if (key === undefined) return unkeyed(common);
     const { method, routeOptions, params, body } = request;

@@ -5,7 +5,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-document.ts';
 
-/** Of nobody and nothing. */
+/** An id that nobody and nothing has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
 

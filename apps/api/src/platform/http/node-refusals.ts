@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Refuses what Node would refuse by itself, so that the answer carries a problem and our headers. */
 export function refuseAsNodeWould(server: FastifyInstance): void {
-  // With a listener Node leaves expectations other than 100-continue to the application.
+  // Node leaves expectations other than 100-continue to the application once there is a listener.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   server.addHook('onRequest', (request, _, done) => {
     const { host, expect } = request.headers;

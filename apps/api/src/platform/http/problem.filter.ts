@@ -56,7 +56,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Counts at the session's clinic; without a session, at the one that the address names. */
   private count(cause: RefusalCause, { caller, params }: FastifyRequest): void {
     const named = typeof params === 'object' && params !== null && 'tenantId' in params ? params.tenantId : undefined;
-    if (caller || typeof named !== 'string') this.refusals.count(cause, caller?.tenantId);
+    if (caller || typeof named !== 'string') this.refusals.count(cause, caller?.clinicId);
     else this.refusals.countNamed(cause, named);
   }
 }

@@ -18,7 +18,7 @@ export interface LeaderElection {
   close(): Promise<void>;
 }
 
-/** For a process that only answers requests: others follow the log for it. */
+/** A process that only answers requests never leads: others follow the log for it. */
 export class NeverLeader implements LeaderElection {
   readonly mayLead = false;
 
@@ -27,7 +27,7 @@ export class NeverLeader implements LeaderElection {
   async close(): Promise<void> {}
 }
 
-/** For the only process of an installation: it runs all tasks. */
+/** The only process of an installation runs all tasks. */
 export class SoleLeader implements LeaderElection {
   readonly mayLead = true;
   private readonly begun: SingletonTask[] = [];

@@ -118,7 +118,7 @@ describe("the API's description", () => {
   });
 });
 
-describe('whoever is not on the machine itself', () => {
+describe('a caller from another machine', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await openDescribedApp();
@@ -151,7 +151,7 @@ describe('whoever is not on the machine itself', () => {
 describe.each([
   ['without a token', undefined],
   ['with a token for others', 'a-long-token'],
-])('whoever is on the machine itself, %s', (_, metricsToken) => {
+])('a caller on the machine itself, %s', (_, metricsToken) => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await openDescribedApp({ metricsToken, trustProxy: ['loopback'] });

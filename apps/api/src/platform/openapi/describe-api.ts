@@ -16,7 +16,7 @@ export function describeApi(app: NestFastifyApplication, session: { readonly coo
     raw: ['json'],
     jsonDocumentUrl: DOCUMENT,
     customSiteTitle: 'Dawr: API',
-    // By default the page sends the description to another site's validator.
+    // The page's default sends the description to another site's validator.
     swaggerOptions: { validatorUrl: null },
   });
 }

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Over https the `__Host-` prefix makes browsers require a secure cookie of this host and path `/`. */
+/** The `__Host-` prefix, over https, makes browsers require a secure cookie of this host and path `/`. */
 export const nameOf = (secure: boolean): string => (secure ? '__Host-dawr' : 'dawr');
 
 export function tokenOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolean): string | undefined {

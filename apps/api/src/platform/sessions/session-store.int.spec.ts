@@ -76,7 +76,7 @@ describe('the sessions of a person', () => {
     expect(await areOpen(token)).toEqual([false]);
   });
 
-  describe('whom nobody knows', () => {
+  describe('a display, which no person stands behind', () => {
     const startDisplay = (days: number) =>
       sessions.startDisplay('noor' as ClinicId, { rotation: 0, until: instant(clock.in(days * DAY)) });
 

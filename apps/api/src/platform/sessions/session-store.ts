@@ -59,10 +59,17 @@ export class SessionStore {
   }
 
   /** Starts a display's session. Its link alone limits it: a wall has no keyboard, so it is always idle. It is not indexed by person, so endAllOf leaves it. */
-  async startDisplay(tenantId: ClinicId, display: OpenedDisplay): Promise<string> {
+  async startDisplay(clinicId: ClinicId, display: OpenedDisplay): Promise<string> {
     const token = this.parts.newToken();
     const at = instant(this.parts.now());
-    const session: Session = { userId: SYSTEM_MEMBER, tenantId, provider: SYSTEM_PROVIDER, createdAt: at, seenAt: at, display };
+    const session: Session = {
+      userId: SYSTEM_MEMBER,
+      tenantId: clinicId,
+      provider: SYSTEM_PROVIDER,
+      createdAt: at,
+      seenAt: at,
+      display,
+    };
     await this.parts.state.put(`${PREFIX}${sessionIdOf(token)}`, session, { expiresAt: new Date(display.until) });
     return token;
   }
@@ -115,8 +122,8 @@ export class SessionStore {
 /** Rejects entries that were changed at rest and are still JSON. */
 function isSession(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { userId, tenantId, provider, createdAt, seenAt, display }: Readonly<Record<string, unknown>> = { ...value };
-  const texts = [userId, tenantId, provider].every((text) => typeof text === 'string');
+  const { userId, tenantId: clinicId, provider, createdAt, seenAt, display }: Readonly<Record<string, unknown>> = { ...value };
+  const texts = [userId, clinicId, provider].every((text) => typeof text === 'string');
   const times = [createdAt, seenAt].every((at) => typeof at === 'string' && !Number.isNaN(Date.parse(at)));
   return texts && times && (display === undefined || (typeof display === 'object' && display !== null));
 }

@@ -40,7 +40,7 @@ export class FeedUnderTest {
   dayEndsAt = this.clock.in(HOUR);
   places: Places = NO_PLACES;
   logIsDown = false;
-  /** Of the read model; what the log holds of them stays readable. */
+  /** The settings' read model fails; what the log holds of them stays readable. */
   settingsAreDown = false;
   /** Resolves when the read models hold what was read. */
   projected: Promise<void> = Promise.resolve();

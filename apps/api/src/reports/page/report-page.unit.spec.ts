@@ -70,7 +70,7 @@ describe('a report', () => {
     );
   });
 
-  it('has no word of services and rooms in a clinic without them', () => {
+  it('names no services and rooms in a report of a clinic without them', () => {
     const page = reportPage(aReport({ clinic: ENGLISH, figures: FIGURES, tickets: TICKETS }));
     expect(readable(page)).not.toMatch(/Service|Room/);
   });

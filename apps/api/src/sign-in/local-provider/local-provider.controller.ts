@@ -26,10 +26,10 @@ export class LocalProviderController {
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(choicePage({ uid, members, typed }));
   }
 
-  @Get('interaction/:uid/as/:whom')
-  async choose(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('whom') whom: string): Promise<void> {
+  @Get('interaction/:uid/as/:member')
+  async choose(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('member') chosen: string): Promise<void> {
     const both = exchange(request, reply);
-    const email = whom === 'typed' ? await this.provider.hint(both) : await this.members.emailOf(whom);
+    const email = chosen === 'typed' ? await this.provider.hint(both) : await this.members.emailOf(chosen);
     if (email === undefined) throw new Refusal('signIn.notMember');
     void reply.redirect(await this.provider.choose(both, email), 303);
   }

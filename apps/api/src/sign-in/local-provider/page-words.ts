@@ -25,7 +25,7 @@ export const PAGE_WORDS: Readonly<Record<Lang, PageWords>> = {
   en: {
     title: 'Sign in to the demonstration',
     notice: 'This is a demonstration: patients and members are made up, and no password protects it. Enter no real data.',
-    choose: 'Choose whom to sign in as',
+    choose: 'Choose who to sign in as',
     typed: 'The e-mail that you entered',
     nobody: 'This clinic has no members yet.',
     back: 'Back to the sign-in page',

@@ -9,7 +9,7 @@ import { SessionCookies } from '../session-cookies.ts';
 
 /** A clinic that a person manages, and who they are there: each clinic knows them as a member of its own. */
 export interface ManagedClinic {
-  readonly tenant: ClinicId;
+  readonly clinicId: ClinicId;
   readonly actor: Actor;
 }
 
@@ -24,12 +24,12 @@ export class ManagedClinics {
   /** The named clinics, or the session's where none is named. The caller is Manager of that one. @throws Refusal clinic.notFound */
   async named(request: FastifyRequest, names: readonly string[]): Promise<readonly ManagedClinic[]> {
     const caller = callerOf(request);
-    const own: ManagedClinic = { tenant: caller.tenantId, actor: actorOf(caller) };
-    const others = names.filter((name) => name !== own.tenant);
+    const own: ManagedClinic = { clinicId: caller.clinicId, actor: actorOf(caller) };
+    const others = names.filter((name) => name !== own.clinicId);
     if (others.length === 0) return [own];
     const managed = [own, ...(await this.elsewhere(request, own))];
     return names.map((name) => {
-      const clinic = managed.find(({ tenant }) => tenant === name);
+      const clinic = managed.find(({ clinicId }) => clinicId === name);
       if (!clinic) throw new Refusal('clinic.notFound');
       return clinic;
     });
@@ -40,9 +40,9 @@ export class ManagedClinics {
     if (!session) throw new Refusal('session.required');
     const memberships = await this.memberships.active(session);
     return memberships
-      .filter(({ tenant, member }) => tenant !== own.tenant && member.roles.includes('Manager'))
-      .map(({ tenant, member }) => ({
-        tenant,
+      .filter(({ tenant: clinicId, member }) => clinicId !== own.clinicId && member.roles.includes('Manager'))
+      .map(({ tenant: clinicId, member }) => ({
+        clinicId,
         actor: { userId: member.id, roles: member.roles, provider: session.provider },
       }));
   }

@@ -47,9 +47,9 @@ export class SwitchingController {
     @ContractBody(clinicSwitchRequest) { tenantId: to }: z.output<typeof clinicSwitchRequest>,
   ): Promise<void> {
     if (!isClinicId(to)) throw new Refusal('clinic.notFound');
-    if (to === caller.tenantId) return;
+    if (to === caller.clinicId) return;
     const memberSession = await this.switching.to(to, await this.session(request), request.id);
-    const context = { clinicId: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+    const context = { clinicId: caller.clinicId, actor: actorOf(caller), correlationId: request.id };
     await this.trail.record(context, { type: 'ClinicSwitched', data: { to } });
     await this.sessionStarter.start(request, reply, memberSession);
   }
@@ -65,7 +65,7 @@ export class SwitchingController {
     const at = instant(this.now());
     for (const { member } of await this.memberships.all(session)) await this.sessions.endAllOf(member.id, at);
     await this.cookies.end(reply, caller.sessionId);
-    const context = { clinicId: caller.tenantId, actor: actorOf(caller), correlationId: request.id };
+    const context = { clinicId: caller.clinicId, actor: actorOf(caller), correlationId: request.id };
     await this.trail.record(context, { type: 'SignedOut', data: {} });
   }
 

@@ -29,7 +29,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
-    const now = await this.tickets.clinicNow(caller.tenantId);
+    const now = await this.tickets.clinicNow(caller.clinicId);
     const { total, data } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
     await this.views.ofList(auditContext, query, data, now);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };

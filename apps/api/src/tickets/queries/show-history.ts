@@ -34,12 +34,12 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
 
   async execute({ caller, auditContext, id }: ShowHistory): Promise<TicketHistoryEntry[]> {
     const ticketId = await this.visibleTicketId(caller, id);
-    const { isDeleted, entries } = await this.history.of(caller.tenantId, ticketId);
+    const { isDeleted, entries } = await this.history.of(caller.clinicId, ticketId);
     if (entries.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
     const actors = entries.map(({ actorId }) => actorId);
     const [names, narrate] = await Promise.all([
-      this.members.of(caller.tenantId, actors),
-      this.narrators.of(caller.tenantId, caller.lang),
+      this.members.of(caller.clinicId, actors),
+      this.narrators.of(caller.clinicId, caller.lang),
     ]);
     await this.viewAudit.record(auditContext, { type: 'HistoryOpened', data: { ticketId } });
     const ticket = entries.map(({ event }) => event).find((event) => event.type === 'TicketIssued')?.data.position ?? null;
@@ -54,7 +54,7 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
   /** Managers see any day; reception, today. @throws Refusal ticket.notFound for a hidden day and a malformed id alike */
   private async visibleTicketId(caller: Caller, id: string): Promise<TicketId> {
     if (!isTicketId(id)) throw new Refusal('ticket.notFound');
-    const today = await this.tickets.today(caller.tenantId);
+    const today = await this.tickets.today(caller.clinicId);
     if (!maySeeDay(caller.roles, dayOfTicket(id), today)) throw new Refusal('ticket.notFound');
     return id;
   }

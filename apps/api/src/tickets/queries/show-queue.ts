@@ -27,7 +27,7 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
   ) {}
 
   async execute({ caller, auditContext, query }: ShowQueue): Promise<TicketPair[]> {
-    const now = await this.tickets.clinicNow(caller.tenantId);
+    const now = await this.tickets.clinicNow(caller.clinicId);
     const queue = await this.tickets.inQueueOrder(caller, query, now);
     this.views.ofQueue(auditContext, caller, query.room, now);
     return await this.answers.pairs(queue.slice(0, query.limit), now.places);

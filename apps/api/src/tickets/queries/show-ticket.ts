@@ -25,7 +25,7 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
   ) {}
 
   async execute({ caller, auditContext, id }: ShowTicket): Promise<TicketPair> {
-    const now = await this.tickets.clinicNow(caller.tenantId);
+    const now = await this.tickets.clinicNow(caller.clinicId);
     const pair = await this.answers.pair(await this.tickets.one(caller, id, now), now.places);
     await this.views.ofTicket(auditContext, pair, now);
     return pair;

@@ -19,7 +19,7 @@ const details = (words: unknown, path = ''): [string, string][] =>
 const told = (words: object): [string, string][] => details(words).filter(([path]) => !/^\.(yes|no)\./.test(path));
 
 describe('what setup says', () => {
-  it('has the same placeholders in both languages of setup', () => {
+  it('uses the same placeholders in both languages of setup', () => {
     expect(told(ar)).toEqual(told(en));
   });
 
