@@ -1,4 +1,4 @@
-/** Who may import whom. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← operations ← api, cli. */
+/** Imports allowed between folders. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← operations ← api, cli. */
 
 const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
 const TIME = '^libs/kernel/time/';
@@ -9,7 +9,7 @@ const FEATURE = '^apps/api/src/(?!platform/)([^/]+)/';
 const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
 
 /**
- * Of our own code, `from` imports itself and `allowed`, nothing else.
+ * The folder `from` imports itself and `allowed` of our own code, nothing else.
  *
  * @param {string} name
  * @param {string} from

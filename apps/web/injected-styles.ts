@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Beside the pages, one of each app that is built: the server allows these, and no other inline style. */
+/** The file beside the pages, one of each app that is built: the server allows these, and no other inline style. */
 const fileOf = (app: string): string => `inline-styles.${app}.json`;
 const MADE = /createElement\((['"])style\1\)/g;
 const FILLED = /createElement\((['"])style\1\)(?:(?!createElement)[\s\S])*?\.textContent\s*=\s*`([^`]*)`(\.trim\(\))?/g;
@@ -37,7 +37,7 @@ export function stylesIn(code: string): readonly string[] | undefined {
   return known.length === made ? known : undefined;
 }
 
-/** As the template literal would come out: its placeholders are constants of the module. */
+/** The text of the template literal: its placeholders are constants of the module. */
 function contentOf(template: string, code: string, trimmed: boolean): string | undefined {
   const parts = template.split(/\$\{([\w$]+)\}/).map((part, index) => (index % 2 === 0 ? part : constant(part, code)));
   if (parts.includes(undefined) || /\$\{|\\/.test(parts.join(''))) return undefined;

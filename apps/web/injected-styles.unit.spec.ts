@@ -23,5 +23,5 @@ describe('the styles that a module writes', () => {
     ['an expression', style(`\`a { width: ${placeholder('1 + 2')}px }\``)],
     ['an escape', style('`a\\n`')],
     ['one of two', style('`a`') + style('b')],
-  ])('cannot be told of %s', (_, code) => expect(stylesIn(code)).toBeUndefined());
+  ])('tells no styles of %s', (_, code) => expect(stylesIn(code)).toBeUndefined());
 });

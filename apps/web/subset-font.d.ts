@@ -1,4 +1,4 @@
 declare module 'subset-font' {
-  /** With all that its layout needs. */
+  /** The subset of a font, with all that its layout needs. */
   export default function subset(font: Buffer, text: string, options: { readonly targetFormat: 'woff2' }): Promise<Buffer>;
 }

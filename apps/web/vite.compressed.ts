@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json)$/;
-/** Below it the header of a packet weighs more than what is saved. */
+/** Smaller files save less than the header of a packet weighs. */
 const WORTH_IT = 1_024;
 
 /** Once, at the build and as small as can be, instead of at every request. The server sends what stands beside the file. */

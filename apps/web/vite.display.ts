@@ -33,7 +33,7 @@ export const displayApp = (): Plugin => ({
   },
 });
 
-/** After the pages, whose build empties the folder. */
+/** Builds the display after the pages, whose build empties the folder. */
 export const buildDisplay = async (): Promise<void> => {
   await build({ configFile: CONFIG, logLevel: 'warn' });
 };

@@ -16,7 +16,7 @@ const ARRIVALS = [
 const NO_WORDS = /^(?!.*[\\/](texts[\\/]|text-of\.ts))/;
 
 /**
- * A page comes in few pieces, since on a slow connection each is a wait of its own; and whoever signs in carries nothing of the pages
+ * A page comes in few pieces, since on a slow connection each is a wait of its own; and the sign-in page loads nothing of the pages
  * behind. The libraries of every page are a piece apart: releases seldom change them.
  */
 export const pieces = (): Groups => [
@@ -26,7 +26,7 @@ export const pieces = (): Groups => [
   { name: 'dashboard', minShareCount: 2, test: NO_WORDS },
 ];
 
-/** Of what comes with a module. */
+/** Names the piece of everything that comes with a module. */
 function reachedFrom(root: string, name: string) {
   let found: Set<string> | undefined;
   return (id: string, context: Context): string | null => {

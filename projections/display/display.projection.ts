@@ -29,9 +29,9 @@ export const display: Projection = {
     else if (entry !== before) documents.put(ref, entry);
 
     const board: Ref = { collection: BOARDS.name, id: boardId(clinicId, day) };
-    const line = documents.get<BoardDocument>(board)?.entries ?? [];
-    const entries = boardAfter(line, event, entry);
-    if (entries !== line) documents.put(board, { tenant: clinicId, day, entries });
+    const queue = documents.get<BoardDocument>(board)?.entries ?? [];
+    const entries = boardAfter(queue, event, entry);
+    if (entries !== queue) documents.put(board, { tenant: clinicId, day, entries });
   },
 };
 

@@ -1,6 +1,6 @@
-// What does not wait for the page's scripts. The policy allows no script inline.
+// This script does not wait for the page's own. The policy allows no script inline.
 (() => {
-  // Before anything is drawn, so that nobody sees the other theme or the other direction first.
+  // Theme and direction are set before anything is drawn, so that nobody sees the others first.
   const root = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -8,10 +8,10 @@
     root.lang = 'en';
     root.dir = 'ltr';
   }
-  // Who is here: answered before the scripts that read it have come (src/lib/arrival.ts).
+  // The session is asked for before the scripts that read it have come (src/lib/arrival.ts).
   const path = '/v1/auth/session';
   const answer = fetch(path, { credentials: 'same-origin', headers: { 'Accept-Language': root.lang } });
-  // Whoever takes it says what is wrong.
+  // Its reader says what is wrong.
   answer.catch(() => undefined);
   window.arrival = { path, answer };
   // Where they do not come, nobody else is there to say so: index.html has the place, until the page itself is drawn.

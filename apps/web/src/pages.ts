@@ -4,7 +4,7 @@ import { PAGES as PATHS, type PagePath } from '#libs/contracts/pages.ts';
 
 export type LoadPage = () => Promise<ComponentType>;
 
-/** Whom a page is for: somebody not signed in, anybody, or people with one of these roles. */
+/** The readers of a page: somebody not signed in, anybody, or people with one of these roles. */
 export type Area = 'guests' | 'anybody' | readonly Role[];
 
 /** The title and the description of a page. Both are Arabic in either language: the tab of a clinic's computer is the clinic's. */

@@ -73,9 +73,9 @@ describe('many people working on one queue, each with a view that may be out of 
           if (command === undefined) writer.look();
           else if (writer.attempt(command) === 'conflict') pending.push(command);
         }
-        const inLine = stream.events.flatMap(({ type, data }) => (type === 'TicketIssued' ? [data.ticketId] : []));
+        const inQueue = stream.events.flatMap(({ type, data }) => (type === 'TicketIssued' ? [data.ticketId] : []));
         const calls = firstCalls(stream.events);
-        expect(calls).toEqual(inLine.slice(0, calls.length));
+        expect(calls).toEqual(inQueue.slice(0, calls.length));
       }),
       { numRuns: 1_000 },
     );

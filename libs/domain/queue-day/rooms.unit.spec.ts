@@ -46,9 +46,9 @@ describe('calling the next patient in a clinic with rooms', () => {
   });
 
   it("calls the longest waiting of the room's services", () => {
-    const line = given(issued(1, { service: GENERAL }), issued(2, { service: DENTAL }), issued(3, { service: LAB }));
-    line.when(where(CLINIC, callNext(), ROOM_2)).thenDecided(calledTo(ROOM_2, 2));
-    line.when(where(CLINIC, callNext(), ROOM_3)).thenDecided(calledTo(ROOM_3, 1));
+    const queue = given(issued(1, { service: GENERAL }), issued(2, { service: DENTAL }), issued(3, { service: LAB }));
+    queue.when(where(CLINIC, callNext(), ROOM_2)).thenDecided(calledTo(ROOM_2, 2));
+    queue.when(where(CLINIC, callNext(), ROOM_3)).thenDecided(calledTo(ROOM_3, 1));
     given(issued(1, { service: DENTAL }))
       .when(where(CLINIC, callNext(), ROOM_1))
       .thenRefused('queue.nobodyWaiting');

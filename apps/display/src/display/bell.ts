@@ -1,7 +1,7 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { Note } from '../lib/log.ts';
 
-/** As much of a browser's audio element as a bell needs. */
+/** The part of a browser's audio element that a bell needs. */
 export interface Player {
   preload: string;
   currentTime: number;

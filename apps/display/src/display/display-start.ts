@@ -9,7 +9,7 @@ export type DisplayStart =
   | { readonly goTo: '/login' | '/forbidden' }
   | { readonly lang: Lang; readonly failed: string };
 
-/** As the specification spells it. */
+/** The text as the specification spells it. */
 const NO_TENANT = 'Tenant ID is emppty';
 
 /** The session before anything else, then the clinic. @throws where the server cannot be reached, or cannot answer yet */

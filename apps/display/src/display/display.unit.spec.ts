@@ -4,7 +4,7 @@ import { settled } from '#libs/kernel/time/testing/fake-time.ts';
 import { called, completed, waiting } from '../testing/entries.ts';
 import { hangUp, shownBy } from '../testing/wall.ts';
 
-const LINE = '/v1/tickets/queue/display';
+const QUEUE = '/v1/tickets/queue/display';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
@@ -50,7 +50,7 @@ describe('opening the display', () => {
 
 describe('a display at work', () => {
   const given = async () => {
-    const wall = await hangUp((server) => server.answers.set(LINE, [called(1), waiting(2), waiting(3)]));
+    const wall = await hangUp((server) => server.answers.set(QUEUE, [called(1), waiting(2), waiting(3)]));
     wall.live.accepts();
     await wall.time.pass(SECOND);
     return wall;
@@ -66,7 +66,7 @@ describe('a display at work', () => {
 
   it('shows the queue, fetched anew, a second and a half after a call', async () => {
     const { live, open, server, time } = await given();
-    server.answers.set(LINE, [called(2), waiting(3), waiting(4)]);
+    server.answers.set(QUEUE, [called(2), waiting(3), waiting(4)]);
     live.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
     await time.pass(1_499);
     expect(shownBy(open())).toEqual([2]);
@@ -81,14 +81,14 @@ describe('a display at work', () => {
     live.says({ topic: 'tickets:created', data: waiting(5), position: '20261120.000000000010' });
     await looking;
     expect(shownBy(open())).toEqual([1, 2, 3, 5]);
-    server.answers.set(LINE, [called(1), waiting(2), waiting(3), waiting(4), waiting(5)]);
+    server.answers.set(QUEUE, [called(1), waiting(2), waiting(3), waiting(4), waiting(5)]);
     await time.pass(250);
     expect(shownBy(open())).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('rings once for a call received while an older answer is on its way', async () => {
     const { live, rings, server, time } = await given();
-    server.answers.set(LINE, [waiting(1), waiting(2)]);
+    server.answers.set(QUEUE, [waiting(1), waiting(2)]);
     live.says({ topic: 'tickets:status:completed', data: completed(1), position: '20261120.000000000008' });
     const looking = time.pass(250);
     live.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
@@ -107,7 +107,7 @@ describe('a display at work', () => {
     expect(shownBy(open())).toEqual([1, 2, 3]);
     expect(lostAt.getTime() - (open().staleSince?.getTime() ?? 0)).toBeLessThanOrEqual(20 * SECOND);
     server.reachable = true;
-    server.answers.set(LINE, [called(40), waiting(41)]);
+    server.answers.set(QUEUE, [called(40), waiting(41)]);
     await live.acceptsNext(time);
     await time.pass(SECOND);
     expect({ shows: shownBy(open()), stale: open().staleSince }).toEqual({ shows: [40, 41], stale: null });
@@ -116,7 +116,7 @@ describe('a display at work', () => {
   it('polls where sockets are blocked, and rings for calls that it finds', async () => {
     const { live, open, rings, server, time } = await given();
     live.drops();
-    server.answers.set(LINE, [called(2), waiting(3)]);
+    server.answers.set(QUEUE, [called(2), waiting(3)]);
     await time.pass(16 * SECOND);
     expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [2, 3], rings: 1 });
     expect(open().staleSince).not.toBeNull();
@@ -124,7 +124,7 @@ describe('a display at work', () => {
 
   it('begins a new day on a resync, with the code and the settings of that day', async () => {
     const { live, open, pictures, server, time } = await given();
-    server.answers.set(LINE, []);
+    server.answers.set(QUEUE, []);
     server.asked.length = 0;
     live.says({ topic: 'system:resync', data: {} });
     await time.pass(SECOND);
@@ -158,7 +158,7 @@ describe('a display at work', () => {
 
   it('ends its session where only a fetch was refused', async () => {
     const { display, server, time } = await given();
-    server.answers.set(LINE, 401);
+    server.answers.set(QUEUE, 401);
     await time.pass(HOUR);
     expect(display.screen).toMatchObject({ at: 'ended' });
   });
@@ -166,7 +166,9 @@ describe('a display at work', () => {
 
 describe('a week on the wall', () => {
   it('leaks no timers, sockets, pictures or listeners in a week', async () => {
-    const { display, live, pictures, rings, server, time } = await hangUp((it) => it.answers.set(LINE, [waiting(1), waiting(2)]));
+    const { display, live, pictures, rings, server, time } = await hangUp((it) =>
+      it.answers.set(QUEUE, [waiting(1), waiting(2)]),
+    );
     const unsubscribe = display.subscribe(() => undefined);
     live.accepts();
     await time.pass(HOUR);

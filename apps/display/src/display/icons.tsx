@@ -24,7 +24,7 @@ export const SilentIcon = () => (
   </svg>
 );
 
-/** From the number to the room: it points the way the page is read, the style mirrors it. */
+/** The arrow from the number to the room points the way the page is read: the style mirrors it. */
 export const ArrowIcon = () => (
   <svg className="icon arrow" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M13.2 4.4a1.6 1.6 0 0 1 2.3 0l6.5 6.5a1.6 1.6 0 0 1 0 2.2l-6.5 6.5a1.6 1.6 0 0 1-2.3-2.3l3.8-3.7H3a1.6 1.6 0 0 1 0-3.2h14l-3.8-3.7a1.6 1.6 0 0 1 0-2.3Z" />

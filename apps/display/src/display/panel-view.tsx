@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DisplayFormatter } from './display-formatter.ts';
 
-/** From so many letters on a name is written smaller. */
+/** A name of so many letters or more is written smaller. */
 const LONG_NAME = 40;
 
 interface PanelProps {
@@ -11,7 +11,7 @@ interface PanelProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** In its turn the code lies over the card, and nothing around it moves. */
+/** The code lies over the card in its turn, and nothing around it moves. */
 export const PanelView = memo(({ name, qrcode, formatter: { say } }: PanelProps) => (
   <section className="panel">
     <p className="panel-mark" aria-hidden="true">

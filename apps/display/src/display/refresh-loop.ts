@@ -6,7 +6,7 @@ const SOON_MS = 250;
 export interface RefreshLoopParts {
   readonly timer: Timer;
   readonly refresh: () => Promise<void>;
-  /** From the end of a refresh to the next one, if nothing asks for it sooner. */
+  /** Time from the end of a refresh to the next one, if nothing asks for it sooner. */
   readonly delayMs: () => number;
 }
 

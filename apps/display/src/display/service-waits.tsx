@@ -5,7 +5,7 @@ import { PageMark } from './page-mark.tsx';
 import { rowsOf } from './pages.ts';
 import { writtenWait } from './written-wait.ts';
 
-/** From so many letters on a name is written smaller. */
+/** A name of so many letters or more is written smaller. */
 const LONG_NAME = 20;
 
 interface ServiceWaitsProps {

@@ -7,7 +7,7 @@ const HALF = 3;
 /** `undefined` before the first answer, `null` while none can be had. */
 export type ShownCode = string | null | undefined;
 
-/** In both languages: whose clinic it will be is not known yet. */
+/** The page is in both languages: its clinic is not known yet. */
 export function PairView({ code }: { readonly code: ShownCode }) {
   return (
     <main className="pair">

@@ -1,6 +1,6 @@
 export const ar = {
   title: 'شاشة العرض',
-  line: 'قائمة الانتظار',
+  queue: 'قائمة الانتظار',
   ticketNumber: 'رقم الدور',
   calling: 'جارٍ النداء',
   announced: 'جارٍ نداء الرقم {{number}}',

@@ -2,7 +2,7 @@ import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   title: 'Display',
-  line: 'The line',
+  queue: 'The queue',
   ticketNumber: 'Ticket number',
   calling: 'Being called',
   announced: 'Now calling number {{number}}',
@@ -35,7 +35,7 @@ export const en: Texts = {
   pairTitle: 'Pair this screen with your clinic',
   pairOpen: 'The clinic’s manager opens Overview on their own device.',
   pairEnter: 'There they enter this code on the display card.',
-  pairThen: 'The line appears here by itself.',
+  pairThen: 'The queue appears here by itself.',
   pairRenewed: 'The code changes every five minutes.',
   pairUnreachable: 'No code can be had at the moment. This screen keeps trying by itself.',
   failed: 'Sorry, something went wrong!',

@@ -12,7 +12,7 @@ const GO = { redirect, replace, document: redirectDocument } as const;
 
 /** The router's loaders: a person who may not stay is redirected before anything is drawn. */
 export function guards(queryClient: QueryClient, words: Promise<void>) {
-  /** Before anything else: who is here, and in which language. */
+  /** The session and its language are known before anything else. */
   const arrived = async () => {
     const [session] = await Promise.all([queryClient.ensureQueryData(sessionQuery), words]);
     const lang = isSignedIn(session) ? session.lang : storedLang();

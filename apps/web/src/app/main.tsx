@@ -24,7 +24,7 @@ async function askAgain(): Promise<void> {
   await router.revalidate();
 }
 
-// Without an `await` of the module's own: the words may come in a piece that waits for this one.
+// The module itself has no `await`: the words may come in a piece that waits for this one.
 void words.then(() =>
   createRoot(element).render(
     <StrictMode>

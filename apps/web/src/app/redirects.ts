@@ -14,7 +14,7 @@ export type Redirect =
 const SIGN_IN: Redirect = { to: PAGES.login, kind: 'redirect' };
 const FORBIDDEN: Redirect = { to: PAGES.forbidden, kind: 'replace' };
 
-/** From the sign-in page, which is for people who are not signed in. */
+/** Leads signed-in people away from the sign-in page. */
 export function guestRedirect(session: Session): Redirect | null {
   if (!isSignedIn(session)) return null;
   if (isOneOf(GROUPS.staff, session.roles)) return { to: PAGES.dashboard, kind: 'redirect' };
@@ -22,17 +22,17 @@ export function guestRedirect(session: Session): Redirect | null {
   return FORBIDDEN;
 }
 
-/** From anything behind the sign-in. */
+/** Leads people who are not signed in to the sign-in page. */
 export const protectedRedirect = (session: Session): Redirect | null => (isSignedIn(session) ? null : SIGN_IN);
 
-/** From a page that is for this area. */
+/** Leads people away from a page of an area that is not theirs. */
 export function areaRedirect(session: Session, area: Area): Redirect | null {
   if (area === 'anybody') return null;
   if (area === 'guests') return guestRedirect(session);
   return protectedRedirect(session) ?? (mayEnter(area, session.roles) ? null : FORBIDDEN);
 }
 
-/** From /dashboard itself: to the first page that is theirs. */
+/** Leads from /dashboard itself to the first page that is theirs. */
 export function landingRedirect(session: Session): Redirect {
   const { roles } = session;
   if (!isSignedIn(session)) return SIGN_IN;

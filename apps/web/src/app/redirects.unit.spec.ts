@@ -11,23 +11,23 @@ const SIGN_IN = { to: '/login', kind: 'redirect' };
 const FORBIDDEN = { to: '/forbidden', kind: 'replace' };
 
 describe('redirects from the sign-in page', () => {
-  it('are none for somebody not signed in', () => {
+  it('redirects nobody who is not signed in from the sign-in page', () => {
     expect(guestRedirect(NOBODY)).toBeNull();
   });
 
-  it.each(['Manager', 'Reception', 'Medical'] as const)('lead %s to the dashboard', (role) => {
+  it.each(['Manager', 'Reception', 'Medical'] as const)('redirects %s from the sign-in page to the dashboard', (role) => {
     expect(guestRedirect(someone(role))).toEqual({ to: '/dashboard', kind: 'redirect' });
     expect(guestRedirect(someone('Patient', role))).toEqual({ to: '/dashboard', kind: 'redirect' });
   });
 
-  it('lead a screen to the display, and a member without roles to the forbidden page', () => {
+  it('redirects a screen to the display, and a member without roles to the forbidden page', () => {
     expect(guestRedirect(someone('Patient'))).toEqual({ to: '/queue/display', kind: 'document' });
     expect(guestRedirect(someone())).toEqual(FORBIDDEN);
   });
 });
 
 describe('redirects from the pages behind the sign-in', () => {
-  it('lead somebody not signed in to the sign-in page', () => {
+  it('redirects somebody not signed in to the sign-in page', () => {
     expect([protectedRedirect(NOBODY), landingRedirect(NOBODY), areaRedirect(NOBODY, ['Manager'])]).toEqual([
       SIGN_IN,
       SIGN_IN,
@@ -43,7 +43,7 @@ describe('redirects from the pages behind the sign-in', () => {
     expect(landingRedirect(someone(role))).toEqual({ to, kind: 'replace' });
   });
 
-  it('follow the order Manager, Reception, Medical, and forbid anybody else', () => {
+  it('chooses the first page in the order Manager, Reception, Medical, and forbids anybody else', () => {
     expect(landingRedirect(someone('Medical', 'Reception', 'Manager'))).toMatchObject({ to: '/dashboard/overview' });
     expect(landingRedirect(someone('Medical', 'Reception'))).toMatchObject({ to: '/dashboard/queue/flow' });
     expect([landingRedirect(someone('Patient')), landingRedirect(someone())]).toEqual([FORBIDDEN, FORBIDDEN]);

@@ -19,7 +19,7 @@ describe('the route table', () => {
     Promise.resolve(),
   );
 
-  it('has the entrance, the pages that the server knows, and one for every other address', () => {
+  it('routes the entrance, the pages that the server knows, and one for every other address', () => {
     expect(pathsOf(table).toSorted()).toEqual(['/', '/*', ...Object.values(APP_PAGES)].toSorted());
   });
 });

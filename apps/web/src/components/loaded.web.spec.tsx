@@ -48,7 +48,7 @@ const again = () => screen.getByRole('button');
 const isPending = () => again().dataset['pending'] === 'true';
 
 describe('what is loaded', () => {
-  it('is its shape, then itself', async () => {
+  it('shows the shape of what is loaded, then itself', async () => {
     const { answers } = await opened();
     expect(screen.getByText('coming')).toBeTruthy();
     answers('here');
@@ -73,7 +73,7 @@ describe('what is loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays where it cannot be read again, with the reason, and forgets that reason once it was read', async () => {
+  it('keeps what was loaded where it cannot be read again, with the reason, and forgets that reason once it was read', async () => {
     const { answers, fails, askAgain } = await opened();
     answers('before');
     await screen.findByText('before');

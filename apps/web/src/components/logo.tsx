@@ -1,4 +1,4 @@
-/** Somebody's turn: one of three in a line, and it is called. */
+/** Somebody's turn: one of three in a row, and it is called. */
 export const Logo = ({ size = 32 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
     <rect width="32" height="32" rx="9" fill="var(--color-brand)" />

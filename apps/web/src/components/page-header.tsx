@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** One line of what the page is for. */
+  /** One sentence of what the page is for. */
   readonly about: string;
   readonly actions?: ReactNode;
 }

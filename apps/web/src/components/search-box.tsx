@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../ui/search-field.tsx';
 
-/** Between two letters of whoever types fast. */
+/** A pause longer than between two letters of fast typing. */
 const REST_MS = 250;
 
 interface SearchBoxProps {
   readonly label: string;
-  /** As the address has it, trimmed. */
+  /** The text in the address, trimmed. */
   readonly value: string;
   readonly onSearch: (search: string) => void;
 }

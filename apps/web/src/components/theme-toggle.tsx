@@ -4,7 +4,7 @@ import { chooseTheme, useTheme } from '../lib/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { useMedia } from '../ui/use-media.ts';
 
-/** Before sign-in: to the other theme, in one press and without a menu's weight. */
+/** Changes the theme before sign-in, in one press and without a menu's weight. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const theme = useTheme();

@@ -8,7 +8,7 @@ import { Gallery } from './gallery.tsx';
 import 'virtual:fonts-400-500-600-700.css';
 import '../app/styles.css';
 
-// Every part of the kit on one page, for whoever builds with it: `npx vite apps/web`, then /gallery.html. It is not built.
+// Every part of the kit on one page, for developers: `npx vite apps/web`, then /gallery.html. It is not built.
 const element = document.getElementById('root');
 if (!element) throw new Error('the document has no root');
 const queryClient = createQueryClient(() => undefined);

@@ -54,11 +54,11 @@ export const formatTime = (place: Place, at: string | null): string =>
 export const formatDate = (place: Place, at: string | null): string =>
   inZone(place, at, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** With the weekday, for a heading. */
+/** A date with the weekday, for a heading. */
 export const formatLongDate = (place: Place, at: string | null): string =>
   inZone(place, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Of a day, `YYYY-MM-DD`: it is no instant, and the same on every clock. */
+/** A day, `YYYY-MM-DD`, is no instant, and the same on every clock. */
 export const formatDay = (place: Place, day: string): string => formatDate(inUtc(place), startOf(day));
 export const formatLongDay = (place: Place, day: string): string => formatLongDate(inUtc(place), startOf(day));
 
@@ -75,7 +75,7 @@ export function formatElapsed(writing: Writing, milliseconds: number): string {
   return `${formatNumber(writing, Math.floor(seconds / MINUTE), { useGrouping: false })}:${twoDigits(writing, seconds % MINUTE)}`;
 }
 
-/** Of a clock, `HH:mm`: the same in every zone. */
+/** A time of day, `HH:mm`, is the same in every zone. */
 export const formatClock = (writing: Writing, at: string): string =>
   at
     .split(':')

@@ -34,7 +34,7 @@ describe('how values are written', () => {
     expect(formatLongDay(INDIC, '2026-11-21')).toContain('٢١');
   });
 
-  it('has Latin digits in an English page, whatever the clinic chose', () => {
+  it('writes Latin digits in an English page, whatever the clinic chose', () => {
     expect(formatTime({ ...ENGLISH, digits: 'arab' }, AT)).toBe('00:05');
   });
 

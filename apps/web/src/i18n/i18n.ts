@@ -57,17 +57,17 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** At once, without a reload. */
+/** Changes the language at once, without a reload. */
 export async function chooseLang(lang: Lang): Promise<void> {
   await loadTexts(lang);
   showIn(lang);
   await i18n.changeLanguage(lang);
 }
 
-/** On its way while it is found out who is here. Where it does not come, `goInside` asks again and says so. */
+/** Fetches the texts while the session is asked for. Where they do not come, `goInside` asks again and says so. */
 export const fetchInside = (): void => void TEXTS.inside[storedLang()]().catch(() => undefined);
 
-/** From now on also what is said behind the sign-in. */
+/** Adds the texts of the pages behind the sign-in. */
 export async function goInside(): Promise<void> {
   parts.add('inside');
   await loadTexts(currentLang());

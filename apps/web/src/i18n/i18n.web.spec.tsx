@@ -12,18 +12,18 @@ describe('the language of a page', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => writeDigitsAs('latn'));
 
-  it('is Arabic, from right to left, for whoever comes first', async () => {
+  it('shows a first visitor Arabic, from right to left', async () => {
     await startI18n();
     expect(shown()).toEqual({ lang: 'ar', dir: 'rtl', stored: 'ar' });
   });
 
-  it('is the one chosen when somebody comes back', async () => {
+  it('shows a returning visitor the language that they chose', async () => {
     localStorage.setItem('lang', 'en');
     await startI18n();
     expect(shown()).toEqual({ lang: 'en', dir: 'ltr', stored: 'en' });
   });
 
-  it('is Arabic where something else was stored', async () => {
+  it('shows Arabic where something else was stored', async () => {
     localStorage.setItem('lang', 'fr');
     await startI18n();
     expect(shown()).toEqual({ lang: 'ar', dir: 'rtl', stored: 'ar' });
@@ -38,7 +38,7 @@ describe('the language of a page', () => {
     expect(shown()).toEqual({ lang: 'en', dir: 'ltr', stored: 'en' });
   });
 
-  it('has a form of its own for every number', async () => {
+  it('forms a plural of its own for every number', async () => {
     await startI18n();
     expect([0, 1, 2, 3, 11, 100].map((count) => i18n.t('common.minutes', { count }))).toEqual([
       'أقل من دقيقة',

@@ -33,17 +33,17 @@ export interface Format {
   readonly number: (value: number) => string;
   /** A ticket's number. */
   readonly position: (value: number) => string;
-  /** Of a share between 0 and 1. */
+  /** Formats a share between 0 and 1. */
   readonly percent: (share: number) => string;
   readonly list: (values: readonly string[]) => string;
-  /** Of an ISO instant, on the clinic's clock; '-' for none. */
+  /** Formats an ISO instant on the clinic's clock; '-' for none. */
   readonly time: (at: string | null) => string;
   readonly date: (at: string | null) => string;
   readonly longDate: (at: string | null) => string;
-  /** Of a day, `YYYY-MM-DD`. */
+  /** Formats a day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly longDay: (day: string) => string;
-  /** Of a clock, `HH:mm`. */
+  /** Formats a time of day, `HH:mm`. */
   readonly clock: (at: string) => string;
   /** Milliseconds that have passed, as minutes and seconds: 4:05. */
   readonly elapsed: (milliseconds: number) => string;

@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   /** 0 where nobody answered. */
   readonly status: number;
   readonly code: ErrorCode | null;
-  /** By path, `patient.name`. */
+  /** Fields by path, `patient.name`. */
   readonly fields: Readonly<Record<string, FieldProblem>>;
   readonly correlationId: string | null;
   /** Seconds. */

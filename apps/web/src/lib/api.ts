@@ -24,7 +24,7 @@ export async function read<Schema extends z.core.$ZodType>(
   return await parsed(response, answer);
 }
 
-/** The key makes sending the same write twice harmless: whoever tries again sends the same one. */
+/** The key makes sending the same write twice harmless: a second try sends the same one. */
 export async function write({ method, path, body }: Write, key: string): Promise<Response> {
   return await call(addressOf(path), {
     method,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Once: whoever asks again asks the server. */
+/** The answer is given once: a second request goes to the server. */
 export function answerOnArrival(path: string): Promise<Response> | undefined {
   const { arrival } = window;
   if (arrival?.path !== path) return undefined;

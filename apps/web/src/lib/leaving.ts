@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Of what ends with another document: pending until this one is gone. */
+/** The key of a write that ends with another document: pending until this one is gone. */
 export const LEAVING = ['leaving'] as const;
 
 let isGone = false;
@@ -16,7 +16,7 @@ export function leaveFor(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Before anything is sent that ends in leaving: false where the person would rather stay with what is not saved. */
+/** Asks before anything is sent that ends in leaving: false where the person would rather stay with unsaved changes. */
 export const mayLeave = async (): Promise<boolean> => (ask === null ? true : await ask());
 
 /** Registers the question for a page with something to lose; the answer removes it. */

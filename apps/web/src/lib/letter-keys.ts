@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 const areLetterKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== OFF;
 
-/** Of this browser: whoever speaks to it, or presses keys by mistake, does without them. */
+/** The setting is kept in this browser: people who speak to it, or press keys by mistake, do without letter keys. */
 export function switchLetterKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, OFF);

@@ -1,8 +1,8 @@
-/** By what they hang on: whoever invalidates `day` refetches everything that a ticket's change may touch. */
+/** Keys by what they depend on: invalidating `day` refetches everything that a ticket's change may touch. */
 export const QUERY_KEYS = {
   session: ['session'],
   providers: ['providers'],
-  /** Before sign-in: a clinic's name by its slug. */
+  /** A clinic's name by its slug, before sign-in. */
   publicClinic: (slug: string) => ['public-clinic', slug] as const,
   /** The session's clinic, its settings with it. */
   clinic: ['clinic'],
@@ -19,7 +19,7 @@ export const QUERY_KEYS = {
   day: ['day'],
   statistics: ['day', 'statistics'],
   tickets: ['day', 'tickets'],
-  line: (query: object) => ['day', 'tickets', 'line', query] as const,
+  queue: (query: object) => ['day', 'tickets', 'queue', query] as const,
   notified: ['day', 'tickets', 'notified'],
   ticketList: (query: object) => ['day', 'tickets', 'list', query] as const,
   /** Apart from today: a day that is over does not change by itself, and each look at it is kept in the trail. */

@@ -8,7 +8,7 @@ const refused = (status: number, code: ErrorCode, fields: Record<string, { code:
   new ApiFailure('refused', { status, problem: { status, code, error: 'said', fields, correlationId: 'c' } });
 
 describe('what was refused, in another language', () => {
-  it('is said anew, as a whole and of the field that the rule is about', () => {
+  it('says a refusal anew, as a whole and of the field that the rule is about', () => {
     const said = saidIn('ar', refused(409, 'member.emailTaken', { email: { code: 'emailTaken', error: 'said' } }));
     const error = errorText('ar', 'member.emailTaken');
     expect(said).toMatchObject({ message: error, status: 409, code: 'member.emailTaken', fields: { email: { error } } });
@@ -25,7 +25,7 @@ describe('what was refused, in another language', () => {
     });
   });
 
-  it('is as it was where nobody has said anything', () => {
+  it('keeps a failure without words as it was', () => {
     const failure = new ApiFailure('unreachable');
     expect(saidIn('ar', failure)).toBe(failure);
   });

@@ -1,7 +1,7 @@
-/** By then every browser has begun to save it. */
+/** Every browser has begun to save the file by then. */
 const KEPT_MS = 60_000;
 
-/** Hands a file over to whoever reads the page. */
+/** Saves a file to the downloads of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -16,7 +16,7 @@ export interface ButtonProps {
   /** It keeps its width, its words and the focus, and is not pressed twice. */
   readonly isPending?: boolean;
   readonly isDisabled?: boolean;
-  /** As disabled, but in reach of the keyboard: `describedBy` says why. */
+  /** Looks disabled, but stays in reach of the keyboard: `describedBy` says why. */
   readonly isRefused?: boolean;
   readonly isWide?: boolean;
   /** Its icon alone is seen; its words are still its name. */
@@ -25,7 +25,7 @@ export interface ButtonProps {
   /** Where the words are of another language than the page's. */
   readonly lang?: string;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** The id of what says more of it: whom it is about, why it cannot be pressed. */
+  /** The id of what says more: which patient it is about, why it cannot be pressed. */
   readonly describedBy?: string;
   readonly onPress?: () => void;
 }

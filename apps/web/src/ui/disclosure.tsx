@@ -5,9 +5,9 @@ import { cx } from './cx.ts';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Beside the title: how much is in it. */
+  /** The count beside the title. */
   readonly note?: string;
-  /** Of its heading; 4 is within a part of a card, and looks so. */
+  /** The level of its heading; 4 is within a part of a card, and looks so. */
   readonly level?: 2 | 4;
   /** Made only once it is opened. */
   readonly children: () => ReactNode;

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface FigureProps {
   readonly name: string;
-  /** As it is written; a change moves it once, softly. */
+  /** The figure as it is written; a change moves it once, softly. */
   readonly value: string;
   readonly icon?: ReactNode;
   readonly note?: string;
@@ -26,7 +26,7 @@ export const Figure = ({ name, value, icon, note }: FigureProps) => (
   </div>
 );
 
-/** As high as the figure that comes. */
+/** A skeleton as high as the figure that comes. */
 export const FigureSkeleton = () => (
   <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 sm:p-5">
     <p className="flex text-sm sm:text-base">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 interface KeyCapProps {
   readonly children: string;
-  /** Beside the words of a button: for the eye alone, and for nobody who has no keyboard or does without letters. */
+  /** A hint beside the words of a button: for the eye alone, and hidden without a keyboard or with letter keys off. */
   readonly isHint?: boolean;
 }
 

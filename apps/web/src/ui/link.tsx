@@ -5,7 +5,7 @@ import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
 interface LinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** Of another entry, or another origin's: the browser loads it. */
+  /** The address is another entry's or another origin's: the browser loads it. */
   readonly isDocument?: boolean;
 }
 

@@ -58,7 +58,7 @@ function Item({ id, label, onAction, icon, kind = 'plain', refusal, isCurrent = 
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
       <span className="flex flex-col">
-        {/* A reason is a part of the name: whoever hears the item hears why it is not to be had. */}
+        {/* A reason is a part of the name: a screen reader says why the item cannot be chosen. */}
         <Text slot="label">
           {label}
           {refusal && (

@@ -9,14 +9,14 @@ import { OptionList } from './option-list.tsx';
 export interface MultiSelectProps<Value extends string> extends FieldProps {
   readonly options: readonly Option<Value>[];
   readonly values: readonly Value[];
-  /** In the order of the options. */
+  /** Receives the values in the order of the options. */
   readonly onChange: (values: Value[]) => void;
   readonly onBlur?: () => void;
   /** Text shown while nothing is chosen. */
   readonly nothing: string;
 }
 
-/** Any number of several, in the height of one line: where there are too many of them for boxes to tick. */
+/** Any number of several, in the height of one row: where there are too many of them for boxes to tick. */
 export function MultiSelect<Value extends string>({
   options,
   values,

@@ -12,7 +12,7 @@ interface FloatingProps {
 }
 
 /**
- * The sheet of paper that menus, selects and popovers lie on. It is there at once: whoever opens it is about to choose. What it has
+ * The sheet of paper that menus, selects and popovers lie on. It is there at once: people open it to choose. What it has
  * no room for is scrolled, in a list of its own where there is one.
  */
 export const Floating = ({ label, children, className, placement = 'bottom start' }: FloatingProps) => (

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/use-format.ts';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** Between 0 and 1. */
+  /** A share between 0 and 1. */
   readonly share: number;
 }
 

@@ -15,7 +15,7 @@ export interface Column<Row, Order extends string = string> {
   readonly order?: Order;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
-  /** In a card: what stands first, without its title, or not at all. */
+  /** The place in a card: first and without its title, or not at all. */
   readonly card?: 'head' | 'none';
 }
 
@@ -38,7 +38,7 @@ export interface TableProps<Row, Order extends string> {
   readonly isMarked?: (row: Row) => boolean;
   /** Rows of another answer stand while the new one is on its way. */
   readonly isStale?: boolean;
-  /** Of many columns: cards also on a tablet, two in a row. */
+  /** Many columns become cards also on a tablet, two in a row. */
   readonly isBroad?: boolean;
 }
 

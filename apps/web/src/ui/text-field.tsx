@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
-  /** To be read and copied, not changed. */
+  /** The text can be read and copied, not changed. */
   readonly isReadOnly?: boolean;
   /** Read from left to right in any language: a phone number, an address. */
   readonly isLatin?: boolean;

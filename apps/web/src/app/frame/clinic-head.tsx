@@ -12,7 +12,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 
-/** The clinic that all of this is about; whoever works in several goes to another from here. */
+/** The clinic that all of this is about; people who work in several switch here. */
 export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }) {
   const { t } = useTranslation();
   const { data: clinic } = useClinic();

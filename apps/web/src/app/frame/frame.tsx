@@ -17,7 +17,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 const CONTENT = 'content';
 
-/** Around every page behind the sign-in. */
+/** The frame of every page behind the sign-in. */
 export function Frame() {
   const { t } = useTranslation();
   const isWide = useIsWide();
@@ -75,12 +75,12 @@ function useEndOfSession() {
     const now = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
     if (before && now && isSomebodyElse(before, now)) return await leaveFor('/dashboard');
     await revalidate();
-    // With other roles there may be more to see of what was fetched already.
+    // Other roles may see more of what was fetched already.
     await queryClient.invalidateQueries({ refetchType: 'none' });
     return location.pathname.startsWith('/dashboard');
   }, [queryClient, revalidate]);
 }
 
-/** In another window of this browser somebody has signed in, or gone to another clinic: nothing shown here is theirs. */
+/** Somebody has signed in, or gone to another clinic, in another window of this browser: nothing shown here is theirs. */
 const isSomebodyElse = (before: Session, now: Session): boolean =>
   isSignedIn(now) && (now.userID !== before.userID || now.tenantID !== before.tenantID);

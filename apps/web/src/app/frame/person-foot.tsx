@@ -23,7 +23,7 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
   const chooseLang = useChooseLang();
   const { logout, isPending } = useLogout(session);
   const roles = format.list(session.roles.map((role) => t(`common.roles.${role}`)));
-  // Until it fails, the page reads in the other language already.
+  // The page reads in the other language already, until saving it fails.
   const tell = (failure: ApiFailure) => toast(failureText(failure, i18n.t, i18n.t('settings.account.langFailed')), 'failure');
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-3">

@@ -7,7 +7,7 @@ import { ClinicHead } from './clinic-head.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonFoot } from './person-foot.tsx';
 
-/** On a phone the sidebar comes when it is called. */
+/** The bar opens the sidebar on a phone. */
 export function TopBar() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { useTryAgain } from './use-try-again.ts';
 const HEAD: Head = ['حدث خطأ', 'حدث خطأ غير متوقع.'];
 
 interface ErrorPageProps {
-  /** Of the frame, which stays around it. */
+  /** Whether the frame stays around the page. */
   readonly isInside?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface FullPageProps {
   readonly text: string;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
-  /** Of a page that has its main part already. */
+  /** Whether the page around it has its main part already. */
   readonly isInside?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
 
-/** Before anything is known. */
+/** The page before anything is known. */
 export function LoadingPage() {
   const { t } = useTranslation();
   return (

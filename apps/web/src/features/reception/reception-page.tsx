@@ -8,7 +8,7 @@ import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tick
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';
 import { Glance } from './components/glance.tsx';
-import { Line } from './components/line.tsx';
+import { Queue } from './components/queue.tsx';
 
 const ADD = 'A';
 
@@ -50,7 +50,7 @@ function Reception() {
         <div className="flex min-w-0 flex-col gap-6">
           <OtherRooms />
           <Glance />
-          <Line menuOf={actions.menuOf} onAdd={actions.add} />
+          <Queue menuOf={actions.menuOf} onAdd={actions.add} />
           <Finished menuOf={actions.menuOf} />
         </div>
       </div>

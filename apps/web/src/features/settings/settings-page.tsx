@@ -15,7 +15,7 @@ import { PlacesCard } from './components/places-card.tsx';
 import { PrivacyCard } from './components/privacy-card.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 
-/** The clinic's settings in cards, each saved by itself, and whoever looks at them. */
+/** The settings of the clinic and of the reader, in cards that are each saved by themselves. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);

@@ -62,23 +62,23 @@ function WelcomeCard() {
       </div>
       <div className="flex flex-col gap-5">
         <Refused code={search.get('error')} />
-        {error ? <ErrorState failure={error} onRetry={() => location.reload()} /> : <Steps tenant={slug ?? tenantID} />}
+        {error ? <ErrorState failure={error} onRetry={() => location.reload()} /> : <Steps clinicId={slug ?? tenantID} />}
       </div>
     </section>
   );
 }
 
-function Steps({ tenant: clinicId }: { readonly tenant: string }) {
+function Steps({ clinicId }: { readonly clinicId: string }) {
   const [email, setEmail] = useState<string | null>(null);
   return (
     <Loaded query={useProviders()} skeleton={<Waiting />}>
       {({ demonstration, providers }) => {
-        if (demonstration) return <DemonstrationStep tenant={clinicId} />;
+        if (demonstration) return <DemonstrationStep clinicId={clinicId} />;
         if (email !== null)
-          return <ProviderStep tenant={clinicId} email={email} providers={providers} onOther={() => setEmail(null)} />;
+          return <ProviderStep clinicId={clinicId} email={email} providers={providers} onOther={() => setEmail(null)} />;
         return (
           <Suspense fallback={<Waiting />}>
-            <EmailStep tenant={clinicId} onDone={setEmail} />
+            <EmailStep clinicId={clinicId} onDone={setEmail} />
           </Suspense>
         );
       }}
@@ -86,7 +86,7 @@ function Steps({ tenant: clinicId }: { readonly tenant: string }) {
   );
 }
 
-/** In the shape of the step that comes. */
+/** A skeleton in the shape of the step that comes. */
 const Waiting = () => (
   <SkeletonGroup>
     <Skeleton className="mb-3 h-5 w-32" />

@@ -1,7 +1,7 @@
 export type { TicketRequest } from './api/act-on-ticket.ts';
 export { useTicketAction } from './api/act-on-ticket.ts';
-export { useLine, useNextWaiting } from './api/get-line.ts';
 export { useCalled, useNotified } from './api/get-notified.ts';
+export { useNextWaiting, useQueue } from './api/get-queue.ts';
 export { useStatistics } from './api/get-statistics.ts';
 export { useTicketList } from './api/list-tickets.ts';
 export { CalledPatient } from './components/called-patient.tsx';

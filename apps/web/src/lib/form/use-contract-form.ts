@@ -16,7 +16,7 @@ import { ApiFailure } from '../api-failure.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
-  /** Of the contracts: what the server will read. */
+  /** The schema of the contracts, by which the server reads the form too. */
   readonly schema: z.core.$ZodType<Output, Input>;
   readonly defaults: DefaultValues<Input>;
   /** Sends it; an ApiFailure is shown, its fields beside the form's. */
@@ -36,7 +36,7 @@ export interface ContractForm<Input extends FieldValues, Output> {
   /** A failure that belongs to no field of the form. */
   readonly failure: ApiFailure | null;
   readonly setFocus: UseFormSetFocus<Input>;
-  /** As it was at the start, or as given. */
+  /** Resets the form to its first values, or to those given. */
   readonly reset: (values?: DefaultValues<Input>) => void;
 }
 

@@ -9,6 +9,7 @@ export const useSwitchClinic = () =>
     mutationKey: LEAVING,
     // Not fetched at once: with one clinic left, the button that has the focus would be gone.
     onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: QUERY_KEYS.clinics, refetchType: 'none' }),
-    mutationFn: (clinicId: string) => write({ method: 'POST', path: '/auth/switch', body: { tenantId: clinicId } }, crypto.randomUUID()),
+    mutationFn: (clinicId: string) =>
+      write({ method: 'POST', path: '/auth/switch', body: { tenantId: clinicId } }, crypto.randomUUID()),
     onSuccess: () => leaveFor('/dashboard'),
   });

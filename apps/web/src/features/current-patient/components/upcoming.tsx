@@ -9,7 +9,7 @@ import { Clipped } from '../../../ui/clipped.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
-import { PatientName, TicketNumber, useLine, useStatistics, Waited } from '../../tickets/public.ts';
+import { PatientName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 
 const SHOWN = 5;
 
@@ -19,7 +19,7 @@ export function Upcoming() {
   const format = useFormat();
   const places = usePlaces();
   const { room } = useOwnRoom();
-  const line = useLine({ limit: SHOWN, status: ['waiting'], room: room?.id });
+  const queue = useQueue({ limit: SHOWN, status: ['waiting'], room: room?.id });
   const { data: figures } = useStatistics();
   const waiting = figures ? waitingFor(room, figures, places) : 0;
   const service: Column<TicketPair> = {
@@ -33,7 +33,7 @@ export function Upcoming() {
         <h2 className="font-semibold text-lg">{t('currentPatient.upcoming')}</h2>
         {waiting > 0 && <p className="text-quiet">{t('currentPatient.waiting', { count: waiting })}</p>}
       </header>
-      <Loaded query={line} skeleton={<SkeletonRows rows={SHOWN} />}>
+      <Loaded query={queue} skeleton={<SkeletonRows rows={SHOWN} />}>
         {(pairs) =>
           pairs.length === 0 ? (
             <Card>

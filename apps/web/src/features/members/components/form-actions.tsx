@@ -9,7 +9,7 @@ interface FormActionsProps {
   readonly onCancel: () => void;
 }
 
-/** At the foot of a dialog that is filled in. */
+/** The foot of a dialog that is filled in. */
 export function FormActions({ form, formId, submit, onCancel }: FormActionsProps) {
   const { t } = useTranslation();
   return (

@@ -51,7 +51,7 @@ export function MemberList({ list, query, menuOf, onSort, onClear }: MemberListP
   );
 }
 
-/** There is always a member: whoever looks. So something narrows the list, or nobody was deleted. */
+/** The reader is always a member. So something narrows the list, or nobody was deleted. */
 function Nothing({ query, onClear }: Pick<MemberListProps, 'query' | 'onClear'>) {
   const { t } = useTranslation();
   const isJustDeleted = query.deleted && query.search === '' && query.roles.length === 0;

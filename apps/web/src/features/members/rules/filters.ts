@@ -14,7 +14,7 @@ export type ActiveFilter =
   | { readonly kind: 'deleted'; readonly without: Partial<Filters> }
   | { readonly kind: 'sort'; readonly direction: Filters['direction']; readonly without: Partial<Filters> };
 
-/** In the order of the sheet. Sorting as it always is, is none. */
+/** Filters in the order of the sheet. The usual sorting is none. */
 export const activeFilters = (filters: Filters): readonly ActiveFilter[] => [
   ...filters.roles.map((role) => {
     return { kind: 'role', role, without: { roles: filters.roles.filter((each) => each !== role) } } as const;

@@ -4,11 +4,11 @@ import { searchOf, stateOf } from '../../../lib/list-state.ts';
 import { activeFilters, NO_FILTERS } from './filters.ts';
 
 describe('the filters of the members', () => {
-  it('are none by themselves', () => {
+  it('filters nothing by default', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('are each a press away from gone', () => {
+  it('removes each filter by one press', () => {
     expect(activeFilters({ roles: ['Manager', 'Medical'], deleted: true, direction: 'asc' })).toEqual([
       { kind: 'role', role: 'Manager', without: { roles: ['Medical'] } },
       { kind: 'role', role: 'Medical', without: { roles: ['Manager'] } },
@@ -17,14 +17,14 @@ describe('the filters of the members', () => {
     ]);
   });
 
-  it('stand in the address and come back from it', () => {
+  it('writes filters to the address and reads them back', () => {
     const address = 'page=2&search=huda&direction=asc&limit=25&roles=Medical&roles=Patient&deleted=true';
     const state = stateOf(membersQuery, new URLSearchParams(address));
     expect(state).toEqual({ page: 2, search: 'huda', direction: 'asc', limit: 25, roles: ['Medical', 'Patient'], deleted: true });
     expect(stateOf(membersQuery, searchOf(membersQuery, state))).toEqual(state);
   });
 
-  it('fall back where an address is wrong', () => {
+  it('ignores wrong filters in an address', () => {
     const address = 'page=0&direction=up&limit=1000&roles=Owner&deleted=perhaps';
     expect(stateOf(membersQuery, new URLSearchParams(address))).toEqual({
       page: 1,

@@ -17,7 +17,7 @@ const BANNED = { ...huda, banned: true };
 const DELETED = { ...huda, deleted: true };
 
 describe('what can be done to a member', () => {
-  it('hangs on their state', () => {
+  it('offers actions by the state of a member', () => {
     expect([huda, BANNED, DELETED, { ...BANNED, deleted: true }].map(stateOf)).toEqual([
       'active',
       'banned',
@@ -29,7 +29,7 @@ describe('what can be done to a member', () => {
     expect(actionsFor(DELETED)).toEqual(['restore', 'erase']);
   });
 
-  it('is never to take one’s own access away', () => {
+  it('never offers to take one’s own access away', () => {
     const all: readonly MemberActionKind[] = ['edit', 'roles', 'ban', 'unban', 'delete', 'restore', 'erase'];
     const refused = (userId: string | null) => all.filter((kind) => refusalOf(kind, huda, userId) === 'self');
     expect([refused(huda.id), refused('another'), refused(null)]).toEqual([['ban', 'delete', 'erase'], [], []]);
@@ -43,7 +43,7 @@ describe('what is asked of the server', () => {
     ['delete', 'DELETE', '/users/huda%2F1'],
     ['restore', 'POST', '/users/huda%2F1/restore'],
     ['erase', 'DELETE', '/users/huda%2F1/permanent'],
-  ] as const)('to %s is %s %s', (kind, method, path) => {
+  ] as const)('asks the server to %s by %s %s', (kind, method, path) => {
     expect(requestOf({ kind, member: huda })).toEqual({ method, path });
   });
 });

@@ -47,9 +47,9 @@ function CallNext() {
   const { t } = useTranslation();
   const id = useId();
   const actions = useTicketActions();
-  const line = useNextWaiting();
+  const queue = useNextWaiting();
   const called = useNotified();
-  const isRefused = line.data !== undefined && actions.nextRefusal !== null;
+  const isRefused = queue.data !== undefined && actions.nextRefusal !== null;
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -70,7 +70,7 @@ function CallNext() {
           {actions.nextRefusal}
         </p>
       )}
-      <Loaded query={line} skeleton={null}>
+      <Loaded query={queue} skeleton={null}>
         {() => null}
       </Loaded>
     </div>

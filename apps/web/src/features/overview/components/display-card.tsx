@@ -10,7 +10,7 @@ import { DisplayLink } from './display-link.tsx';
 import { PairScreen } from './pair-screen.tsx';
 import { RotateLinks } from './rotate-links.tsx';
 
-/** How a screen comes to show the line: by a link, or by the code that it shows. */
+/** How a screen comes to show the queue: by a link, or by the code that it shows. */
 export function DisplayCard() {
   const { t } = useTranslation();
   const link = useDisplayAccess();

@@ -9,7 +9,7 @@ interface OpenDialogProps extends OpenState {
   readonly url: string;
 }
 
-/** The link signs this browser in as somebody else: whoever opens it here must know. */
+/** The link signs this browser in as the display, which a person who opens it here must know. */
 export function OpenDialog({ url, isOpen, onOpenChange }: OpenDialogProps) {
   const { t } = useTranslation();
   const [isUnderstood, setUnderstood] = useState(false);

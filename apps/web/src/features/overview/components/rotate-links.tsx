@@ -6,7 +6,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRotateLinks } from '../api/rotate-display-links.ts';
 
-/** For a link that came into wrong hands: no old one, and nothing that it opened, is left. */
+/** Ends all links, and all that they opened, when one came into wrong hands. */
 export function RotateLinks({ onRotated }: { readonly onRotated: () => void }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

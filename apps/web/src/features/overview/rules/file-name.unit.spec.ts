@@ -10,7 +10,7 @@ describe('the name of a file that is saved', () => {
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ['attachment', 'queue-report.pdf'],
     [null, 'queue-report.pdf'],
-  ])('is, for %s, %s', (disposition, name) => {
+  ])('reads from %s the name %s', (disposition, name) => {
     expect(fileNameIn(disposition)).toBe(name);
   });
 });

@@ -10,11 +10,11 @@ describe("the person's own room", () => {
     [null, undefined],
     ['r0', undefined],
     ['r9', undefined],
-  ])('is, with %p remembered, %p', (remembered, room) => {
+  ])('finds, with %p remembered, the room %p', (remembered, room) => {
     expect(ownRoomOf(rooms, remembered)?.id).toBe(room);
   });
 
-  it('is the only one in use without being chosen, and none in a clinic without rooms', () => {
+  it('takes the only room in use without a choice, and none in a clinic without rooms', () => {
     const left = rooms.filter(({ id }) => id !== 'r1');
     expect(ownRoomOf(left, 'r1')?.id).toBe('r2');
     expect(ownRoomOf([], 'r1')).toBeNull();

@@ -8,7 +8,7 @@ describe('services that a patient can be sent on to', () => {
     ['lab', ['general']],
     ['eyes', ['general', 'lab']],
     [null, ['lab']],
-  ])('are, from %p, %p', (service, targets) => {
+  ])('offers, from %p, the services %p', (service, targets) => {
     expect(sendTargets(pairOf(1, 'waiting', { service }), ROOMS_PLACES).map(({ id }) => id)).toEqual(targets);
   });
 });

@@ -25,7 +25,7 @@ describe('how many wait for a room', () => {
     expect(waitingFor(second, FIGURES, ROOMS_PLACES)).toBe(9);
   });
 
-  it('is everybody where no room is meant, or the clinic has no services', () => {
+  it('counts everybody where no room is meant, or the clinic has no services', () => {
     expect(waitingFor(null, FIGURES, ROOMS_PLACES)).toBe(9);
     const { services: _, ...plain } = FIGURES;
     expect(waitingFor(first, plain, { ...NO_PLACES, rooms: ROOMS_PLACES.rooms })).toBe(9);

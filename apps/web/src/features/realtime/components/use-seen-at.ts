@@ -5,7 +5,7 @@ import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { seenAt } from '../rules/seen-at.ts';
 import { useLive } from './live.tsx';
 
-/** On the clinic's clock: as of when the page shows the day, also while a part of it is fetched without the line. Null: it shows none of it. */
+/** The time, on the clinic's clock, as of which the page shows the day, also while a part of it is fetched without the connection. Null: it shows none of it. */
 export function useSeenAt(): string | null {
   const queryClient = useQueryClient();
   const format = useFormat();

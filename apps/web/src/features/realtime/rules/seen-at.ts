@@ -3,7 +3,7 @@ import type { QueryState } from '@tanstack/react-query';
 type Fetched = Pick<QueryState, 'dataUpdatedAt' | 'isInvalidated' | 'status'>;
 
 /**
- * Until when all that is shown was surely true: as long as the line spoke, unless what it told could not be fetched any more.
+ * The last time at which all that is shown was surely true: the connection still spoke, and what it told could be fetched.
  * Null where nothing is shown.
  */
 export function seenAt(shown: readonly Fetched[], heardAt: number): number | null {

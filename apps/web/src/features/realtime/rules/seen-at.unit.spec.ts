@@ -11,7 +11,7 @@ const fetched = (dataUpdatedAt: number, behind: Partial<Parameters<typeof seenAt
 
 describe('as of when a page is true', () => {
   it.each([
-    ['the line still said that nothing changed', [fetched(10), fetched(20)], HEARD],
+    ['the connection still said that nothing changed', [fetched(10), fetched(20)], HEARD],
     ['all of it was fetched since', [fetched(130), fetched(120)], 120],
     ['a part of it was fetched since', [fetched(130), fetched(20)], HEARD],
     ['a change was heard of and not fetched', [fetched(30), fetched(20, { isInvalidated: true })], 20],

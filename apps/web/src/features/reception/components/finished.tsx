@@ -35,7 +35,7 @@ function FinishedList({ menuOf }: FinishedProps) {
   const places = usePlaces();
   const [page, setPage] = useState(1);
   const list = useTicketList({ status: ['completed', 'cancelled'], order: 'notifiedAt', direction: 'desc', page });
-  // The last one of the last page went back to the line.
+  // The last one of the last page went back to the queue.
   const pages = list.isPlaceholderData ? undefined : list.data?.meta.pages;
   if (pages !== undefined && page > Math.max(1, pages)) setPage(Math.max(1, pages));
   return (

@@ -10,7 +10,7 @@ export function Glance() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error } = useStatistics();
-  // The line says what is wrong; figures that are not known are left out.
+  // The queue says what is wrong; figures that are not known are left out.
   if (!data && error) return null;
   if (data?.services)
     return (

@@ -27,14 +27,14 @@ export function useTicketColumns(): readonly Column<TicketPair>[] {
             lines={2}
             className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
           />
-          <ServiceLine name={serviceNameOf(ticket, places)} />
+          <ServiceLabel name={serviceNameOf(ticket, places)} />
         </>
       ),
     },
   ];
 }
 
-const ServiceLine = ({ name }: { readonly name: string | null }) =>
+const ServiceLabel = ({ name }: { readonly name: string | null }) =>
   name !== null && (
     <span className="block max-w-80 break-words text-quiet text-sm">
       <bdi>{name}</bdi>

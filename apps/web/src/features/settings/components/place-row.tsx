@@ -12,7 +12,7 @@ interface PlaceRowProps {
   readonly kind: PlaceKind;
   readonly list: PlaceList;
   readonly row: PlaceListRow;
-  /** Among those in use, from 0. */
+  /** The place among those in use, from 0. */
   readonly place: number;
   /** A saved one is retired; one that was only typed here is removed. */
   readonly isSaved: boolean;

@@ -16,12 +16,12 @@ interface Place {
   readonly id: string;
   readonly name: string;
   readonly retired?: boolean | undefined;
-  /** Of a room alone. */
+  /** The services of a room; services themselves have none. */
   readonly services?: readonly string[] | undefined;
 }
 
 export interface PlaceListRow extends Place {
-  /** In the list that is sent, which the server's field errors name. */
+  /** The index in the list that is sent, which the server's field errors name. */
   readonly index: number;
   readonly nameError: string | undefined;
   readonly servicesError: string | undefined;
@@ -63,7 +63,7 @@ export function usePlaceList(control: ClinicForm['control'], kind: PlaceKind) {
     rows,
     inUse,
     retired: rows.filter((row) => !isInUse(row)),
-    /** Of the list as a whole: it is too long. */
+    /** The error of the list as a whole: it is too long. */
     error: isListError ? error.message : undefined,
     moved,
     added,

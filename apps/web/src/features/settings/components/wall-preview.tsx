@@ -11,7 +11,7 @@ const LATEST_NUMBER = 12;
 
 interface WallPreviewProps {
   readonly clinic: Clinic;
-  /** In use; their names as they are being typed. */
+  /** The rooms in use, with their names as they are being typed. */
   readonly rooms: readonly PlaceListRow[];
 }
 

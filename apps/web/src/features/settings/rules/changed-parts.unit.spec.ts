@@ -8,11 +8,11 @@ const before = {
 };
 
 describe('the parts of settings that are sent', () => {
-  it('are none where nothing was changed, also where a secret was not touched', () => {
+  it('sends nothing where nothing was changed, also where a secret was not touched', () => {
     expect(changedParts(before, { ...before, messaging: { ...before.messaging, authToken: undefined } })).toEqual({});
   });
 
-  it('are those that were changed, however deep', () => {
+  it('sends the parts that were changed, however deep', () => {
     const after = {
       name: 'عيادة النخيل',
       config: { lang: 'ar', retentionDays: 30 },
@@ -25,11 +25,11 @@ describe('the parts of settings that are sent', () => {
     });
   });
 
-  it('take a value away by null', () => {
+  it('takes a value away by null', () => {
     expect(changedParts(before, { messaging: { accountSid: null } })).toEqual({ messaging: { accountSid: null } });
   });
 
-  it('hold a list where one of its items or their order was changed, and only then', () => {
+  it('sends a list where one of its items or their order was changed, and only then', () => {
     const [general, lab] = [
       { id: 'service-1', name: 'General', retired: false },
       { id: 'service-2', name: 'Lab', retired: false },

@@ -11,7 +11,7 @@ describe('an error of a list', () => {
     ['of no other row', [{ name: required }], [1, 'name'], null],
     ['of no other field', [{ name: required }], [0, 'services'], null],
     ['nowhere', undefined, [0, 'name'], null],
-  ])('is found: %s', (_, errors, path, found) => {
+  ])('finds an error %s', (_, errors, path, found) => {
     expect(errorAt(errors, ...path)).toEqual(found);
   });
 });

@@ -12,7 +12,7 @@ describe('the id of a new service or room', () => {
     expect(newPlaceId('rooms', [place('room-1'), place('room-2', 'Lab', true), place('dental')])).toBe('room-3');
   });
 
-  it('is one that the contract takes, up to the last of 200 rooms', () => {
+  it('makes an id that the contract takes, up to the last of 200 rooms', () => {
     expect(isRoomId(newPlaceId('rooms', many(199)))).toBe(true);
   });
 });
@@ -20,7 +20,7 @@ describe('the id of a new service or room', () => {
 describe('a list of services or rooms', () => {
   const limits = { inUse: 2, all: 3 };
 
-  it('is full by those in use first, then by all', () => {
+  it('fills by the places in use first, then by all', () => {
     expect(fullness(many(1), limits)).toBeNull();
     expect(fullness(many(2), limits)).toBe('inUse');
     expect(fullness([place('a'), place('b', 'b', true), place('c', 'c', true)], limits)).toBe('all');
@@ -42,7 +42,7 @@ describe('a room of certain services', () => {
     [[], false],
     [['general', 'lab'], false],
     [['lab'], true],
-  ])('of %j takes nobody new: %s', (own, isEmpty) => {
+  ])('tells whether a room of %j takes nobody new: %s', (own, isEmpty) => {
     expect(takesNobody(own, services)).toBe(isEmpty);
   });
 });
@@ -53,7 +53,7 @@ describe('what a save changes for the staff', () => {
     [2, 0, 'last'],
     [1, 2, null],
     [0, 0, null],
-  ])('from %i rooms in use to %i: %s', (before, after, change) => {
+  ])('tells what a save of %i rooms in use as %i changes for the staff: %s', (before, after, change) => {
     expect(roomsChange([...many(before), place('old', 'old', true)], many(after))).toBe(change);
   });
 });

@@ -5,7 +5,7 @@ import { ARABIC_CITIES } from './arabic-cities.ts';
 export interface TimeZone {
   /** A name of the IANA list. */
   readonly id: string;
-  /** Of the place, in the reader's language; the id where a language has none. */
+  /** The name of the place in the reader's language; the id where a language has none. */
   readonly name: string;
   /** Now, against UTC: `+04:00`. */
   readonly offset: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 
-/** A line, and the one whose turn it is: the product in one picture. There is room for it on a wide screen only. */
+/** A queue, and the one whose turn it is: the product in one picture. There is room for it on a wide screen only. */
 const LINE = [
   { number: '07', look: 'w-full bg-call text-on-call' },
   { number: '08', look: 'w-11/12 bg-white/18' },

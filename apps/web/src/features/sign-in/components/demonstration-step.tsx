@@ -4,8 +4,8 @@ import { buttonLook } from '../../../ui/button-look.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { signInAddress } from '../rules/sign-in-address.ts';
 
-/** No e-mail is asked for: the demonstration's own provider shows whom there is to be. */
-export function DemonstrationStep({ tenant: clinicId }: { readonly tenant: string }) {
+/** No e-mail is asked for: the demonstration's own provider lists its members. */
+export function DemonstrationStep({ clinicId }: { readonly clinicId: string }) {
   const { t } = useTranslation();
   return (
     <>

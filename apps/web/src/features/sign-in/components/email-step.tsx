@@ -8,7 +8,7 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useEmailLookup } from '../api/look-up-email.ts';
 
 interface EmailStepProps {
-  readonly tenant: string;
+  readonly clinicId: string;
   readonly onDone: (email: string) => void;
 }
 
@@ -16,7 +16,7 @@ const TOO_MANY_REQUESTS = 429;
 /** The provider proves the person, looked up or not: too many look-ups keep nobody from it. */
 const isTooOften = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === TOO_MANY_REQUESTS;
 
-export function EmailStep({ tenant: clinicId, onDone }: EmailStepProps) {
+export function EmailStep({ clinicId, onDone }: EmailStepProps) {
   const { t } = useTranslation();
   const lookUp = useEmailLookup(clinicId);
   const form = useContractForm({

@@ -7,16 +7,16 @@ import { signInAddress } from '../rules/sign-in-address.ts';
 import { ProviderButton } from './provider-button.tsx';
 
 interface ProviderStepProps {
-  readonly tenant: string;
+  readonly clinicId: string;
   readonly email: string;
   readonly providers: readonly string[];
   readonly onOther: () => void;
 }
 
-export function ProviderStep({ tenant: clinicId, email, providers, onOther }: ProviderStepProps) {
+export function ProviderStep({ clinicId, email, providers, onOther }: ProviderStepProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone: whoever hears or walks the page goes on here.
+  // The form that had the focus is gone: readers by screen reader or keyboard continue here.
   useEffect(() => title.current?.focus(), []);
   const configured = SIGN_IN_PROVIDERS.filter((provider) => providers.includes(provider));
   return (

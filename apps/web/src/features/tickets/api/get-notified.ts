@@ -5,14 +5,14 @@ import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { useOwnRoom, usePlaces } from '../../places/public.ts';
 import { calledFor } from '../rules/called.ts';
-import { lineQuery } from './get-line.ts';
+import { queueQuery } from './get-queue.ts';
 
-const CALLED = lineQuery({ status: ['notified'] });
+const CALLED = queueQuery({ status: ['notified'] });
 
 /** Every called patient, the latest first. Not asked in a clinic that never had rooms: `useNotified` knows its only one. */
 export const useCalled = () => useQuery({ ...CALLED, enabled: usePlaces().rooms.length > 0 });
 
-/** The patient whom this page shows as called: of the person's room or, where it has none, of no room; null: nobody. */
+/** The patient that this page shows as called: of the person's room or, where it has none, of no room; null: nobody. */
 export function useNotified(): UseQueryResult<TicketPair | null> {
   const { room } = useOwnRoom();
   const isOfRooms = hasRooms(usePlaces());

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { missingNameOf } from './patient-name.tsx';
 
 /**
- * Says politely who is being called, to whoever does not see it; every call in other words, or a second one would not be said. It
+ * Says politely who is being called, for a screen reader; every call in other words, or a second one would not be said. It
  * stands before anybody is called, or nothing would be said.
  */
 export function CallAnnouncement({ called }: { readonly called: TicketPair | null }) {

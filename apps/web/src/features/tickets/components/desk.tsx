@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useLetterKeys } from '../../../lib/letter-keys.ts';
-import { useNextWaiting } from '../api/get-line.ts';
 import { useNotified } from '../api/get-notified.ts';
+import { useNextWaiting } from '../api/get-queue.ts';
 import { CallAnnouncement } from './announcement.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { keysOf, type Move, type MoveKind, useMoves } from './moves.ts';
@@ -20,7 +20,7 @@ interface OwnKey {
 
 interface DeskState {
   readonly called: UseQueryResult<TicketPair | null>;
-  /** The patient whom "call next" would call. */
+  /** The patient that "call next" would call. */
   readonly next: TicketPair | null;
   readonly moves: readonly Move[];
   readonly showKeys: () => void;

@@ -19,11 +19,11 @@ const ICONS: Readonly<Record<MoveKind, ReactNode>> = {
 
 interface MoveButtonsProps {
   readonly moves: readonly Move[];
-  /** Whom "call next" would call. */
+  /** The patient that "call next" would call. */
   readonly next: TicketPair | null;
 }
 
-/** Call next, with whom it would call; then what is done to whoever is being called. What cannot be done says why. */
+/** Call next, with the patient that it would call; then the moves of the called patient. A move that cannot be made says why. */
 export function MoveButtons({ moves, next }: MoveButtonsProps) {
   const { t } = useTranslation();
   const format = useFormat();

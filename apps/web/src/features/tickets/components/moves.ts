@@ -30,6 +30,6 @@ export function useMoves(actions: TicketActions, called: TicketPair | null, kind
     });
 }
 
-/** For `usePageKeys`. A move that cannot be made now says so where its button stands. */
+/** The keys for `usePageKeys`. A move that cannot be made now says so where its button stands. */
 export const keysOf = (moves: readonly Move[]): Readonly<Record<string, () => void>> =>
   Object.fromEntries(moves.filter(({ refusal }) => refusal === null).map(({ key, ask }) => [key, ask]));

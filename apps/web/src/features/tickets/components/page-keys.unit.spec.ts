@@ -11,7 +11,7 @@ describe('a key of the page', () => {
     ['a French keyboard, where A stands elsewhere', 'a', 'KeyQ', 'A'],
     ['a key that is no letter', 'Enter', 'Enter', null],
     ['a digit', '1', 'Digit1', null],
-  ])('is read on %s', (_, key, code, letter) => {
+  ])('reads a letter on %s', (_, key, code, letter) => {
     expect(letterOf({ ...plain, key, code })).toBe(letter);
   });
 
@@ -23,7 +23,7 @@ describe('a key of the page', () => {
     expect(letterOf({ ...plain, shiftKey: true, key, code })).toBe('?');
   });
 
-  it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'repeat'] as const)('is not the page’s with %s', (held) => {
+  it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'repeat'] as const)('leaves the key to others with %s', (held) => {
     expect(letterOf({ ...plain, key: 'n', code: 'KeyN', [held]: true })).toBeNull();
   });
 });

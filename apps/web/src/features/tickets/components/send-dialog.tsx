@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useLast } from '../../../ui/use-last.ts';
 import { sendTargets, serviceNameOf, usePlaces } from '../../places/public.ts';
 import { useTicketAction } from '../api/act-on-ticket.ts';
-import { useNextWaiting } from '../api/get-line.ts';
+import { useNextWaiting } from '../api/get-queue.ts';
 import { useActionFailure, usePlacesBehind } from './action-failure.ts';
 import { useNumberKeys } from './use-number-keys.ts';
 import { useWho } from './use-who.ts';

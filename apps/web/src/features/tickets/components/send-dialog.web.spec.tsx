@@ -9,7 +9,7 @@ import { SendDialog } from './send-dialog.tsx';
 
 const [room = null] = ROOMS_PLACES.rooms;
 const CALLED = pairOf(7, 'notified', { room: 'r1' });
-const NEXT = [QUERY_KEYS.line({ limit: 1, status: ['waiting'], room: 'r1' }), [pairOf(8, 'waiting')]] as const;
+const NEXT = [QUERY_KEYS.queue({ limit: 1, status: ['waiting'], room: 'r1' }), [pairOf(8, 'waiting')]] as const;
 
 function sending(pair: TicketPair, { mayCallNext = false, lang = 'en' as 'ar' | 'en' } = {}) {
   const onClose = jest.fn();
@@ -68,7 +68,7 @@ describe('sending a patient to another service', () => {
       refusal(400, 'validation.failed', 'Some fields need another look.', { service: { code: 'retired', error: 'Gone' } }),
       'The services of the clinic have changed',
     ],
-  ])('stays open with words of what was refused', async (answer, words) => {
+  ])('keeps the dialog open with words of what was refused', async (answer, words) => {
     fakeServer(answer);
     const { onClose, user } = sending(CALLED);
     await (await user).keyboard('[Digit1]');

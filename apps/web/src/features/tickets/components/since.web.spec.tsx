@@ -11,7 +11,7 @@ describe('how long somebody waited', () => {
     ['ar', 20, 'أقل من دقيقة'],
     ['en', 40, '1 minute'],
     ['en', 100, '2 minutes'],
-  ] as const)('in %s, of %d seconds, is %s', async (lang, seconds, words) => {
+  ] as const)('writes in %s a wait of %d seconds as %s', async (lang, seconds, words) => {
     const waitingAt = new Date(Date.parse(SINCE) + seconds * 1_000).toISOString();
     await onPage(<Waited pair={{ ...aPair, ticket: { ...aPair.ticket, waitingSince: SINCE, waitingAt } }} />, lang);
     expect(document.body.textContent).toBe(words);

@@ -31,7 +31,7 @@ export function usePrintedSlip() {
   };
 }
 
-/** No name: a slip is lost easily. Whoever takes it home reads the clinic's language, whoever prints it maybe another. */
+/** A slip has no name, since it is lost easily. The patient reads the clinic's language, the person who prints it maybe another. */
 function Slip({ pair: { ticket }, expectedWait }: Given) {
   const { data: clinic } = useClinic();
   const { lang, digits, timezone } = clinic?.config ?? { lang: currentLang(), digits: 'latn' as const, timezone: undefined };

@@ -10,8 +10,8 @@ import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useLast } from '../../../ui/use-last.ts';
 import { type TicketRequest, useTicketAction } from '../api/act-on-ticket.ts';
-import { useNextWaiting } from '../api/get-line.ts';
 import { useNotified } from '../api/get-notified.ts';
+import { useNextWaiting } from '../api/get-queue.ts';
 import { useActionFailure, usePlacesBehind } from './action-failure.ts';
 import { useWho } from './use-who.ts';
 
@@ -49,7 +49,7 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
     onClose();
     reset();
   };
-  /** Somebody else has called: it is asked about whoever is being called by now. */
+  /** Somebody else has called: the dialog asks about the patient who is being called by now. */
   const follow = async (failure: ApiFailure) => {
     followPlaces(failure);
     if (action.kind !== 'advance' || failure.code !== 'queue.movedOn') return;
@@ -91,7 +91,7 @@ interface Words {
   readonly t: TFunction;
   readonly who: (pair: TicketPair) => string;
   readonly list: (names: readonly string[]) => string;
-  /** Whom "call next" would call. */
+  /** The patient that "call next" would call. */
   readonly next: string;
 }
 

@@ -60,7 +60,7 @@ describe('a question before something is done', () => {
     expect(server.asked).toMatchObject([{ method: 'DELETE', path: '/v1/tickets/20261121-a' }]);
   });
 
-  it("stays open with the server's words where it was refused", async () => {
+  it("keeps the dialog open with the server's words where the action was refused", async () => {
     fakeServer(refusal(409, 'ticket.alreadyCalled', 'This patient was called a moment ago.'));
     const { onClose, user } = asking('recall');
     await (await user).click(screen.getByRole('button', { name: 'Call again' }));
@@ -68,7 +68,7 @@ describe('a question before something is done', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('says words of its own where the server has none', async () => {
     fakeServer({ status: 502 });
     await (await asking('delete').user).click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('An error occurred while trying to delete the ticket.')).toBeTruthy();

@@ -41,9 +41,9 @@ const onDesk = (called: readonly TicketPair[], pair: TicketPair = WAITING) =>
     [
       [QUERY_KEYS.session, SESSION],
       [QUERY_KEYS.clinic, ROOMS_CLINIC],
-      [QUERY_KEYS.line({ limit: LIST.limitMax, status: ['notified'] }), called],
-      [QUERY_KEYS.line({ limit: 1, status: ['waiting'] }), [WAITING]],
-      [QUERY_KEYS.line({ limit: 1, status: ['waiting'], room: 'r1' }), [WAITING]],
+      [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), called],
+      [QUERY_KEYS.queue({ limit: 1, status: ['waiting'] }), [WAITING]],
+      [QUERY_KEYS.queue({ limit: 1, status: ['waiting'], room: 'r1' }), [WAITING]],
     ],
   );
 const press = (name: string) => screen.getByRole('button', { name });
@@ -68,7 +68,7 @@ describe('calls in a clinic with rooms', () => {
     expect(localStorage.getItem('room:noor')).toBe('r1');
   });
 
-  it('remember the room, and name those whom they end', async () => {
+  it('remembers the room of a person, and names the visits that end', async () => {
     localStorage.setItem('room:noor', 'r1');
     const server = fakeServer({ status: 200, body: { data: WAITING } });
     const person = await onDesk([THEIRS, OURS, LEFT_OVER]);
@@ -79,7 +79,7 @@ describe('calls in a clinic with rooms', () => {
     await waitFor(() => expect(server.asked).toMatchObject([{ body: { after: OURS.ticket.id, room: 'r1' } }]));
   });
 
-  it('ask again where the remembered room was retired', async () => {
+  it('asks again where the remembered room was retired', async () => {
     localStorage.setItem('room:noor', 'r0');
     const person = await onDesk([]);
     await person.click(press('call'));
@@ -88,7 +88,7 @@ describe('calls in a clinic with rooms', () => {
     expect(sessionStorage.getItem('room:noor')).toBe('r2');
   });
 
-  it('say in words that the rooms have changed meanwhile', async () => {
+  it('says in words that the rooms have changed meanwhile', async () => {
     localStorage.setItem('room:noor', 'r1');
     fakeServer(refusal(400, 'validation.failed', 'Some fields need another look.', { room: { code: 'retired', error: 'Gone' } }));
     const person = await onDesk([]);

@@ -13,12 +13,12 @@ describe('how a ticket stands', () => {
     ['cancelled', 'cancelled', true, 'Cancelled'],
     ['cancelled', 'absent', true, 'Did not come'],
     ['cancelled', 'absent', false, 'Did not come'],
-  ] as const)('%s (%s), on a day that is over: %s, is told as %s', async (status, cancelReason, isPastDay, words) => {
+  ] as const)('tells %s (%s), on a day that is over: %s, as %s', async (status, cancelReason, isPastDay, words) => {
     await onPage(<StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />);
     expect(read()).toBe(words);
   });
 
-  it('has its number as the wall shows it', async () => {
+  it('shows the number as the wall shows it', async () => {
     await onPage(<TicketNumber position={7} />);
     expect(read()).toBe('Ticket number 7');
   });

@@ -50,12 +50,12 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     schema: issueRequest,
     defaults: pair ? detailsOf(pair) : blank,
     onSubmit: async (values) => {
-      // Of a patient joining now: once they have joined, it counts them too.
+      // The wait of a patient who joins now: once they have joined, it counts them too.
       const expectedWait = expectedWaitOf(figures, values.service);
       const answer = await save.mutateAsync(values);
       if (pair) return onOpenChange(false);
       remember(values.service);
-      // Before it is blank: a field that is left blank says that it is required.
+      // The focus moves before the field is blank: a field that is left blank says that it is required.
       const name = fields.current?.elements.namedItem('patient.name');
       if (name instanceof HTMLElement) name.focus();
       setGiven(answer ? { pair: answer.data, expectedWait } : null);
@@ -73,7 +73,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
     }
     onOpenChange(isToBeOpen);
   };
-  /** Enter saves from every field, the last one too (a new line is Shift and Enter), and says what is missing. */
+  /** Enter saves from every field, the last one too (Shift and Enter adds a row), and says what is missing. */
   const saves = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.isSubmitting) return;
     if (!isFilled(event.target)) return;

@@ -103,7 +103,7 @@ describe('actions on a ticket', () => {
 describe('actions in a clinic with rooms', () => {
   const inRoom = (notified: TicketPair | null): QueueNow => ({ ...QUIET, notified, room: 'r1' });
 
-  it("allows a first call while the caller's own room is free, whoever is called elsewhere or to no room", () => {
+  it("allows a first call while the caller's own room is free, also with patients called elsewhere or to no room", () => {
     expect(refusalOf('call', pair('waiting'), inRoom(null))).toBeNull();
     expect(refusalOf('call', pair('waiting'), inRoom(pairOf(7, 'notified')))).toBeNull();
     expect(refusalOf('call', pair('waiting'), inRoom(pairOf(7, 'notified', { room: 'r1' })))).toBe('anotherCalled');

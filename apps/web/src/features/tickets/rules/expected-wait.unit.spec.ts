@@ -17,17 +17,17 @@ const services = [
 ];
 
 describe('the wait that a new patient can expect', () => {
-  it('is the clinic’s where it has no services', () => {
+  it('expects the clinic’s wait where it has no services', () => {
     expect(expectedWaitOf(FIGURES, undefined)).toBe(25);
   });
 
-  it('is that of the patient’s service, also where nobody waits for it', () => {
+  it('expects the wait of the patient’s service, also where nobody waits for it', () => {
     const figures = { ...FIGURES, expectedWaitTime: null, services };
     expect(expectedWaitOf(figures, 'service-1')).toBe(30);
     expect(expectedWaitOf(figures, 'service-2')).toBe(0);
   });
 
-  it('is unknown before there are figures, and of a service that they do not know', () => {
+  it('expects no known wait before there are figures, and for a service that they do not know', () => {
     expect(expectedWaitOf(undefined, 'service-1')).toBeNull();
     expect(expectedWaitOf({ ...FIGURES, expectedWaitTime: null, services }, 'service-9')).toBeNull();
   });

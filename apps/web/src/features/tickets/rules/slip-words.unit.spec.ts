@@ -9,11 +9,11 @@ describe('the wait on a slip', () => {
     [7, '7 دقائق'],
     [11, '11 دقيقة'],
     [100, '100 دقيقة'],
-  ])('of %d minutes is said as Arabic counts', (count, said) => {
+  ])('writes a wait of %d minutes as Arabic counts', (count, said) => {
     expect(slipMinutes({ lang: 'ar', digits: 'latn' }, count)).toBe(said);
   });
 
-  it("is written in the clinic's digits, and in English in Latin ones", () => {
+  it("writes the wait in the clinic's digits, and in English in Latin ones", () => {
     expect(slipMinutes({ lang: 'ar', digits: 'arab' }, 42)).toBe('٤٢ دقيقة');
     expect([0, 1, 42].map((count) => slipMinutes({ lang: 'en', digits: 'arab' }, count))).toEqual([
       'No wait',

@@ -12,10 +12,10 @@ import { Segmented } from '../../../ui/radio-group.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
-import { CalledTo, StatusBadge, type TicketActions, useLine, useStatistics, Waited } from '../../tickets/public.ts';
+import { CalledTo, StatusBadge, type TicketActions, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 
-interface LineProps {
+interface QueueProps {
   readonly menuOf: TicketActions['menuOf'];
   readonly onAdd: () => void;
 }
@@ -24,12 +24,12 @@ interface LineProps {
  * The queue: the patient being called, then those who wait, in the order in which they will be called. In a clinic with rooms those
  * of the person's room, or of every room.
  */
-export function Line({ menuOf, onAdd }: LineProps) {
+export function Queue({ menuOf, onAdd }: QueueProps) {
   const { t } = useTranslation();
   const { rooms, room: own } = useOwnRoom();
   const [view, setView] = useState<'mine' | 'all'>('mine');
   const room = view === 'mine' ? own : null;
-  const line = useLine({ room: room?.id });
+  const queue = useQueue({ room: room?.id });
   return (
     <section aria-label={t('reception.line')}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -49,14 +49,14 @@ export function Line({ menuOf, onAdd }: LineProps) {
           </div>
         )}
       </header>
-      <Loaded query={line} skeleton={<SkeletonRows rows={6} />}>
+      <Loaded query={queue} skeleton={<SkeletonRows rows={6} />}>
         {(pairs) => (pairs.length > 0 ? <Rows pairs={pairs} room={room} menuOf={menuOf} /> : <Empty room={room} onAdd={onAdd} />)}
       </Loaded>
     </section>
   );
 }
 
-function Empty({ room, onAdd }: { readonly room: Room | null } & Pick<LineProps, 'onAdd'>) {
+function Empty({ room, onAdd }: { readonly room: Room | null } & Pick<QueueProps, 'onAdd'>) {
   const { t } = useTranslation();
   const { rooms } = useOwnRoom();
   const isOfRoom = room !== null && rooms.length > 1;
@@ -76,7 +76,7 @@ function Empty({ room, onAdd }: { readonly room: Room | null } & Pick<LineProps,
   );
 }
 
-interface RowsProps extends Pick<LineProps, 'menuOf'> {
+interface RowsProps extends Pick<QueueProps, 'menuOf'> {
   readonly pairs: readonly TicketPair[];
   readonly room: Room | null;
 }

@@ -7,23 +7,23 @@ import { useOwnRoom } from '../../places/public.ts';
 
 type Status = TicketPair['ticket']['status'];
 
-interface LineQuery {
+interface QueueQuery {
   readonly limit?: number;
   readonly status?: readonly Status[];
   /** The room's called one, and who waits for its services; left out: everybody. */
   readonly room?: string | undefined;
 }
 
-export function lineQuery({ limit = LIST.limitMax, status = ['waiting', 'notified'], room }: LineQuery = {}) {
+export function queueQuery({ limit = LIST.limitMax, status = ['waiting', 'notified'], room }: QueueQuery = {}) {
   const query = { limit, status, ...(room !== undefined && { room }) };
   return queryOptions({
-    queryKey: QUERY_KEYS.line(query),
+    queryKey: QUERY_KEYS.queue(query),
     queryFn: async ({ signal }) => (await read('/tickets/queue', queueAnswer, { query, signal })).data,
   });
 }
 
 /** The tickets that wait or are being called, in the order of the queue, the called ones first. */
-export const useLine = (query: LineQuery = {}) => useQuery(lineQuery(query));
+export const useQueue = (query: QueueQuery = {}) => useQuery(queueQuery(query));
 
 /** The first who waits for the person's room, or nobody: what "call next" would call. */
-export const useNextWaiting = () => useLine({ limit: 1, status: ['waiting'], room: useOwnRoom().room?.id });
+export const useNextWaiting = () => useQueue({ limit: 1, status: ['waiting'], room: useOwnRoom().room?.id });
