@@ -22,7 +22,7 @@ export interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Of the packages that are shipped, those whose licence is not known to be permissive. */
+/** The shipped packages whose licence is not known to be permissive. */
 export function refusedLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)

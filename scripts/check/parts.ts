@@ -9,7 +9,7 @@ export interface Part {
 /** A check of our own, run on the sources as they are: nothing need be built. */
 const own = (name: string): string[] => [place(`scripts/check/${name}.ts`)];
 
-/** In parallel, so the longest stand first. */
+/** The parts run in parallel, so the longest stand first. */
 export const PARTS: readonly Part[] = [
   {
     name: 'boundaries',

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { place } from '../root.ts';
 import { memoryVariables, nodeOptions } from './memory.ts';
 
-/** From here on this process is that module of dist, with this one's arguments: signals and exit code are its own. */
+/** This process is that module of dist from here on, with this one's arguments: signals and exit code are its own. */
 export async function become(module: string): Promise<void> {
   const path = place(module);
   const watch = pathToFileURL(place('scripts/launch/parent-watch.mjs')).href;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SPEC = /\.spec\.tsx?$|[\\/]testing[\\/]/;
 
-/** Of all that these files and folders hold; specs aside, which no product is made of. */
+/** The fingerprint of all that these files and folders hold, but specs, which no product is made of. */
 export function fingerprint(top: string, sources: readonly string[]): string {
   const files = sources.flatMap((source) => filesOf(top, source)).sort();
   const hashes = files.map((file) => `${file} ${hash('sha256', readFileSync(join(top, file)))}`);

@@ -18,7 +18,7 @@ const ROUTES = [
   ['a sound that is not there', 'GET', '/sounds/none.mp3', 404],
   ['the icon', 'GET', '/icon.svg', 200],
   ['an answer', 'GET', '/v1/tickets/queue', 200],
-  ['an answer to whoever has no session', 'GET', '/v1/auth/session', 200],
+  ['an answer without a session', 'GET', '/v1/auth/session', 200],
   ['a refusal', 'GET', '/v1/tickets/20261120-00000000-0000-7000-8000-000000000000', 404],
   ['a refusal of another origin', 'POST', '/v1/tickets', 403],
   ['a call that there is not', 'GET', '/v1/nonsense', 404],

@@ -6,7 +6,7 @@ import { clockFrom } from '../support/clock/clock.ts';
 import { newFolder, startProduct } from '../support/product.ts';
 import { type Answer, dataIn, formOf, pairIn, Staff } from '../support/staff.ts';
 
-/** Of each room. Engines on a shared machine take a second a command. */
+/** Calls of each room. Engines on a shared machine take a second a command. */
 const CALLS = several ? 20 : 200;
 const AT_ONCE = 20;
 const MINUTE = 60_000;
@@ -104,7 +104,7 @@ describe('several rooms of one clinic, over HTTP', () => {
     3 * MINUTE,
   );
 
-  it('lets those whom the nurse sends on keep number and place at the doctor’s, before later arrivals', async () => {
+  it('lets patients that the nurse sends on keep number and place at the doctor’s, before later arrivals', async () => {
     await endEverybody();
     const nurse: InRoom = { staff: reception, room: 'room-1', after: null, called: [] };
     const dentist: InRoom = { staff: doctor, room: 'dental', after: null, called: [] };

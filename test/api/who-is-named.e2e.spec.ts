@@ -20,7 +20,7 @@ const WALK = Object.entries(PERMISSIONS)
       .map((who) => [route, who] as const),
   );
 
-describe('whose names are told to whom', () => {
+describe('names in answers, by role', () => {
   const folder = newFolder();
   let product: Chosen;
   let people: Readonly<Record<Who, Staff>>;
@@ -70,7 +70,7 @@ describe('whose names are told to whom', () => {
     expect({ ticket, patient }).toMatchObject({ ticket: { status: 'completed', reason: null }, patient: NOBODY });
   });
 
-  it('replays to a doctor only the names of patients whom they may read now', async () => {
+  it('replays to a doctor only the names of patients that they may read now', async () => {
     await reception.issue();
     await doctor.post('/v1/tickets/queue/advance');
     await doctor.post('/v1/tickets/queue/advance');

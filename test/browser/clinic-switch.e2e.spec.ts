@@ -34,7 +34,7 @@ describe('a manager of two clinics', () => {
   });
 
   const arrived = async (lang: (typeof LANGS)[number]) => {
-    // In each clinic she is a member of its own, with a language of her own there.
+    // She is another member in each clinic, with a language of her own there.
     await (await clinics.person('google', HUDA, 'palm')).post('/v1/auth/lang', { lang });
     const huda = await clinics.person('google', HUDA, 'noor');
     await eventually(async () => Object(dataIn(await huda.get('/v1/users/current/clinics'))).length === 2);
@@ -145,7 +145,7 @@ describe('a manager of two clinics', () => {
     await leave();
   });
 
-  it.each(LANGS)('stays in the clinic and gives the reason when a switch is refused to a former member, in %s', async (lang) => {
+  it.each(LANGS)('keeps the clinic and gives the reason when a switch is refused to a former member, in %s', async (lang) => {
     const { page, go, leave } = await arrived(lang);
     const keys = new Keys(page);
     await go('/dashboard/members');

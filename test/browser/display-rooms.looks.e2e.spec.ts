@@ -10,7 +10,7 @@ import { live, takeDown, violations } from '../support/wall-line.ts';
 import { outOfPlace } from '../support/wall-places.ts';
 
 const LINE = [128, 129, 130, 131, 132, 133, 134, 135].map((position) => [position, 70] as const);
-/** At six metres from a screen of 43 inches (535 mm high), as shares of its height: 40 and 20 minutes of arc. */
+/** 40 and 20 minutes of arc at six metres from a screen of 43 inches (535 mm high), as shares of its height. */
 const FORTY = (6_000 * Math.tan(((40 / 60) * Math.PI) / 180)) / 535;
 const TWENTY = (6_000 * Math.tan(((20 / 60) * Math.PI) / 180)) / 535;
 

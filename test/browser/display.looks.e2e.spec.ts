@@ -43,7 +43,7 @@ describe('how the display looks', () => {
     expect(times).toContain(await page.$eval('.clock-time', (clock) => clock.textContent));
   });
 
-  describe.each(['ar', 'en'] as const)('in %s', (lang) => {
+  describe.each(['ar', 'en'] as const)('the display in %s', (lang) => {
     const sizes = [
       [1920, 1080],
       [1280, 720],

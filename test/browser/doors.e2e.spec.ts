@@ -92,7 +92,7 @@ describe('entry to pages', () => {
   it.each([
     ['/dashboard/overview', 500, 'internal'],
     ['/forbidden', 429, 'request.tooMany'],
-  ] as const)('stays at %s with the reason when a logout is refused with %i', async (path, status, code) => {
+  ] as const)('keeps the page %s with the reason when a logout is refused with %i', async (path, status, code) => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     const error = errorText('en', code);
     await go(path);

@@ -39,7 +39,7 @@ describe('a page that is open while things happen', () => {
     await leave();
   });
 
-  describe('whose person is not who they were', () => {
+  describe('a person who is not who they were', () => {
     let manager: Staff;
     beforeAll(async () => {
       manager = await Staff.signIn(at.url, 'manager');

@@ -21,7 +21,7 @@ import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
-/** As over plain http. What is copied all the same is kept. */
+/** A page over plain http has no clipboard; this keeps what is copied by other means. */
 const NO_CLIPBOARD = `
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   document.addEventListener('copy', () => { window.copied = document.activeElement.value; });`;

@@ -44,7 +44,7 @@ describe.each(LANGS)('what a dialog about a member says when it is refused, in %
       await choose(page, name, kind);
       if (kind === 'roles') await page.click(`${DIALOG} fieldset label`);
       if (kind === 'edit') await retype(page, 'name', 'Another');
-      // Deleting whom another has deleted is no failure: there it has to be more.
+      // Deleting a member that another has deleted is no failure: this takes a further step.
       await manager.delete(kind === 'delete' ? `/v1/users/${id}/permanent` : `/v1/users/${id}`);
       await confirm(page);
       await refused(page, 'member.notFound');

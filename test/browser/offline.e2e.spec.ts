@@ -163,7 +163,7 @@ describe('a page whose scripts do not come', () => {
     await leave();
   });
 
-  /** Of an older build than the server has, until it is loaded anew. */
+  /** The page is of an older build than the server has, until it is loaded anew. */
   const lacking = async (page: Page, piece: string): Promise<void> => {
     let loads = 0;
     await page.setRequestInterception(true);

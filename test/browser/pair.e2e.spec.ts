@@ -14,7 +14,7 @@ class Pairings {
   private code = 0;
   private expiresAt = 0;
 
-  /** As if the last one had run out. */
+  /** Ends the shown code, as if it had run out. */
   end(): void {
     this.expiresAt = Date.now() - FIVE_MINUTES;
   }

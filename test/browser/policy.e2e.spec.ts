@@ -15,7 +15,7 @@ import { stage } from '../support/stage.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
-/** For the style that React Aria writes on phones of this make alone. */
+/** React Aria writes a style on phones of this make alone. */
 const AS_IPHONE = `Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' });
   Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
   Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Safari/604.1' });`;

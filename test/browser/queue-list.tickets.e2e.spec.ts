@@ -30,7 +30,7 @@ describe('what is done to tickets in queue management', () => {
       const { ticket } = await reception.issue(name);
       const path = `/v1/tickets/${ticket.id}`;
       const { page, leave } = await openList(at, lang, `?search=${encodeURIComponent(name)}`);
-      /** From the menu of a row that has come to this status: one that is about to change moves away under the mouse. */
+      /** The row must have come to this status: one that is about to change moves away under the mouse. */
       const refuses = async (
         action: string,
         status: keyof typeof tickets.status,
@@ -110,7 +110,7 @@ describe('what is done to tickets in queue management', () => {
       await leave();
     });
 
-    it('stays on the ticket list when the filters’ script cannot be loaded, and opens them once it can', async () => {
+    it('keeps the ticket list when the filters’ script cannot be loaded, and opens them once it can', async () => {
       const { page, leave } = await openList(at, lang);
       let isAway = true;
       await page.setRequestInterception(true);

@@ -15,7 +15,7 @@ const typed = (page: Page) =>
   page.$$eval(`${FORM} :is(input:not([type="checkbox"]), textarea)`, (all) => all.map((it) => it.value));
 const isAt = (page: Page, name: string) => page.waitForFunction(`document.activeElement?.name === '${name}'`);
 
-describe('a patient whom the server refuses to add', () => {
+describe('a patient that the server refuses to add', () => {
   const at = stage({ LIMIT_WRITES: String(WRITES) });
   let manager: Staff;
   beforeAll(async () => {

@@ -47,11 +47,11 @@ describe('two people in two rooms', () => {
     await reads(visitor.page, `You are in \u2068${room}\u2069`);
     return visitor;
   };
-  const callNext = async (page: Page, whom: string) => {
+  const callNext = async (page: Page, called: string) => {
     await page.keyboard.press('n');
-    await asks(page, whom);
+    await asks(page, called);
     await confirm(page);
-    await page.waitForFunction(`document.querySelector('p[role="status"]')?.textContent.includes(${JSON.stringify(whom)})`);
+    await page.waitForFunction(`document.querySelector('p[role="status"]')?.textContent.includes(${JSON.stringify(called)})`);
   };
 
   /** The people who called a patient and ended the visit. */
@@ -95,7 +95,7 @@ describe('two people in two rooms', () => {
     CALLS * 30_000 + MINUTE,
   );
 
-  it('send a patient on by two keys, who keeps number and place, and call the next with it', async () => {
+  it('sends a patient on by two keys, who keeps number and place, and calls the next with it', async () => {
     const sent = await arrives('Salem');
     await arrives('Maria');
     await arrives('Noura', 'lab');
@@ -118,7 +118,7 @@ describe('two people in two rooms', () => {
     await leave();
   });
 
-  it('learn that their room was retired, and choose another', async () => {
+  it('tells a person that their room was retired, and lets them choose another', async () => {
     await arrives('Salem');
     const { page, leave } = await inRoom('Room 1', DESK, 'reception');
     await page.keyboard.press('n');
@@ -135,7 +135,7 @@ describe('two people in two rooms', () => {
     await leave();
   });
 
-  it('see a room that was added since', async () => {
+  it('shows a room that was added since', async () => {
     await arrives('Salem');
     const { page, leave } = await inRoom('Room 1', DESK, 'reception');
     await configure({ rooms: [...ROOMS, { id: 'r4', name: 'Room 4', services: [] }] });

@@ -55,7 +55,7 @@ describe('the sign-in page', () => {
     await leave();
   });
 
-  it('goes on to the providers when too many e-mails were looked up, because they prove the person', async () => {
+  it('continues to the providers when too many e-mails were looked up, because they prove the person', async () => {
     const body = { status: 429, code: 'request.tooMany', error: errorText('en', 'request.tooMany'), correlationId: 'c' };
     const { page, leave } = await arrived('/login', { status: 429, body });
     await page.type(EMAIL, 'noura@example.com');

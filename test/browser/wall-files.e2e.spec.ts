@@ -31,7 +31,7 @@ describe.each(['display.html', 'pair.html'])('%s, as it is built', (page) => {
     expect(filesOf(page, '.css').flatMap(newerInStyle)).toEqual([]);
   });
 
-  it('has no inline script or style in a wall page', () => {
+  it('serves wall pages without inline script or style', () => {
     expect(readFileSync(built(page), 'utf8')).not.toMatch(/<style|style=|<script>|<script type="module">|\son\w+=/);
   });
 });

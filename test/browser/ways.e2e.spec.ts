@@ -31,7 +31,7 @@ const [OVERVIEW, FLOW, CURRENT, DISPLAY] = [
 ];
 const [MEMBERS, SETTINGS, LIST] = ['/dashboard/members', '/dashboard/settings', '/dashboard/queue/list'];
 
-/** Where each of the routes above leads: to the page for whom it is, to sign-in for nobody, to /forbidden for the rest. */
+/** The end of each route above: the page for its readers, sign-in for nobody, /forbidden for the rest. */
 const ENDS: readonly (readonly [who: string, ends: readonly string[]])[] = [
   ['nobody', [LOGIN, LOGIN, NO, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN]],
   ['Manager', [OVERVIEW, OVERVIEW, NO, OVERVIEW, OVERVIEW, MEMBERS, SETTINGS, LIST, NO, NO, NO, NO]],

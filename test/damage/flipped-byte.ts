@@ -69,7 +69,7 @@ export class StoppedClinic {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Of the folder as it is. */
+  /** Checks the folder as it is. */
   async whole(): Promise<Flipped> {
     return await this.inCopy(async (copy) => ({
       place: -1,

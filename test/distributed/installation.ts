@@ -79,7 +79,7 @@ export class Installation {
     this.folder = folder;
   }
 
-  /** Of no use but to stand in. */
+  /** The path serves only to satisfy the type. */
   get path(): string {
     return this.folder.path;
   }

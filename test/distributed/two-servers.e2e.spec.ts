@@ -110,7 +110,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/pdf' });
   }, 60_000);
 
-  it('goes on projecting when a worker dies', async () => {
+  it('continues projecting when a worker dies', async () => {
     const [worker] = installation.workers;
     await worker?.kill();
     const { ticket } = await here.issue('After the worker');

@@ -7,9 +7,9 @@ export interface Engine {
 }
 
 export interface Faults {
-  /** As the power goes. */
+  /** Ends the engine as a power cut does. */
   kill(): Promise<void>;
-  /** On the same address and files. */
+  /** Restarts on the same address and files. */
   restart(): Promise<void>;
   pause(): Promise<void>;
   resume(): void;

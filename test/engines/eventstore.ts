@@ -10,7 +10,7 @@ const READY_MS = 30_000;
 /** The same words on the command line and, in capitals, in a container. */
 const SETTINGS = { insecure: 'true', 'run-projections': 'None', 'telemetry-optout': 'true' };
 
-/** A real one. On one that a URL names, whoever uses it keeps to a namespace. The stand-in needs no source: it is always there. */
+/** A real one. Its user keeps to a namespace where a URL names it. The stand-in needs no source: it is always there. */
 export const eventStore: Source | Missing = named('EVENTSTORE_URL') ??
   inDocker(IMAGE, startContainer) ??
   program('eventstored', 'eventstored on the PATH', startServer) ??

@@ -14,7 +14,7 @@ export const ownMongoDb: Source | Missing = program('mongod', 'mongod on the PAT
     missing: 'no mongod on the PATH, no FerretDB in .cache/engines',
   };
 
-/** On one that a URL names, whoever uses it keeps to databases of its own. */
+/** A user keeps to databases of its own on one that a URL names. */
 export const mongoDb: Source | Missing = named('MONGODB_URL') ?? inDocker(IMAGE, startContainer) ?? ownMongoDb;
 
 async function startContainer(): Promise<Engine> {

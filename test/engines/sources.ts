@@ -6,7 +6,7 @@ import type { Engine, Source } from './engine.ts';
 
 const PROBE_MS = 10_000;
 
-/** Somebody's: whoever uses it keeps to names of its own. */
+/** An engine of somebody else: its user keeps to names of its own. */
 export function named(variable: string): Source | undefined {
   const url = process.env[variable];
   return url ? { origin: variable, start: async () => ({ url, stop: async () => undefined }) } : undefined;

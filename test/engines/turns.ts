@@ -13,7 +13,7 @@ export interface Turns {
 }
 
 /**
- * A way to a server of MongoDB's wire on which one change is made at a time, whoever asks for it. FerretDB reads the document,
+ * A way to a server of MongoDB's wire on which one change is made at a time, from all callers. FerretDB reads the document,
  * holds it against the filter and writes it back in three steps: of two at once both would find their condition true.
  */
 export async function startTurns(to: number): Promise<Turns> {

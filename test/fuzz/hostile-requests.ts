@@ -46,7 +46,7 @@ const headers: fc.Arbitrary<Readonly<Record<string, string>>> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Of so many headers a few at a time: with all of them every request would fail at the first. */
+/** A few of so many headers at a time: with all of them every request would fail at the first. */
 const someHeaders = fc.tuple(headers, fc.array(fc.nat(), { minLength: 1, maxLength: 3 })).map(([all, picks]) => {
   const entries = Object.entries(all);
   return Object.fromEntries(picks.flatMap((pick) => entries.slice(pick % entries.length, (pick % entries.length) + 1)));

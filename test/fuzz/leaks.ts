@@ -2,7 +2,7 @@ import { problem } from '#libs/contracts/problem.ts';
 import type { Sent, World } from '../isolation/world.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** Of our stack traces, stores and source files. */
+/** Words of our stack traces, stores and source files. */
 const INSIDES = [
   /\n\s+at .+[:(]\d+/,
   /node_modules/,

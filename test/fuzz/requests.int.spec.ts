@@ -44,7 +44,7 @@ describe('generated requests', () => {
       if (LONG) console.log(Object.fromEntries([...answered].filter(([key]) => /^(status|as) /.test(key)).toSorted()));
       expect(found).toEqual([]);
       expect(await world.ofNeighbour()).toEqual(before);
-      // Of what was only ever refused, little would be proved.
+      // Routes that only ever refused would prove little.
       const reached = routes.filter((route) => answered.has(`${route} answered`) || answered.has(`${route} refused`));
       const done = routes.filter((route) => answered.has(`${route} answered`));
       expect(reached.length / routes.length).toBeGreaterThan(LONG ? 0.99 : 0.9);

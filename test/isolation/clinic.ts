@@ -13,7 +13,7 @@ export interface Look {
   readonly slug: string;
   readonly word: string;
   readonly phone: string;
-  /** Of one patient and one member, whom a neighbour could know and type. */
+  /** Details of one patient and one member, which a neighbour could know and type. */
   readonly known: string;
 }
 

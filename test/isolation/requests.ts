@@ -111,7 +111,7 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
   });
 }
 
-/** Those whom the table lets through. */
+/** Those that the table lets through. */
 function letThrough(route: string): readonly Who[] {
   const permission: Permission = isRoute(route) ? PERMISSIONS[route] : 'public';
   return typeof permission === 'string' ? WHO : ROLES.filter((role) => permission.includes(role));

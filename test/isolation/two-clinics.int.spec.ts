@@ -47,7 +47,7 @@ describe('two clinics side by side', () => {
         answered.add(`${answer.status} ${request.route}`);
       }
       expect(await beside.ofNeighbour()).toEqual(before);
-      // Of what was only ever refused, little would be proved.
+      // Routes that only ever refused would prove little.
       const itsOwn = routes.filter((route) => /^\w+ \/v1\/(tickets|users|patients|tenants\/current$)/.test(route));
       const done = itsOwn.filter((route) => [200, 201, 204].some((status) => answered.has(`${status} ${route}`)));
       expect(done.length / itsOwn.length).toBeGreaterThan(0.8);

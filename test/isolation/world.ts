@@ -10,9 +10,9 @@ import { Words } from './words.ts';
 const CATCH_UP_MS = 30_000;
 export const OWN: Look = { slug: 'palm', word: 'Palmword', phone: '+9715011', known: 'Palmknown' };
 export const NEIGHBOUR: Look = { slug: 'reed', word: 'Reedword', phone: '+9715022', known: 'Reedknown' };
-/** As well formed as the neighbour, where there is none. */
+/** The id of no clinic, as well formed as the neighbour. */
 const NEVER_WAS = 'fern';
-/** Of the operator, who reads metrics and the API's description. */
+/** The token of the operator, who reads metrics and the API's description. */
 export const METRICS_TOKEN = 'token-of-the-operator';
 const SECOND = 1_000;
 const NIGHT = 23 * 3_600_000;
@@ -27,7 +27,7 @@ export interface Sent {
   readonly text: string;
 }
 
-/** The product with one clinic in it, or with two: whoever is of the first must not be able to tell. */
+/** The product with one clinic in it, or with two: people of the first must not be able to tell. */
 export class World {
   readonly words = new Words();
   readonly api: ApiUnderTest;

@@ -6,7 +6,7 @@ const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
 });
 
-/** Of 100, by category. */
+/** Scores of 100, by category. */
 export type Scores = Readonly<Record<string, number>>;
 
 /** @throws where another page was measured, or one could not be */

@@ -12,7 +12,7 @@ const SECOND = 1_000;
 const TICKETS = effort(1_500, 20);
 const SESSIONS = 10;
 const SOCKETS_A_SESSION = 10;
-/** As in the attack that this bounds. */
+/** The rate of the attack that this bounds. */
 const MESSAGES_A_SECOND = 26;
 const SAMPLES = effort(40, 2);
 /** Sampling ends then, so that a product which fails is measured too. */

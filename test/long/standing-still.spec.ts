@@ -8,7 +8,7 @@ import { freeze, thaw } from '../support/processes.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { dataIn, formOf, Staff } from '../support/staff.ts';
 
-/** Beyond the limits of headers (10 s) and of a whole request (15 s). */
+/** Times beyond the limits of headers (10 s) and of a whole request (15 s). */
 const STILL_MS = [effort(12_000, 100), effort(20_000, 200)];
 const ROUNDS = effort(3, 1);
 const WAITING = 6;

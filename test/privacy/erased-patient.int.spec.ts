@@ -103,7 +103,7 @@ describe('a patient of five visits who is erased', () => {
     expect(await command(dawr, 'verify')).toMatchObject({ exit: 0 });
   });
 
-  it('stays erased after an older backup is restored', async () => {
+  it('a patient stays erased after an older backup is restored', async () => {
     const list = join(dawr.folder, 'erasures');
     expect(await command(restored, 'restore', before, '--erasures', list)).toMatchObject({ exit: 0 });
     expect(await openedIn(restored)).toEqual(ERASED);

@@ -32,7 +32,7 @@ describe('the data of a patient, handed out', () => {
     return new Uint8Array(await response.arrayBuffer());
   };
 
-  it('is printed with the visits that were chosen', async () => {
+  it('prints an export with the visits that were chosen', async () => {
     const chosen = (await visits()).filter(({ name }) => name === PATIENT).map(({ ticketId }) => ticketId);
     const body = JSON.stringify({ phone, ticketIds: chosen });
     const headers = { accept: 'application/pdf', 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ describe('the data of a patient, handed out', () => {
     expect((await linesOf(pdf)).join(' ')).toContain(PATIENT);
   });
 
-  it('stands in the trail, whose signed export dawr verifies without the data', async () => {
+  it('records the export in the trail, whose signed export dawr verifies without the data', async () => {
     await visits();
     const { data } = auditAnswer.parse((await manager.get('/v1/audit?limit=20')).body);
     expect(data.map(({ action }) => action)).toContain('PatientsFound');

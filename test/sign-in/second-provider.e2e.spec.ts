@@ -31,7 +31,7 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     return { email, id: memberAnswer.parse(answer.body).data.id };
   };
 
-  it('signs in the first manager, whom the command line named', async () => {
+  it('signs in the first manager, named at the command line', async () => {
     expect(dataIn(await manager.get('/v1/auth/session'))).toMatchObject({
       provider: name,
       tenantID: 'default',

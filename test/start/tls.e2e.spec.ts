@@ -97,7 +97,7 @@ describe('https by certificate files', () => {
     ]);
   });
 
-  it('goes on serving https after a plain http request', async () => {
+  it('continues serving https after a plain http request', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined).end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.resume();

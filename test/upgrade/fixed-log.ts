@@ -29,13 +29,13 @@ const patient = (n: number, more: JsonObject = {}): JsonObject => ({
 });
 
 const oneQueue = (clinic: ClinicId): readonly Row[] => {
-  const [tenant, directory, queue] = [clinicStream(clinic), membersStream(clinic), queueStream(clinic, DAY)];
+  const [settings, directory, queue] = [clinicStream(clinic), membersStream(clinic), queueStream(clinic, DAY)];
   const [messages, access] = [messagesStream(clinic, DAY), accessStream(clinic, DAY)];
   const start = { timezone: 'Asia/Dubai', dayStartsAt: '04:00' };
   return [
     [OPERATIONS_STREAM, 'FormatRaised', 'raisedAt', { to: 2 }],
     [
-      tenant,
+      settings,
       'ClinicOpened',
       'openedAt',
       { slug: clinic, name: 'Noor', config: { lang: 'ar', digits: 'latn', retentionDays: null, ...start } },
@@ -55,14 +55,14 @@ const oneQueue = (clinic: ClinicId): readonly Row[] => {
     [directory, 'MemberDeleted', 'deletedAt', ofMember(2)],
     [directory, 'MemberErased', 'erasedAt', ofMember(3)],
     [
-      tenant,
+      settings,
       'ClinicSettingsChanged',
       'changedAt',
       { name: 'Noor 2', config: { digits: 'arab' }, messaging: { authTokenSet: true }, confidential: sealed(100) },
     ],
-    [tenant, 'DisplayAccessRotated', 'rotatedAt', { rotation: 1 }],
+    [settings, 'DisplayAccessRotated', 'rotatedAt', { rotation: 1 }],
     [
-      tenant,
+      settings,
       'DayBegun',
       'begunAt',
       { day: DAY, ...start, previous: { stream: 'queue-noor_20261119', revision: 4, hash: 'head' } },
@@ -116,7 +116,7 @@ const oneQueue = (clinic: ClinicId): readonly Row[] => {
 };
 
 const rooms = (clinic: ClinicId): readonly Row[] => {
-  const [tenant, queue, access] = [clinicStream(clinic), queueStream(clinic, DAY), accessStream(clinic, DAY)];
+  const [settings, queue, access] = [clinicStream(clinic), queueStream(clinic, DAY), accessStream(clinic, DAY)];
   const start = { timezone: 'Europe/Berlin', dayStartsAt: '00:00' };
   const services = ['general', 'lab'].map((id) => ({ id, name: id, retired: false }));
   const places = {
@@ -134,13 +134,13 @@ const rooms = (clinic: ClinicId): readonly Row[] => {
   ];
   return [
     [
-      tenant,
+      settings,
       'ClinicOpened',
       'openedAt',
       { slug: clinic, name: 'Palm', config: { lang: 'en', digits: 'latn', retentionDays: 400, ...start, ...places } },
     ],
-    [tenant, 'ClinicSettingsChanged', 'changedAt', { config: { retentionFloorDays: 365 } }],
-    [tenant, 'DayBegun', 'begunAt', { day: DAY, ...start, previous: null }],
+    [settings, 'ClinicSettingsChanged', 'changedAt', { config: { retentionFloorDays: 365 } }],
+    [settings, 'DayBegun', 'begunAt', { day: DAY, ...start, previous: null }],
     issued(21, 'general'),
     issued(22, 'lab'),
     issued(23, 'general'),

@@ -59,7 +59,7 @@ export async function read(api: ApiUnderTest, manager: Person): Promise<Call[]> 
   return reads;
 }
 
-/** Of the streams that commands write: who looked at what is recorded beside them, each time anew. */
+/** Counts the streams that commands write: views are recorded beside them, each time anew. */
 export async function countEvents(api: ApiUnderTest): Promise<number> {
   let events = 0;
   for await (const page of api.runtime.engines.log.readAll()) {

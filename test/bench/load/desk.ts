@@ -4,7 +4,7 @@ import { somebody } from '#libs/operations/simulate/people.ts';
 import type { Answer } from './connection.ts';
 import type { Request } from './request.ts';
 
-/** As many come as are seen; now and then the last one called is sent home before the next is called. */
+/** A round in which as many come as are seen; now and then the last one called is sent home before the next is called. */
 const ROUND = ['issue', 'advance', 'issue', 'issue', 'advance', 'advance', 'complete', 'issue', 'advance'] as const;
 
 /** A clinic's desk, as its page works: it sends what it sees, and a key with every write. */

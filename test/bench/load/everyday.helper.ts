@@ -22,12 +22,12 @@ export interface Rates {
 export interface Felt {
   readonly command: number;
   readonly read: number;
-  /** From the moment a command was sent to the moment a socket had its event: the commit lies between. */
+  /** Time from the moment a command was sent to the moment a socket had its event: the commit lies between. */
   readonly message: number;
 }
 
 const CONNECTIONS = 64;
-/** As often as pages ask for them: walls for the display, desks for their line and figures, and now and then the list. */
+/** Reads as often as pages ask for them: walls for the display, desks for their queue and figures, and now and then the list. */
 const READS = [
   ...Array.from({ length: 6 }, () => '/v1/tickets/queue/display'),
   ...Array.from({ length: 2 }, () => '/v1/tickets/queue'),

@@ -1,7 +1,7 @@
 import { type Answer, Connection } from './connection.ts';
 import type { Request } from './request.ts';
 
-/** Connections that whoever asks next may use; when none is free, he waits. */
+/** Connections that the next caller may use; a caller waits when none is free. */
 export class Pool {
   private readonly url: URL;
   private readonly free: Connection[] = [];

@@ -5,7 +5,7 @@ export type Side = () => Promise<number>;
 export interface Compared {
   readonly a: Spread;
   readonly b: Spread;
-  /** Of the pairs that were measured one after the other. */
+  /** The ratio of the pairs that were measured one after the other. */
   readonly ratio: Spread;
 }
 

@@ -1,4 +1,4 @@
-/** Of some figures: the least, the one in the middle, the greatest. */
+/** The least, the middle and the greatest of some figures. */
 export interface Spread {
   readonly least: number;
   readonly middle: number;

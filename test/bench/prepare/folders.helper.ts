@@ -6,7 +6,7 @@ import { passMorning, whereItIsNoon } from './today.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export interface Prepared {
-  /** Of queues: what clinics and members have beside is a handful each. */
+  /** The events of queues: clinics and members have a handful each beside them. */
   readonly events: number;
   /** A signed-in manager's, one a clinic. */
   readonly cookies: readonly string[];
@@ -16,7 +16,7 @@ const CLINICS = 50;
 const LONGEST_MS = 60_000;
 
 const tasks = {
-  /** About so many events of finished days, or as many as a minute allows. */
+  /** Writes about so many events of finished days, or as many as a minute allows. */
   async history({ folder, events }: { readonly folder: string; readonly events: number }): Promise<Prepared> {
     const clinicDays = Math.round(events / EVENTS_A_DAY);
     const clinics = Math.min(CLINICS, clinicDays);

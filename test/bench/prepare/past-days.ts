@@ -13,7 +13,7 @@ const FEWEST = 26;
 const MOST = 40;
 const SEED = 20_261_121;
 
-/** Of one clinic, as it comes out. */
+/** The average of one clinic, as it comes out. */
 export const EVENTS_A_DAY = 100;
 
 export interface PastDays {

@@ -27,6 +27,6 @@ export async function passMorning(workshop: Workshop, clinics: readonly OpenClin
 /** A time zone in which no day ends while its queues are measured. */
 export function whereItIsNoon(): string {
   const offset = NOON - new Date().getUTCHours();
-  // In these names east is minus.
+  // East is minus in these names.
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }

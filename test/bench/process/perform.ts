@@ -9,7 +9,7 @@ export interface Order {
 
 export type Done = { readonly id: number } & ({ readonly result: unknown } | { readonly failure: string });
 
-/** In the helper's process: does what is asked, and ends with whoever asks. */
+/** Performs tasks in the helper's process, which ends with its caller. */
 export function perform(tasks: Tasks): void {
   process.on('message', (order: Order) => void answer(tasks, order));
   process.once('disconnect', () => process.exit());

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const PAGE = new URL('../../../docs/performance.md', import.meta.url);
 const END = '<!-- /measured -->';
 
-/** Into the page, between the marks of what was run; what a person wrote around them stays. */
+/** Writes into the page between the marks of what was run; the text around them stays. */
 export function publish(measured: string, command: string): void {
   const mark = `<!-- measured: written by \`${command}\` -->`;
   const page = readFileSync(PAGE, 'utf8');

@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 
 const HEADS = ['what', 'A', 'B', 'A ÷ B (min – median – max)', 'target', 'met'];
 
-/** As Markdown, its columns aligned so that a terminal shows it as well. */
+/** A table in Markdown, with columns aligned so that a terminal shows it as well. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEADS, ...rows.map(({ what, a, b, ratio, target, met }) => [what, a, b, ratio, target, wordFor(met)])];
   const widths = HEADS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));

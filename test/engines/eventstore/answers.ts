@@ -86,7 +86,7 @@ function failedAnswer(message: string, kind: string, details: Uint8Array): strea
   return response;
 }
 
-/** In two halves, as a real server answers even where it was asked in text. */
+/** A UUID in two halves, as a real server answers even where it was asked in text. */
 export function halvedUuid(text: string): shared.UUID {
   const bits = BigInt(`0x${text.replaceAll('-', '')}`);
   const halves = new shared.UUID.Structured();

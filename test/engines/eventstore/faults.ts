@@ -34,7 +34,7 @@ export class Faults {
   notReady = false;
   /** Somebody else leads. */
   leader: Address | undefined;
-  /** Whom alone this server answers, as `user:password`. */
+  /** The only caller that this server answers, as `user:password`. */
   onlyFor: string | undefined;
   /** Where the subscriptions began so far, by position; from the start, undefined. */
   readonly subscriptions: (number | undefined)[] = [];
@@ -55,7 +55,7 @@ export class Faults {
     await this.frozen?.promise;
   }
 
-  /** As a server does that goes down: like a finish. */
+  /** Ends calls as a server does that goes down: like a finish. */
   endCalls(): void {
     for (const call of this.calls) call.end();
   }
@@ -65,7 +65,7 @@ export class Faults {
     for (const call of this.calls) breakCall(call);
   }
 
-  /** @returns why whoever asks is not answered */
+  /** @returns why the caller is not answered */
   stranger(asked: Metadata): object | undefined {
     if (asked.get('requires-leader')[0] !== 'true') {
       return { code: status.FAILED_PRECONDITION, details: 'a follower would answer this too, with what it has' };

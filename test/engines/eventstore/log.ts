@@ -21,7 +21,7 @@ export class StandInLog {
     return this.streams.get(stream);
   }
 
-  /** Of the first record at or after the position. */
+  /** The index of the first record at or after the position. */
   indexAt(position: number): number {
     let [low, high] = [0, this.records.length];
     while (low < high) {
@@ -49,7 +49,7 @@ export class StandInLog {
     return written;
   }
 
-  /** Of the server's own events, which are nobody else's business. */
+  /** Writes events of the server's own, which clients must ignore. */
   writeOwn(stream: string, count = 1): void {
     const event = { id: crypto.randomUUID(), type: '$own', contentType: 'application/json', data: empty, metadata: empty };
     for (let written = 0; written < count; written += 1) this.write(stream, event);

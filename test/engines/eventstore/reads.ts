@@ -30,7 +30,7 @@ async function sendAll(sending: Sending, records: Iterable<LogRecord>): Promise<
   for (const record of records) if (!(await sending.send(record.answer))) return;
 }
 
-/** From a revision itself included. */
+/** Records from a revision on, itself included. */
 const fromRevision = (there: readonly LogRecord[], revision: number, count: number): readonly LogRecord[] =>
   there.slice(revision, revision + count);
 

@@ -15,7 +15,7 @@ export interface PlacedRecord extends ProposedRecord {
 }
 
 export interface LogRecord extends PlacedRecord {
-  /** As it is sent, made once: a log is read many times. */
+  /** The record as it is sent, made once: a log is read many times. */
   readonly answer: Buffer;
 }
 

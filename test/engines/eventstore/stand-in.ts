@@ -57,7 +57,7 @@ export class StandIn {
     return `esdb://127.0.0.1:${this.port}?tls=false`;
   }
 
-  /** On the port that it had, with the log that it had. */
+  /** Starts again on the same port with the same log. */
   async up(): Promise<void> {
     const server = new Server();
     server.addService(service, {
@@ -73,7 +73,7 @@ export class StandIn {
     this.server = server;
   }
 
-  /** At once, as a killed process. */
+  /** Stops at once, as a killed process. */
   down(): void {
     this.server?.forceShutdown();
   }

@@ -6,7 +6,7 @@ import type { Sending } from './sending.ts';
 
 type Options = streams.ReadReq.Options;
 
-/** After a position, itself left out. What is not wanted is skipped, and how far is told from time to time. */
+/** Sends events after a position, itself left out. Others are skipped, and a checkpoint is sent from time to time. */
 export async function serveSubscription(sending: Sending, options: Options, log: StandInLog): Promise<void> {
   const { isWanted, perCheckpoint } = filterOf(options);
   const after = options.getAll()?.getPosition();
