@@ -79,7 +79,7 @@ export class Installation {
     this.folder = folder;
   }
 
-  /** The path serves only to satisfy the type. */
+  /** A folder for commands of the command line to stand in; the engines are elsewhere. */
   get path(): string {
     return this.folder.path;
   }

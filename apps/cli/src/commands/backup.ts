@@ -99,7 +99,7 @@ async function backUp({ env, into, keepDays }: Asked, output: Output, signal: Ab
 
 function wordsOf({ folder, heads, keysOpened, removed }: Done, keepDays: number | undefined): readonly string[] {
   return [
-    `The backup is in ${folder}. It does not contain the master key: keep the key elsewhere.`,
+    `The backup is in ${folder}, without the master key: keep that key elsewhere.`,
     ...('file' in heads ? [`Signed heads of ${heads.streams} streams are in ${heads.file}.`] : []),
     ...(keysOpened ? [] : ['The keys in the backup were not checked: DAWR_MASTER_KEY is missing.']),
     ...removed.map((older) => `Removed ${older}: older than ${keepDays} days.`),

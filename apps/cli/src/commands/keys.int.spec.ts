@@ -24,7 +24,7 @@ describe('dawr keys rotate', () => {
     expect(await opens(former)).toBe(true);
     expect(await dawr.runWith({ DAWR_MASTER_KEY: former }, 'keys', 'rotate', file, '--yes')).toEqual({
       exit: 0,
-      out: expect.stringContaining(`DAWR_MASTER_KEY with what stands in ${file}`),
+      out: expect.stringContaining(`set DAWR_MASTER_KEY to the content of ${file}`),
       err: '',
     });
     expect([await opens(next()), await opens(former)]).toEqual([true, false]);
@@ -86,7 +86,7 @@ describe('dawr keys rotate', () => {
     dawr.meddle('vault.db', `UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE number = 2`);
     expect(await dawr.run('keys', 'rotate', file, '--yes')).toEqual({
       exit: 3,
-      out: expect.stringMatching(/^Every other key in .* next master key/),
+      out: expect.stringMatching(/^Every other key in .* new master key/),
       err: expect.stringMatching(/^dawr: the key k\S+ does not open and was left unchanged\n$/),
     });
     expect(readFileSync(join(dawr.folder, 'master.key'), 'utf8').trim()).toBe(next());

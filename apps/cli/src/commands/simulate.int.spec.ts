@@ -41,7 +41,7 @@ describe('dawr simulate', () => {
 
   it('refuses to simulate the clinics of a seed twice', async () => {
     await dawr.run(...SIMULATE);
-    expect(await dawr.run(...SIMULATE)).toMatchObject({ exit: 1, err: expect.stringContaining('take another --seed') });
+    expect(await dawr.run(...SIMULATE)).toMatchObject({ exit: 1, err: expect.stringContaining('use another --seed') });
     expect((await dawr.run(...SIMULATE, '--seed', '2')).exit).toBe(0);
   });
 

@@ -54,7 +54,7 @@ describe('dawr verify --export', () => {
     await other.openDefaultClinic();
     writeFileSync(key, (await other.run('heads', '--public-key')).out);
     await other.remove();
-    expect(await verify()).toMatchObject({ exit: 3, out: expect.stringContaining('signed by another key') });
+    expect(await verify()).toMatchObject({ exit: 3, out: expect.stringContaining('signed with another key') });
   });
 
   it('refuses what is no key, and a file that is not there', async () => {

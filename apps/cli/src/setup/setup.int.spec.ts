@@ -144,7 +144,7 @@ describe('dawr setup', () => {
     ['no e-mail', { managerEmail: 'noura' }, /managerEmail: This is no e-mail/],
     ['no name', { clinicName: ' ' }, /clinicName: This needs an answer/],
     ['a name too long', { clinicName: 'x'.repeat(121) }, /clinicName: 120 characters at most/],
-    ['no time zone', { timezone: 'Mars' }, /timezone: No time zone/],
+    ['no time zone', { timezone: 'Mars' }, /timezone: This time zone is unknown/],
     ['no time', { dayStartsAt: '4 am' }, /dayStartsAt: A time such as/],
     ['no address', { publicUrl: 'localhost' }, /publicUrl: This is no address/],
     ['an address with a path', { publicUrl: 'https://localhost/queue' }, /publicUrl: The address alone.*https:\/\/localhost\n/],
@@ -230,7 +230,7 @@ describe('dawr setup', () => {
     expect([exit, err]).toEqual([0, '']);
     expect(written()['DAWR_MASTER_KEY']).toBe(key);
     expect(existsSync(file)).toBe(false);
-    expect(out).toContain(`The master key of this data stands in ${file}`);
+    expect(out).toContain(`The master key of this data is in ${file}`);
     expect(out).not.toMatch(/new master key/);
     expect(out).not.toContain(key);
     expect((await dawr.runWith({ DATA_DIR: undefined }, 'tenant', 'list')).out).toMatch(/\ndefault /);
@@ -250,7 +250,7 @@ describe('dawr setup', () => {
     typed(...clinic, ...address, 'our-client', 'a secret', '', '', 'yes');
     const { exit, out, err } = await ask();
     expect([exit, err]).toEqual([0, '']);
-    expect(out).toContain(`another disk: with it no restored backup brings erased people back [${join(data, 'erasures')}]`);
+    expect(out).toContain(`another disk: it keeps erased people erased when a backup is restored [${join(data, 'erasures')}]`);
     expect(out).toMatch(/This is no e-mail address\.[\s\S]*Keep it anyway\? \(yes\/no\)[\s\S]*Write this\? \[yes\]/);
     expect(written()).toMatchObject({ PUBLIC_URL: 'https://none.invalid', GOOGLE_CLIENT_SECRET: 'a secret', PORT: '45873' });
   });

@@ -78,7 +78,7 @@ describe('a transfer', () => {
         return await to.log.append(stream, events, expected);
       },
     });
-    await expect(transfer(from, met, now, progress)).rejects.toThrow(/somebody else writes there .*: stop every process/);
+    await expect(transfer(from, met, now, progress)).rejects.toThrow(/another process writes there .*: stop every process/);
     await expect(transfer(from, to, now, progress)).rejects.toThrow(/another log is there/);
     expect(await marks()).toEqual([undefined, 'arriving']);
   });
