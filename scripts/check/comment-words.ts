@@ -1,24 +1,27 @@
-/** First words of a comment that hide its subject: CONTRIBUTING.md, "Words". */
-const FIRST = /^(Whoever|Whose|Whatever|Nobody|Who|What)\b/;
-/** A comment's own first line: `// …`, `/** …` or the first ` * …` after an opening that stands alone. */
-const LINE = /^\s*(?:\/\/|\/\*\*|\*|\/\*)\s*(?<text>.*?)\s*(?:\*\/)?$/;
+import { hidesSubject } from './first-words.ts';
 
-interface Found {
+/** A comment's own first line: `// …`, `/** …`, `{/* …` or the first ` * …` after an opening that stands alone. */
+const OWN = /^\s*(?:\/\/|\{?\/\*\*?|\*)\s*(?<text>.*?)\s*(?:\*\/\}?)?$/;
+/** A comment after code, on the same line. */
+const AFTER_CODE = /[^\s:'"`/]\s+(?:\/\/|\/\*\*?)\s+(?<text>[^'"`]*)$/;
+
+export interface Found {
   readonly line: number;
   readonly text: string;
 }
 
-/** Comments whose first word is on the list; lines within a comment, and comments at the end of a line of code, are not first. */
+/** Comments that begin with a word which hides their subject; later lines of a comment are not first. */
 export function subjectless(source: string): readonly Found[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => {
-    const text = LINE.exec(line)?.groups?.['text'] ?? '';
-    if (!FIRST.test(text) || continuesComment(line, lines[index - 1] ?? '')) return [];
+    const own = OWN.exec(line);
+    const text = (own ?? AFTER_CODE.exec(line))?.groups?.['text'] ?? '';
+    if (!hidesSubject(text) || (own && continuesComment(line, lines[index - 1] ?? ''))) return [];
     return [{ line: index + 1, text: line.trim() }];
   });
 }
 
 function continuesComment(line: string, previous: string): boolean {
   if (/^\s*\/\//.test(line)) return /^\s*\/\//.test(previous);
-  return /^\s*\*/.test(line) && !/^\s*\/\*\*?\s*$/.test(previous);
+  return /^\s*\*/.test(line) && !/^\s*\{?\/\*\*?\s*$/.test(previous);
 }

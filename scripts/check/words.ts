@@ -1,16 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { place } from '../root.ts';
-import { subjectless } from './comment-words.ts';
+import { type Found, subjectless } from './comment-words.ts';
 import { conclude } from './conclude.ts';
+import { oldPronouns, queueLines, tenantNames } from './glossary-words.ts';
+import { unreadableAlone } from './title-words.ts';
 
-const KINDS = ['*.ts', '*.tsx', '*.mjs', '*.css'];
+const KINDS = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css'];
+
+interface Rule {
+  readonly asks: string;
+  readonly files: RegExp;
+  readonly find: (source: string) => readonly Found[];
+}
+
+const RULES: readonly Rule[] = [
+  { asks: 'name the subject first', files: /./, find: subjectless },
+  { asks: 'say who, those who or people', files: /./, find: oldPronouns },
+  { asks: 'let the title read alone', files: /\.(?:spec|contract)\.tsx?$/, find: unreadableAlone },
+  { asks: 'call it clinic or clinicId', files: /\.(?:ts|tsx|mjs|js)$/, find: tenantNames },
+  { asks: 'call it queue', files: /^apps\/(?:web|display)\//, find: queueLines },
+];
+
 const files = execFileSync('git', ['ls-files', '--', ...KINDS], { cwd: place(''), encoding: 'utf8' })
   .trim()
-  .split('\n');
+  .split('\n')
+  .map((file) => ({ file, source: readFileSync(place(file), 'utf8') }));
 
 conclude(
-  files.flatMap((file) =>
-    subjectless(readFileSync(place(file), 'utf8')).map(({ line, text }) => `${file}:${line}: name the subject first: ${text}`),
+  RULES.flatMap(({ asks, files: concerned, find }) =>
+    files
+      .filter(({ file }) => concerned.test(file))
+      .flatMap(({ file, source }) => find(source).map(({ line, text }) => `${file}:${line}: ${asks}: ${text}`)),
   ),
 );
