@@ -106,7 +106,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     log.faults.thaw();
     expect(await call.ended).toMatchObject({ signal: 'SIGKILL' });
     const half = await runToEnd({ LOG_LEVEL: 'error', ...variables });
-    expect(half).toMatchObject({ code: 78, stderr: expect.stringMatching(/^dawr: MONGODB_URL: .*not all there yet[^\n]*\n$/) });
+    expect(half).toMatchObject({ code: 78, stderr: expect.stringMatching(/^dawr: MONGODB_URL: .*not finished[^\n]*\n$/) });
 
     const moved = await dawr('transfer');
     expect(moved).toMatchObject({

@@ -63,7 +63,7 @@ describe('a secret that is easily guessed', () => {
     'refuses a weak master key (%#)',
     (key) => {
       const env = { ...PRODUCTION, DAWR_MASTER_KEY: key.toString('base64') };
-      expect(start(env)).toThrow(/^DAWR_MASTER_KEY: a pattern and no random key; [^\n]*$/);
+      expect(start(env)).toThrow(/^DAWR_MASTER_KEY: the key is a pattern, not random; [^\n]*$/);
       expect(start(env)).not.toThrow(env.DAWR_MASTER_KEY);
     },
   );
@@ -94,11 +94,9 @@ describe('a start without DAWR_MASTER_KEY', () => {
 
   it('asks for the key that the data is wrapped with, not for a new one', () => {
     writeFileSync(join(folder, 'vault.db'), '');
-    expect(here(GOOGLE)).toThrow(
-      `DAWR_MASTER_KEY: missing, and ${folder} holds data that is wrapped with one: bring that one back`,
-    );
+    expect(here(GOOGLE)).toThrow(`DAWR_MASTER_KEY: missing, and ${folder} holds data that needs its own key: set that key`);
     writeFileSync(join(folder, 'master.key'), '');
-    expect(here(GOOGLE)).toThrow(`stands in ${join(folder, 'master.key')}; \`dawr setup\` takes it over`);
-    expect(here({ ...GOOGLE, MONGODB_URL: 'mongodb://here' })).toThrow('that of the data in MONGODB_URL');
+    expect(here(GOOGLE)).toThrow(`is in ${join(folder, 'master.key')}; \`dawr setup\` moves it to .env`);
+    expect(here({ ...GOOGLE, MONGODB_URL: 'mongodb://here' })).toThrow('the key of the data in MONGODB_URL');
   });
 });

@@ -12,11 +12,13 @@ interface Place {
 export function missingMasterKey(why: string, { folder, isElsewhere }: Place): StartRefused {
   const missing = `DAWR_MASTER_KEY: ${why} needs one`;
   if (isElsewhere) {
-    return new StartRefused(`${missing}: that of the data in MONGODB_URL; for a new database \`dawr keys new\` prints one`);
+    return new StartRefused(
+      `${missing}: set the key of the data in MONGODB_URL; for a new database \`dawr keys new\` prints one`,
+    );
   }
   const file = masterKeyIn(folder);
   if (existsSync(file)) {
-    return new StartRefused(`${missing}: the key of this data stands in ${file}; \`dawr setup\` takes it over into .env`);
+    return new StartRefused(`${missing}: the key of this data is in ${file}; \`dawr setup\` moves it to .env`);
   }
   if (existsSync(files(folder).vault)) return lostMasterKey(folder);
   return new StartRefused(`${missing}; \`dawr keys new\` prints it`);
@@ -24,5 +26,5 @@ export function missingMasterKey(why: string, { folder, isElsewhere }: Place): S
 
 export const lostMasterKey = (folder: string): StartRefused =>
   new StartRefused(
-    `DAWR_MASTER_KEY: missing, and ${folder} holds data that is wrapped with one: bring that one back; a new one does not open it`,
+    `DAWR_MASTER_KEY: missing, and ${folder} holds data that needs its own key: set that key; a new one does not open it`,
   );

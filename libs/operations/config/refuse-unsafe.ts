@@ -9,7 +9,7 @@ type Settings = Pick<Config, 'production' | 'publicUrl' | 'masterKey'>;
 export function refuseUnsafe({ production, publicUrl, masterKey }: Settings): void {
   if (masterKey !== undefined && isWeakMasterKey(masterKey)) {
     throw new StartRefused(
-      'DAWR_MASTER_KEY: a pattern and no random key; `dawr keys new` prints one, and `dawr keys rotate` takes existing data to it',
+      'DAWR_MASTER_KEY: the key is a pattern, not random; `dawr keys new` prints a random one, and `dawr keys rotate` changes the key of existing data',
     );
   }
   if (production && publicUrl?.startsWith('http:') && !isLoopbackUrl(publicUrl)) {

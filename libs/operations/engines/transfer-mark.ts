@@ -79,7 +79,7 @@ export function refuseMovedFolder(folder: string): void {
   throw new StartRefused(
     mark.stage === 'left'
       ? `DATA_DIR: ${folder} was moved to ${mark.other} on ${dayOf(mark)}: set EVENTSTORE_URL and MONGODB_URL to work there, or bring it back with \`dawr transfer --back\``
-      : `DATA_DIR: what is being moved to ${folder} is not all there yet: run \`dawr transfer --back\` again`,
+      : `DATA_DIR: the transfer to ${folder} is not finished: run \`dawr transfer --back\` again`,
   );
 }
 
@@ -89,8 +89,8 @@ export async function refuseMovedEngines(state: StateStore): Promise<void> {
   if (!mark) return;
   throw new StartRefused(
     mark.stage === 'left'
-      ? `MONGODB_URL: what stood there was moved to ${mark.other} on ${dayOf(mark)}: unset EVENTSTORE_URL and MONGODB_URL to work there, or bring it back with \`dawr transfer\``
-      : 'MONGODB_URL: what is being moved there is not all there yet: run `dawr transfer` again',
+      ? `MONGODB_URL: its data was moved to ${mark.other} on ${dayOf(mark)}: unset EVENTSTORE_URL and MONGODB_URL to work there, or bring it back with \`dawr transfer\``
+      : 'MONGODB_URL: the transfer to it is not finished: run `dawr transfer` again',
   );
 }
 

@@ -137,7 +137,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     const there = await eventsIn('engines');
     expect(there.length).toBeLessThan(before.length);
     const early = await dawr.runWith(variables, 'tenant', 'list');
-    expect(early).toMatchObject({ exit: 1, err: expect.stringMatching(/MONGODB_URL: .* not all there yet/) });
+    expect(early).toMatchObject({ exit: 1, err: expect.stringMatching(/MONGODB_URL: .* not finished/) });
     expect(await dawr.run('tenant', 'list')).toMatchObject({ exit: 0 });
     expect(await transfer()).toMatchObject({ exit: 0 });
     expect((await eventsIn('engines')).slice(0, there.length)).toEqual(there);

@@ -50,7 +50,7 @@ describe('dawr verify', () => {
     for (const command of ['events', 'heads'] as const) {
       expect(await dawr.runWith(variables, command)).toMatchObject({
         exit: 1,
-        err: expect.stringMatching(/^dawr: DAWR_MASTER_KEY: .* bring that one back[^\n]*\n$/),
+        err: expect.stringMatching(/^dawr: DAWR_MASTER_KEY: .* set that key[^\n]*\n$/),
       });
     }
     const engines = { ...variables, EVENTSTORE_URL: 'esdb://127.0.0.1:1' };

@@ -51,7 +51,7 @@ export async function transfer(from: End, to: End, now: () => Date, progress: Tr
 async function refuseWhatIsNotHere(from: End, to: End): Promise<void> {
   const mark = await from.mark.read();
   if (mark?.stage === 'left' && (await to.mark.read())?.stage !== 'arriving') {
-    throw new CommandFailed(`${from.name}: everything was already moved to ${mark.other}, on ${dayOf(mark)}`);
+    throw new CommandFailed(`${from.name}: everything was moved to ${mark.other} already, on ${dayOf(mark)}`);
   }
   if (mark?.stage === 'arriving') {
     throw new CommandFailed(`${from.name}: the transfer from ${mark.other} is not finished: finish it first`);

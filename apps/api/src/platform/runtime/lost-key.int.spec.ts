@@ -18,7 +18,7 @@ describe('the key that a demonstration made for itself', () => {
     await open();
     const key = join(folder, 'master.key');
     rmSync(key);
-    await expect(open()).rejects.toThrow(/^DAWR_MASTER_KEY: missing, and .* bring that one back[^\n]*$/);
+    await expect(open()).rejects.toThrow(/^DAWR_MASTER_KEY: missing, and .* set that key[^\n]*$/);
     expect(existsSync(key)).toBe(false);
   });
 });
