@@ -16,7 +16,7 @@ Examples:
   $ dawr events --tail
   $ dawr verify
 
-Every command works on the data in DATA_DIR. The product may be running or stopped, unless a command's help says otherwise.
+Commands work on the data in DATA_DIR. The product may be running or stopped, unless a command's help says otherwise.
 \`dawr help <command>\` shows the help of one command.
 
 Exit codes:
@@ -25,7 +25,7 @@ Exit codes:
   2   The arguments are wrong.
   3   The command found damage (verify, backup, restore, transfer, keys rotate).
   4   The check was incomplete, because the master key was missing (verify).
-  78  The server does not start with this configuration or data (npm start, never dawr).`;
+  78  The configuration or the data does not allow a start (server and worker only).`;
 
 export interface ProgramParts extends SetupCommandParts {
   /** Measures how long an engine is waited for. */
