@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** As the product is built, but from the sources: specifiers keep their `.ts`. */
+/** The product's own build, but from the sources: specifiers keep their `.ts`. */
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const server = { ...swc, swcrc: false, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } };
 const pages = {

@@ -80,7 +80,7 @@ export const auditManifest = z.strictObject({
   count: z.int(),
   /** Revisions of the first and the last exported event, by stream. */
   streams: z.record(z.string(), ends),
-  /** Of all bytes before this line, in hex. */
+  /** The hash of all bytes before this line, in hex. */
   sha256: z.string(),
   /** PEM. */
   publicKey: z.string(),

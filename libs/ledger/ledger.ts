@@ -53,7 +53,7 @@ export interface LedgerParts {
   readonly chain: HashChain;
   /** A UUID. */
   readonly newEventId: () => string;
-  /** Before deciding anew. */
+  /** Waits before deciding anew. */
   readonly pause?: (attempt: number) => Promise<unknown>;
   /** Events kept folded in memory, over all streams of this ledger. */
   readonly cachedEvents?: number;
@@ -142,7 +142,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
 
   /** The answer of a command that this stream holds already; undefined: it holds none of this id. */
   async answerKnown(stream: StreamName, context: CommandContext): Promise<Outcome<State, Recorded> | undefined> {
-    // In the stream's turn: the same command may be on its way into the stream just now.
+    // The answer waits for the stream's turn: the same command may be on its way into the stream just now.
     return await this.mutex.run(stream, async () => await this.replayResponse(stream, await this.upToDate(stream), context));
   }
 

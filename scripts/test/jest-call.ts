@@ -7,7 +7,7 @@ import type { JestReport } from './jest-report.ts';
 
 /** Folder of compiled code, which the threads and programs of all tests share: most load the same files, and a thread strips types by itself. */
 const COMPILED = { NODE_COMPILE_CACHE: place('.cache/compiled') };
-/** As arguments and not in NODE_OPTIONS: a product that a test starts runs as built, not from the sources. */
+/** Arguments, not in NODE_OPTIONS: a product that a test starts runs as built, not from the sources. */
 const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 export interface JestCall extends Omit<Run, 'log'> {

@@ -45,7 +45,7 @@ const longSmoke = jest('long-smoke', 5 * MINUTE, {
   variables: { ...LONG, DAWR_SMOKE: '1' },
 });
 
-/** On two free cores all of it takes about a quarter of an hour; the limits are for machines that are not. */
+/** All of it takes about a quarter of an hour on two free cores; the limits are for busy machines. */
 export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   all: [
     building,

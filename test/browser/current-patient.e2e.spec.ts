@@ -21,7 +21,7 @@ const DAYS = [
   },
   {
     lang: 'en',
-    quiet: 'Nobody is waiting. Whoever reception adds appears here.',
+    quiet: 'Nobody is waiting. Patients that reception adds appear here.',
     ready: 'When you are ready',
     attempt: 'Call 2 of 3',
     next: 'Call the next patient?',

@@ -75,7 +75,7 @@ describe('the display on the wall', () => {
     const { page } = await hangHeard(at.browser, screen);
     const line = await lineOf(manager);
     const [first, second, third] = line;
-    if (!first || !second || !third) throw new Error('the line is too short');
+    if (!first || !second || !third) throw new Error('the queue is too short');
     await act(second, 'cancel');
     await manager.delete(`/v1/tickets/${third.ticket.id}`);
     const rest = (await lineOf(manager)).map(({ ticket }) => ticket.position);

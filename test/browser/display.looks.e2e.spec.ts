@@ -148,7 +148,7 @@ const MEASURE = `(() => {
   const numbers = [...document.querySelectorAll('.slot-number')];
   const called = numbers.filter((it) => it.closest('.slot-called'));
   const side = (name) => document.querySelector(name).getBoundingClientRect().x;
-  return { called: ink(called[0]), others: numbers.filter((it) => !called.includes(it)).map(ink), left: side('.line') < side('.panel') && side('.panel') < side('.side') };
+  return { called: ink(called[0]), others: numbers.filter((it) => !called.includes(it)).map(ink), left: side('.queue') < side('.panel') && side('.panel') < side('.side') };
 })()`;
 
 function sizesIn(value: unknown): { called: number; others: number[]; left: boolean } {

@@ -50,7 +50,7 @@ describe('reception', () => {
         attempt: 'Call 2 of 3',
         finished: 'Finished today',
         didNotCome: 'Did not come',
-        back: 'Return to the line',
+        back: 'Return to the queue',
         logout: 'Log out',
       },
     },

@@ -99,11 +99,11 @@ describe('two people at one desk at once', () => {
     await advance();
     const { page, leave } = await atDesk(at);
     await reads(page, 'Call 1 of 3');
-    await chooseInRow(page, 'Return to the line');
+    await chooseInRow(page, 'Return to the queue');
     await page.waitForSelector('[role="alertdialog"]');
     await act(pair, 'reset');
     await page.keyboard.press('Enter');
-    expect(await says(page)).toContain('This patient is in the line.');
+    expect(await says(page)).toContain('This patient is in the queue.');
     await page.keyboard.press('Escape');
     await isGone(page, 'alertdialog');
     await chooseInRow(page, 'Edit');

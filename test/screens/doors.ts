@@ -35,7 +35,7 @@ const SENT_BACK = [
   'display.linkEnded',
 ] as const satisfies readonly ErrorCode[];
 
-/** In front of the sign-in, and where nobody should come. */
+/** The screens in front of the sign-in, and where nobody should come. */
 export const DOORS: readonly Screen[] = [
   { name: 'sign-in', isPage: true, path: '/login', given: (page) => providers(page) },
   { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },

@@ -6,7 +6,7 @@ const held = (path: string): string => `{
   window.fetch = (asked, init) => (String(asked).includes(${JSON.stringify(path)}) ? new Promise(() => undefined) : ask(asked, init));
 }`;
 
-/** From now on what is asked there stays unanswered. */
+/** Requests to the path stay unanswered from now on. */
 export async function holding(page: Page, path: string): Promise<void> {
   await page.evaluate(held(path));
 }

@@ -43,7 +43,7 @@ const listed = (change: object) => async (page: Page) => {
   await answering(page, '/v1/users', { body: { data: [{ ...member, ...change }], meta } });
 };
 const ONE = 'سلامة';
-/** One word of a hundred letters, to whom everything can be done. */
+/** A member with one word of a hundred letters, and every action. */
 const ONE_WORD = 'Llanfairpwllgwyngyll'.repeat(5);
 const oneWord = listed({ name: ONE_WORD });
 

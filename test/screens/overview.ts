@@ -39,7 +39,7 @@ const day = async (page: Page, called: TicketPair | null) => {
 };
 const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
 
-/** By its picture: its words are of two languages. */
+/** The button is found by its picture: its words are of two languages. */
 const open = (icon: string) => async (page: Page) => {
   const button = await page.waitForSelector(`::-p-xpath(//main//button[.//*[contains(@class, "${icon}")]])`);
   await button?.click();

@@ -4,7 +4,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 /** A page in one of its states, and who looks at it. */
 export interface Screen {
   readonly name: string;
-  /** As most people meet it; the others are states of it. */
+  /** Whether most people meet the page so; the others are states of it. */
   readonly isPage?: true;
   readonly path: string;
   readonly as?: 'manager' | 'reception' | 'doctor' | 'display';

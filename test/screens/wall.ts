@@ -14,13 +14,13 @@ export interface Wall {
   /** Number and age, the first of them being called unless `waits`. */
   readonly line: readonly (readonly [number, number])[];
   readonly waits?: boolean;
-  /** The rooms to which the first of the line are called, by name. */
+  /** The rooms to which the first of the queue are called, by name. */
   readonly rooms?: readonly string[];
   /** Name and expected wait of each. */
   readonly services?: readonly (readonly [string, number])[];
 }
 
-/** The line as it is on that wall, whatever the server has. */
+/** The queue as it is on that wall, whatever the server has. */
 export const wall =
   ({ name, digits = 'latn', line, waits = false, rooms = [], services = [] }: Wall) =>
   async (page: Page, lang: Lang) => {

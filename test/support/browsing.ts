@@ -39,7 +39,7 @@ export class Browsing {
     return response.status;
   }
 
-  /** As a request's header, for an address's own root. */
+  /** A cookie as a request's header, for an address's own root. */
   cookie(address: string, name: string): string | undefined {
     const { host } = new URL(address);
     const cookie = this.jar.get(`${host} ${name} /`);

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { press } from './browser.ts';
 
-/** From the sign-in page to the person's own, as a person does it at the demonstration's provider. */
+/** Signs in by hand at the demonstration's provider, from the sign-in page to the person's own. */
 export async function signInHere(page: Page, email: string, lang: Lang): Promise<void> {
   await page.focus('main a[href*="/demonstration/"]');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);

@@ -19,7 +19,7 @@ export async function startChosen(folder: string, variables: Readonly<Record<str
   return await startProduct(folder, variables);
 }
 
-/** About one process and its folder, or without a door before it: of several it is not asked, which is said. */
+/** A test of one process and its folder, or without a door before it: it is skipped for several, and says so. */
 export const itAlone: (title: string, test: () => Promise<void>) => void = several
   ? (title) => it.skip(`${title} (not run: about one process)`, () => undefined)
   : it;

@@ -27,7 +27,7 @@ export async function typeAcross(page: Page, ...values: readonly string[]): Prom
   }
 }
 
-/** In the menu of the first row. */
+/** Chooses in the menu of the first row. */
 export async function chooseInRow(page: Page, item: string): Promise<void> {
   await page.focus('table tbody tr button');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections, one of which could take a port between its choice and its use. */
+/** Ports below those that systems give to connections, one of which could take a port between its choice and its use. */
 const FIRST = 10_000;
 /** Ports of each of the processes that run test files side by side. */
 const OF_A_WORKER = 500;

@@ -55,7 +55,7 @@ export class Keys {
     await this.page.waitForFunction(`${NAME}.includes(${JSON.stringify(name)})`);
   }
 
-  /** From an open menu, by the kind of action. */
+  /** Chooses from an open menu, by the kind of action. */
   async choose(item: string): Promise<void> {
     await this.page.waitForSelector('[role="menuitem"]:focus');
     for (let step = 0; step < 10; step += 1) {

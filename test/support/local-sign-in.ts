@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly page: Page;
 }
 
-/** Signs in at the demonstration's provider as whoever has this e-mail, along the whole way that a browser goes. */
+/** Signs in at the demonstration's provider as the member with this e-mail, along the whole way that a browser goes. */
 export async function signInLocally(url: string, email: string, wish: Wish = {}, browsing = new Browsing()): Promise<SignedIn> {
   const query = new URLSearchParams({ ...wish, email });
   const asked = await browsing.open(`${url}/v1/auth/demonstration/login?${query}`);

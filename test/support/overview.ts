@@ -5,7 +5,7 @@ export const OVERVIEW = '/dashboard/overview';
 export const TALL = 1_600;
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** As a screen reader finds it: what lies under a dialog is not there. */
+/** The element as a screen reader finds it: what lies under a dialog is not there. */
 export const named = async (page: Page, role: string, name: string) => {
   const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
   if (!found) throw new Error(`no ${role} "${name}"`);

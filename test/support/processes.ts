@@ -19,14 +19,14 @@ export function descendantsOf(pid: number): readonly number[] {
   return of(pid);
 }
 
-/** In megabytes, what they share counted once. */
+/** Memory in megabytes, with what they share counted once. */
 export const memoryOf = (pids: readonly number[]): number =>
   Math.round(pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0), 0) / MB);
 
 /** One that has ended and that nobody has asked for yet does not live. */
 export const lives = (pid: number): boolean => /^State:\s+[^ZX\s]/m.test(read(pid, 'status'));
 
-/** Until `thaw`. A signal that is sent is not yet obeyed: threads on other cores go on for a moment. */
+/** Stops a process until `thaw`. A signal that is sent is not yet obeyed: threads on other cores go on for a moment. */
 export async function freeze(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   while (tellsOfProcesses && threadsOf(pid).some((thread) => !/^State:\s+[TZX]/m.test(thread))) await pause(PROBE_MS);

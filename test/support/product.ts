@@ -31,9 +31,9 @@ export interface Product {
   readonly pid: number;
   /** However it comes to that. */
   readonly ended: Promise<Ended>;
-  /** As the power goes. */
+  /** Ends the product as a power cut does. */
   kill(): Promise<void>;
-  /** As an operator stops it. */
+  /** Stops the product as an operator does. */
   stop(): Promise<Ended>;
 }
 
@@ -82,7 +82,7 @@ export async function dawr(folder: string, ...args: readonly string[]): Promise<
   return await collect(run(CLI, args, { DATA_DIR: folder, LOG_LEVEL: 'error' }));
 }
 
-/** As an administrator has it: nothing set but what `.env` in that folder says, and these. */
+/** Starts as an administrator does: nothing set but what `.env` in that folder says, and these. */
 export async function startFrom(cwd: string, variables: Readonly<Record<string, string>> = {}): Promise<Pick<Product, 'stop'>> {
   const process = run(MAIN, [], variables, cwd);
   const ended = collect(process);
@@ -117,7 +117,7 @@ export function startDawr(
   return { kill, ended };
 }
 
-/** From dist and as `npm start` runs it, whatever conditions, options and mode this test runs under, by the test's clock. */
+/** Runs dist as `npm start` does, whatever conditions, options and mode this test runs under, by the test's clock. */
 function run(
   program: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ export interface SentReport {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** As the overview asks for it. */
+/** Asks for the report as the overview does. */
 export async function askForReport({ url, cookie }: Staff, body?: { readonly names: boolean }): Promise<SentReport> {
   const response = await fetch(`${url}/v1/tickets/stats/pdf`, {
     method: 'POST',

@@ -12,7 +12,7 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await page.waitForSelector('[role="menu"]');
 }
 
-/** By the kind of action. */
+/** Chooses by the kind of action. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
   await openMenu(page, name);
   await (await page.waitForSelector(`[role="menuitem"][data-key="${action}"]:not([aria-disabled])`))?.click();

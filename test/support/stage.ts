@@ -14,7 +14,7 @@ export interface Stage {
   start(): Promise<void>;
 }
 
-/** To be called where the group begins; it is there before the group's first test, and gone after its last. */
+/** A group calls this where it begins; the stage is there before the group's first test, and gone after its last. */
 export function stage(variables: Readonly<Record<string, string>> = {}): Stage {
   const folder = newFolder();
   let port: string;

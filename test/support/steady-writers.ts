@@ -4,7 +4,7 @@ import { formOf, type Staff } from './staff.ts';
 
 export interface WriteResult {
   readonly answered: number;
-  /** Of those, what was not 201. */
+  /** Those answers that were not 201. */
   readonly refused: readonly number[];
   /** Why a request that was sent has no answer. */
   readonly dropped: readonly string[];

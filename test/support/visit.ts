@@ -27,7 +27,7 @@ export interface Visitor {
   readonly leave: () => Promise<void>;
 }
 
-/** Somebody at a browser of their own: signed in as whom the test names, reading as it says. */
+/** Somebody at a browser of their own: signed in as the member that the test names, reading as it says. */
 export async function visit(
   browser: Browser,
   { url, as, lang = 'ar', theme = 'light', width = 1440, height = 900, hurried = 1 }: Visit,
@@ -76,12 +76,12 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** As it was asked, or the same whatever was asked. */
+/** An answer to what was asked, or the same whatever was asked. */
 type Answering = Answer | ((asked: URL) => Answer);
 
 const stubs = new WeakMap<Page, Map<string, Answering>>();
 
-/** From now on the page meets this answer at this path; null: the server's own again. */
+/** The page meets this answer at this path from now on; null: the server's own again. */
 export async function answering(page: Page, path: string, answer: Answering | null): Promise<void> {
   const known = stubs.get(page) ?? (await intercepted(page));
   if (answer) known.set(path, answer);

@@ -4,7 +4,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Staff } from './staff.ts';
 import { hangWall, type Wall } from './wall.ts';
 
-/** A wall that shows the line and can be heard. */
+/** A wall that shows the queue and can be heard. */
 export async function hangHeard(browser: Browser, screen: Staff): Promise<Wall> {
   const wall = await hangWall(browser, screen);
   await wall.page.waitForSelector('.slot-number');
@@ -36,7 +36,7 @@ export async function lineOf(manager: Staff): Promise<TicketPair[]> {
   return body.data;
 }
 
-/** With the stricter contrast of a wall. */
+/** Violations by the stricter contrast of a wall. */
 export async function violations(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
   return await page.evaluate(`axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: true } } })

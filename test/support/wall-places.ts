@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 /** Elements of a wall that leave their box or the screen, or overlap another. */
 export const outOfPlace = (page: Page): Promise<unknown> => page.evaluate(OUT_OF_PLACE);
 
-/** Of words the ink counts, of everything the box: a telephone's page may be longer than its screen. */
+/** The ink of words counts, and the box of everything else: a telephone's page may be longer than its screen. */
 const OUT_OF_PLACE = `(() => {
   const SIDES = { left: -1, top: -1, right: 1, bottom: 1 };
   const within = (inner, outer, sides = Object.keys(SIDES)) =>
@@ -21,14 +21,14 @@ const OUT_OF_PLACE = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.getClientRects().length > 0);
   const height = innerWidth < 900 ? document.documentElement.scrollHeight : innerHeight;
   const screen = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: height };
-  const columns = all('.line, .panel, .side, .strip');
-  const parts = all('.slot, .figure, .silence, .panel-name, .services, .line > .page-mark');
+  const columns = all('.queue, .panel, .side, .strip');
+  const parts = all('.slot, .figure, .silence, .panel-name, .services, .queue > .page-mark');
   const words = all('.slot span, .slot svg, .figure *, .services *, .panel-name, .silence, .clock *, .panel-qrcode');
   const placeOf = (word) => boxOf(word.closest('.slot, .figure, .services, .silence, .clock, .panel'));
   const isMet = (it, others) => others.some((other) => other !== it && meet(boxOf(it), boxOf(other)));
   return [
     ...columns.filter((it) => !within(boxOf(it), screen) || isMet(it, columns)),
-    ...parts.filter((it) => !within(boxOf(it), boxOf(it.closest('.line, .panel, .side')))),
+    ...parts.filter((it) => !within(boxOf(it), boxOf(it.closest('.queue, .panel, .side')))),
     ...words.filter((it) => !within(boxOf(it), placeOf(it)) || !within(inkOf(it), placeOf(it), ['left', 'right'])),
     ...all('.slot-number').filter((it) => isMet(it, [...it.parentElement.children])),
   ].map((it) => it.outerHTML.slice(0, 100));

@@ -24,10 +24,10 @@ export const en: Texts<'en'> = {
     'store.unavailable': 'Dawr is not available for the moment. Wait a little and try again.',
 
     'ticket.notFound': 'There is no such ticket; it may have been deleted. Refresh the list.',
-    'ticket.pastDay': 'This ticket is of an earlier day: it cannot be called, edited or returned to the line.',
-    'ticket.finished': 'This ticket is finished. If the patient is still here, return it to the line first.',
+    'ticket.pastDay': 'This ticket is of an earlier day: it cannot be called, edited or returned to the queue.',
+    'ticket.finished': 'This ticket is finished. If the patient is still here, return it to the queue first.',
     'ticket.notNotified': 'This patient is not being called now. Call first.',
-    'ticket.alreadyWaiting': 'This patient is in the line.',
+    'ticket.alreadyWaiting': 'This patient is in the queue.',
     'ticket.alreadyCalled': 'This patient was called a moment ago. Check the list before you call again.',
     'ticket.calledElsewhere': 'This patient is being called from another room.',
     'ticket.sameService': 'This patient waits for this service already.',

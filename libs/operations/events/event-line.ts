@@ -14,7 +14,7 @@ export const jsonLine = (event: StoredEvent): string => JSON.stringify(event);
 export class EventLines {
   private readonly queues: Pick<QueueLedger, 'load'>;
   private readonly clinics: Pick<ClinicLedger, 'load'>;
-  /** By the settings that hold the places: a fold keeps them as long as they do not change. */
+  /** Narrators by the settings that hold their places: a fold keeps these as long as they do not change. */
   private readonly narrators = new WeakMap<Places, Narrator>();
 
   constructor({ queues, clinics }: { readonly queues: Pick<QueueLedger, 'load'>; readonly clinics: Pick<ClinicLedger, 'load'> }) {
@@ -69,7 +69,7 @@ function wordsOf(event: StoredEvent, ticket: number | null, narrate: Narrator): 
   }
 }
 
-/** To the second, in UTC. */
+/** The time to the second, in UTC. */
 const timeOf = (at: unknown): string => String(at).replace(/^(.{10})T(.{8}).*$/, '$1 $2Z');
 
 function actorOf(actor: Json | undefined): string {

@@ -69,7 +69,7 @@ class MongoKeyVault implements KeyVault {
   private readonly transfer: KeyTransfer;
   private readonly random: Random;
   private currentEpoch: MasterKeyEpoch;
-  /** Of a rewrap whose outcome is not known yet. */
+  /** The epoch of a rewrap whose outcome is not known yet. */
   private attempted: MasterKeyEpoch | undefined;
   private turn: Promise<unknown> = Promise.resolve();
 

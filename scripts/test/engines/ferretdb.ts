@@ -45,7 +45,7 @@ async function sources(): Promise<string> {
   return module.Dir;
 }
 
-/** In a copy that can be written to: built by itself, the program wants its version in a file. */
+/** Builds in a copy that can be written to: built by itself, the program wants its version in a file. */
 async function build(from: string, work: string): Promise<void> {
   const copy = join(work, 'sources');
   for (const name of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -57,7 +57,7 @@ async function build(from: string, work: string): Promise<void> {
   await run('nice', ['go', 'build', '-trimpath', '-o', join(work, 'ferretdb'), './cmd/ferretdb'], BUILD_LIMIT_MS, copy);
 }
 
-/** In the environment of this moment: a test has a PATH of its own. */
+/** Runs in the environment of this moment: a test has a PATH of its own. */
 const run = (program: string, args: readonly string[], timeout: number, cwd?: string) =>
   promisify(execFile)(program, args, { timeout, cwd, env: process.env });
 

@@ -48,7 +48,7 @@ async function unpack(work: string): Promise<void> {
   chmodSync(join(work, 'redis-server'), 0o755);
 }
 
-/** By the system's lists of packages; where it has none, by lists of our own. */
+/** Downloads by the system's lists of packages; where it has none, by lists of our own. */
 async function download(work: string): Promise<void> {
   const fetched = await run('apt-get', ['-qq', 'download', ...PACKAGES], work).catch(() => undefined);
   if (fetched) return;

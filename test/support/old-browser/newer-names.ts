@@ -20,7 +20,7 @@ export const newerStatics = new Set(
 /** Names of members that nothing in the browser has: `at`, `toSorted`, `randomUUID`. */
 export const newerMembers = namesOfMembers(true);
 
-/** Of the language's own kinds of values: who defines a method of such a name must not hide a call that needs the new one. */
+/** Names of the language's own values: a method of the same name elsewhere must not hide a call that needs the new one. */
 export const newerBuiltins = new Set(
   partsOf(compat.javascript.builtins)
     .filter(([, it]) => !isMissing(it))

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
 /**
- * An OpenID provider as others build them, as a process of its own. It asks nothing: whoever is announced by `login_hint` is
+ * An OpenID provider as others build them, as a process of its own. It asks nothing: the person announced by `login_hint` is
  * signed in. `honest-provider.ts <port> <redirect uri>`
  */
 const [, , port, redirectUri = ''] = process.argv;

@@ -14,7 +14,7 @@ export class ProviderSignIn {
     this.browsing = browsing;
   }
 
-  /** As far as the provider: the request that it would be sent, or the page where the product refused. */
+  /** Goes as far as the provider: the request that it would be sent, or the page where the product refused. */
   async begin(query: Readonly<Record<string, string>> = {}): Promise<URL> {
     const address = `${this.url}/v1/auth/${this.provider}/login?${new URLSearchParams(query)}`;
     return (await this.browsing.open(address, ({ origin }) => origin !== this.url)).url;

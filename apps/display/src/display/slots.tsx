@@ -16,7 +16,7 @@ interface SlotsProps {
 
 /** A fixed number of slots, so that the others do not jump when a patient comes or goes. */
 export const Slots = memo(({ entries, pages, turn, formatter }: SlotsProps) => (
-  <section className="line" aria-label={formatter.say('queue')}>
+  <section className="queue" aria-label={formatter.say('queue')}>
     <ol className={entries?.length === 1 ? 'slots slots-alone' : 'slots'}>
       {PLACES.map((place) => (
         <Slot key={place} place={place} entry={entries?.[place - 1]} formatter={formatter} />

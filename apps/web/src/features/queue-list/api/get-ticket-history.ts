@@ -6,7 +6,7 @@ import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 /** History entries are identified by position, because a history only grows. */
 const inPlace = (entries: readonly TicketHistoryEntry[]) => entries.map((entry, place) => ({ place, entry }));
 
-/** As it is when it is opened, and not kept: each look at it stands in the trail. */
+/** The history is fetched each time it is opened, and not kept: each look at it is recorded in the trail. */
 export const useHistory = (id: string, isOpen: boolean) =>
   useQuery({
     queryKey: QUERY_KEYS.ticketHistory(id),

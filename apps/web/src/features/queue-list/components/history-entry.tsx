@@ -12,7 +12,7 @@ interface HistoryEntryProps {
   readonly isLast: boolean;
 }
 
-/** One line of it: what, when and by whom, and what was written down of the patient then. */
+/** One entry of it: event, time and actor, and what was written down of the patient then. */
 export function HistoryEntry({ entry: { at, actor, what }, narrate, position, isLast }: HistoryEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();

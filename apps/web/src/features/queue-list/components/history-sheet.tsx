@@ -13,7 +13,7 @@ interface HistorySheetProps extends OpenState {
   readonly id: string;
 }
 
-/** Everything that was done to a ticket, by whom and when; told also when the ticket is gone. */
+/** Everything that was done to a ticket, with actor and time; told also when the ticket is gone. */
 export function HistorySheet({ id, ...open }: HistorySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ interface PastDayProps {
   readonly onToday: () => void;
 }
 
-/** So that nobody takes yesterday's line for today's. */
+/** A warning, so that nobody takes yesterday's queue for today's. */
 export function PastDay({ day, onToday }: PastDayProps) {
   const { t } = useTranslation();
   const format = useFormat();

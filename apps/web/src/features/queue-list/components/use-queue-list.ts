@@ -25,7 +25,7 @@ export function useQueueList() {
   return { now, today, isPastDay, query, history, list, change, reset };
 }
 
-/** By the clinic's settings; undefined until they are known. */
+/** The day by the clinic's settings; undefined until they are known. */
 function useToday(now: number): string | undefined {
   const { data: clinic } = useClinic();
   return clinic && dayAt(new Date(now), clinic.config);

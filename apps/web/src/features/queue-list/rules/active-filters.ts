@@ -7,7 +7,7 @@ export type ActiveFilter =
   | { readonly kind: 'service'; readonly service: NonNullable<Filters['service']>; readonly without: Partial<Filters> }
   | { readonly kind: 'sort'; readonly sort: Pick<Filters, 'order' | 'direction'>; readonly without: Partial<Filters> };
 
-/** In the order of the sheet. Sorting as it always is, is none. */
+/** Filters in the order of the sheet. The usual sorting is none. */
 export function activeFilters({ order, direction, status, day, service }: Filters): readonly ActiveFilter[] {
   const isSorted = order !== NO_FILTERS.order || direction !== NO_FILTERS.direction;
   return [

@@ -4,11 +4,11 @@ import { activeFilters } from './active-filters.ts';
 import { NO_FILTERS, queueListQuery } from './list-query.ts';
 
 describe('the filters in force', () => {
-  it('are none where nothing was chosen', () => {
+  it('filters nothing where nothing was chosen', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('are the day, each status, the service and the sorting, each with the way out of it alone', () => {
+  it('lists the day, each status, the service and the sorting, each with the way out of it alone', () => {
     const { service } = z.parse(queueListQuery, { service: 'service-2' });
     const all = activeFilters({
       order: 'position',
@@ -30,7 +30,7 @@ describe('the filters in force', () => {
     ]);
   });
 
-  it('know another direction alone as a sorting', () => {
+  it('takes another direction alone as a sorting', () => {
     expect(activeFilters({ ...NO_FILTERS, direction: 'asc' }).map(({ kind }) => kind)).toEqual(['sort']);
   });
 });

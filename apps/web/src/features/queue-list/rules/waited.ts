@@ -7,7 +7,7 @@ interface Moment {
 
 const SECOND = 1_000;
 
-/** Seconds in the line until the first call, or until now for whoever still waits; null where the wait had no such end. */
+/** Seconds in the queue until the first call, or until now for those who still wait; null where the wait had no such end. */
 export function waited({ waitingSince, waitingAt, status }: TicketPair['ticket'], { now, isPastDay }: Moment): number | null {
   if (waitingAt !== null) return (Date.parse(waitingAt) - Date.parse(waitingSince)) / SECOND;
   if (status !== 'waiting' || isPastDay) return null;

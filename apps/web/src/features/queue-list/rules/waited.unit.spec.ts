@@ -17,17 +17,17 @@ const ticket = (status: 'waiting' | 'notified' | 'cancelled', waitingAt: string 
 });
 
 describe('how long a patient waited', () => {
-  it('is until the first call, whenever it is looked at', () => {
+  it('counts a wait until the first call, whenever it is looked at', () => {
     expect(waited(ticket('notified', '2026-11-21T06:41:00.000Z'), { now, isPastDay: false })).toBe(660);
     expect(waited(ticket('notified', '2026-11-21T06:41:00.000Z'), { now, isPastDay: true })).toBe(660);
   });
 
-  it('goes on while they wait, and never runs backwards', () => {
+  it('counts on while a patient waits, and never backwards', () => {
     expect(waited(ticket('waiting'), { now, isPastDay: false })).toBe(900);
     expect(waited(ticket('waiting'), { now: now - 3_600_000, isPastDay: false })).toBe(0);
   });
 
-  it('is not known of whoever was never called', () => {
+  it('knows no wait of a patient who was never called', () => {
     expect(waited(ticket('cancelled'), { now, isPastDay: false })).toBeNull();
     expect(waited(ticket('waiting'), { now, isPastDay: true })).toBeNull();
   });

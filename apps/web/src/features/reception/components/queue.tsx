@@ -31,9 +31,9 @@ export function Queue({ menuOf, onAdd }: QueueProps) {
   const room = view === 'mine' ? own : null;
   const queue = useQueue({ room: room?.id });
   return (
-    <section aria-label={t('reception.line')}>
+    <section aria-label={t('reception.queue')}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-lg">{t('reception.line')}</h2>
+        <h2 className="font-semibold text-lg">{t('reception.queue')}</h2>
         {own && rooms.length > 1 && (
           <div className="shrink-0">
             <Segmented
@@ -92,7 +92,7 @@ function Rows({ pairs, room, menuOf }: RowsProps) {
   return (
     <>
       <Table
-        label={t('reception.line')}
+        label={t('reception.queue')}
         rows={pairs}
         keyOf={({ ticket }) => ticket.id}
         nameOf={({ ticket }) => format.position(ticket.position)}

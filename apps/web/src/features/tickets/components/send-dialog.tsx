@@ -99,7 +99,7 @@ function Sending({ toSend: { pair, mayCallNext, room }, isOpen, onClose }: Sendi
         </ul>
         {mayCallNext && (
           <Checkbox isSelected={callsNext} onChange={setCallsNext} isDisabled={isPending}>
-            {t('tickets.actions.move.callNext', { next: next ? who(next) : t('tickets.firstInLine') })}
+            {t('tickets.actions.move.callNext', { next: next ? who(next) : t('tickets.firstInQueue') })}
           </Checkbox>
         )}
         {failure !== null && <Notice kind="danger">{failure}</Notice>}

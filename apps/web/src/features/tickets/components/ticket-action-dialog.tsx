@@ -61,7 +61,7 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
       title={t(`tickets.actions.${action.kind}.title`)}
-      description={descriptionOf(action, { t, who, list: format.list, next: next ? who(next) : t('tickets.firstInLine') })}
+      description={descriptionOf(action, { t, who, list: format.list, next: next ? who(next) : t('tickets.firstInQueue') })}
       confirmLabel={t(`tickets.actions.${action.kind}.label`)}
       kind={action.kind === 'delete' ? 'danger' : 'filled'}
       isPending={isPending}

@@ -12,7 +12,7 @@ export const tickets = {
   calling: 'جارٍ نداء رقم {{number}}: {{name}}.',
   callingAgain: 'إعادة نداء رقم {{number}}: {{name}}. النداء {{count}} من {{max}}.',
   next: 'التالي',
-  firstInLine: 'أول من في قائمة الانتظار',
+  firstInQueue: 'أول من في قائمة الانتظار',
   sinceCall: 'منذ النداء',
   waitingSince: 'ينتظر منذ',
   expectedWait: 'الانتظار المتوقع',

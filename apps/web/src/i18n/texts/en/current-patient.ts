@@ -11,7 +11,7 @@ export const currentPatient = {
   empty: {
     title: 'No patient is in front of you',
     ready: 'When you are ready, press “Call next”.',
-    quiet: 'Nobody is waiting. Whoever reception adds appears here.',
+    quiet: 'Nobody is waiting. Patients that reception adds appear here.',
   },
   upcoming: 'Coming next',
   upcomingEmpty: 'Nobody is waiting yet.',

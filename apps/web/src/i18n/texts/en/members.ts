@@ -14,7 +14,7 @@ export const members = {
   filters: {
     title: 'Filter and sort members',
     roles: 'Roles',
-    rolesHint: 'Whoever has one of the chosen roles is shown.',
+    rolesHint: 'Members with one of the chosen roles are shown.',
     deleted: 'Deleted',
     deletedHint: 'Shows deleted members only; you can restore them.',
     direction: 'Order by date added',
@@ -29,7 +29,7 @@ export const members = {
   },
   noDeleted: {
     title: 'No deleted members',
-    text: 'Whom you delete stays here until you restore or erase them.',
+    text: 'Members that you delete stay here until you restore or erase them.',
     back: 'Back to the members',
   },
   form: {

@@ -53,7 +53,7 @@ export const overview = {
     open: 'Open in a new tab',
     notice: {
       device: 'Open the link on the device behind the screen, not on your own.',
-      sharing: 'Whoever has the link sees ticket numbers and no names. Keep it within the clinic.',
+      sharing: 'Anyone with the link sees ticket numbers and no names. Keep it within the clinic.',
     },
     warning: {
       title: 'Open the display in this browser?',
@@ -78,7 +78,7 @@ export const overview = {
       code: 'Code of the screen',
       hint: 'Six digits',
       submit: 'Pair screen',
-      done: 'The screen is on its way: the line appears there in a few seconds.',
+      done: 'The screen is on its way: the queue appears there in a few seconds.',
       failed: 'The screen could not be paired.',
     },
   },

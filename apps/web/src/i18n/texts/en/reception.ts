@@ -9,9 +9,9 @@ export const reception = {
   nobody: 'Nobody is being called',
   nobodyHint: 'Press “Call next” as soon as the doctor is ready.',
   nobodyWaitingHint: 'Add the first who arrives, then call them from here.',
-  line: 'The line',
+  queue: 'The queue',
   status: 'Status',
-  empty: { title: 'The line is empty', text: 'Whoever you add appears here, with their number and their wait.' },
+  empty: { title: 'The queue is empty', text: 'Patients that you add appear here, with their number and their wait.' },
   more_one: '{{count}} more patient waits after them.',
   more_other: '{{count}} more patients wait after them.',
   finished: {
