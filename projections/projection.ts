@@ -1,8 +1,8 @@
-import type { CollectionDefinition } from '#libs/document-store/document-store.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { StreamKind } from '#libs/ledger/stream-names.ts';
+import type { Ref, TypedCollection } from './collection.ts';
 
 /** An event as projections read it: upcast to the current schema version, its confidential part still sealed. */
 export interface LogEvent {
@@ -19,16 +19,10 @@ export interface LogEvent {
   readonly actor: Actor;
 }
 
-/** A document's address: one of the projection's own collections, and its id there. */
-export interface Ref {
-  readonly collection: string;
-  readonly id: string;
-}
-
 /** The documents that an event touches, as the events before it left them. */
 export interface Documents {
-  get<D extends JsonObject>(ref: Ref): D | undefined;
-  put(ref: Ref, document: JsonObject): void;
+  get<D extends JsonObject>(ref: Ref<D>): D | undefined;
+  put<D extends JsonObject>(ref: Ref<D>, document: NoInfer<D>): void;
   delete(ref: Ref): void;
 }
 
@@ -41,7 +35,7 @@ export interface Projection {
   /** Raised when the same events would give other documents: a new generation is then built beside the live one. */
   readonly version: number;
   /** Written in this order; the last one's checkpoint is the projection's. */
-  readonly collections: readonly CollectionDefinition[];
+  readonly collections: readonly TypedCollection<JsonObject>[];
   touches(event: LogEvent): readonly Ref[];
   /** Called only for events that touch something. */
   project(event: LogEvent, documents: Documents): void;

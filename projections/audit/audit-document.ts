@@ -1,6 +1,7 @@
 import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
+import { collectionOf } from '../collection.ts';
 
 /** One event of a clinic. It names people and tickets by id alone, so that it survives their erasure as it is. */
 export type AuditDocument = {
@@ -34,7 +35,8 @@ export const NO_SERVICE = '';
  * An index a filter, each ordered by key. The fields after the key let SQLite reject an entry by a second filter within the index:
  * reading each document instead is fifteen times as slow, and rare events are a few among a million.
  */
-export const AUDIT = {
+export const AUDIT = collectionOf<AuditDocument>({
+  projection: 'audit',
   name: 'audit',
   indexes: [
     ['tenant', 'key'],
@@ -45,7 +47,7 @@ export const AUDIT = {
     ['tenant', 'ticket', 'key'],
     ['tenant', 'seen', 'key'],
   ],
-} as const;
+});
 
 /** A ticket as the entries of later events need it; kept after its deletion. */
 export type AuditedTicket = {
@@ -59,7 +61,7 @@ export type AuditedTicket = {
   readonly present: readonly (readonly [from: Instant, to: Instant | null])[];
 };
 
-export const AUDITED_TICKETS = { name: 'audited-tickets', indexes: [] } as const;
+export const AUDITED_TICKETS = collectionOf<AuditedTicket>({ projection: 'audit', name: 'audited-tickets', indexes: [] });
 
 /** The ticket that a message is about: only its first event names it. */
 export type AuditedMessage = {
@@ -68,6 +70,6 @@ export type AuditedMessage = {
   readonly service: string | null;
 };
 
-export const AUDITED_MESSAGES = { name: 'audited-messages', indexes: [] } as const;
+export const AUDITED_MESSAGES = collectionOf<AuditedMessage>({ projection: 'audit', name: 'audited-messages', indexes: [] });
 
 export const auditedTicketId = (clinicId: ClinicId, ticket: TicketId): string => `${clinicId}/${ticket}`;

@@ -2,18 +2,10 @@ import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { nameOfStream } from '#libs/ledger/stream-names.ts';
-import type { Documents, LogEvent, Projection, Ref } from '../projection.ts';
+import { type Ref, refTo } from '../collection.ts';
+import type { Documents, LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
-import {
-  AUDIT,
-  AUDITED_MESSAGES,
-  AUDITED_TICKETS,
-  type AuditDocument,
-  type AuditedMessage,
-  type AuditedTicket,
-  auditedTicketId,
-  auditKey,
-} from './audit-document.ts';
+import { AUDIT, AUDITED_MESSAGES, AUDITED_TICKETS, type AuditDocument, auditedTicketId, auditKey } from './audit-document.ts';
 import { ticketAfter } from './ticket-after.ts';
 import { dayShown, isTrailAction } from './views-of-a-day.ts';
 
@@ -24,7 +16,7 @@ export const audit: Projection = {
   collections: [AUDITED_TICKETS, AUDITED_MESSAGES, AUDIT],
 
   touches(event) {
-    const refs: Ref[] = [{ collection: AUDIT.name, id: event.position }];
+    const refs: Ref[] = [entryRef(event)];
     const [ticket, message] = [ticketIn(event), messageIn(event)];
     if (ticket) refs.push(ticketRef(event, ticket));
     if (message !== undefined) refs.push(messageRef(event, message));
@@ -33,7 +25,7 @@ export const audit: Projection = {
 
   project(event, documents) {
     const subject = subjectOf(event, documents);
-    documents.put({ collection: AUDIT.name, id: event.position }, entryOf(event, actionOf(event), subject));
+    documents.put(entryRef(event), entryOf(event, actionOf(event), subject));
   },
 };
 
@@ -47,16 +39,16 @@ function subjectOf(event: LogEvent, documents: Documents): Subject {
   const ofTicket = id ? subjectOfTicket(event, id, documents) : NONE;
   if (message === undefined) return ofTicket;
   const ref = messageRef(event, message);
-  if (event.type !== 'MessageRequested') return { ...NONE, ...documents.get<AuditedMessage>(ref) };
+  if (event.type !== 'MessageRequested') return { ...NONE, ...documents.get(ref) };
   const { ticket, number, service } = ofTicket;
-  documents.put(ref, { ticket, number, service } satisfies AuditedMessage);
+  documents.put(ref, { ticket, number, service });
   return ofTicket;
 }
 
 /** An event that ends a call is of the room in which it was. */
 function subjectOfTicket(event: LogEvent, id: TicketId, documents: Documents): Subject {
   const ref = ticketRef(event, id);
-  const before = documents.get<AuditedTicket>(ref);
+  const before = documents.get(ref);
   const after = isQueueEvent(event) ? ticketAfter(before, event) : before;
   if (after && after !== before) documents.put(ref, after);
   if (!after) return { ...NONE, ticket: id };
@@ -95,8 +87,6 @@ const messageIn = ({ data }: LogEvent): string | undefined => textOf(data['messa
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const ticketRef = ({ clinicId }: LogEvent, id: TicketId): Ref => ({
-  collection: AUDITED_TICKETS.name,
-  id: auditedTicketId(clinicId, id),
-});
-const messageRef = ({ clinicId }: LogEvent, id: string): Ref => ({ collection: AUDITED_MESSAGES.name, id: `${clinicId}/${id}` });
+const entryRef = ({ position }: LogEvent) => refTo(AUDIT, position);
+const ticketRef = ({ clinicId }: LogEvent, id: TicketId) => refTo(AUDITED_TICKETS, auditedTicketId(clinicId, id));
+const messageRef = ({ clinicId }: LogEvent, id: string) => refTo(AUDITED_MESSAGES, `${clinicId}/${id}`);

@@ -1,9 +1,10 @@
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import { evolve } from '#libs/domain/clinic/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { LogEvent, Projection, Ref } from '../projection.ts';
+import { refTo } from '../collection.ts';
+import type { LogEvent, Projection } from '../projection.ts';
 import { recognise } from '../recognise.ts';
-import { CLINICS, type ClinicDocument } from './clinic-document.ts';
+import { CLINICS } from './clinic-document.ts';
 
 const isClinicEvent = recognise<ClinicEvent<Sealed>>('tenant', {
   ClinicOpened: true,
@@ -23,11 +24,9 @@ export const clinics: Projection = {
   project(event, documents) {
     if (!isClinicEvent(event)) return;
     const ref = clinicRef(event);
-    const clinic = evolve(documents.get<ClinicDocument>(ref) ?? null, event);
-    if (!clinic) return;
-    const document: ClinicDocument = { ...clinic, id: event.clinicId };
-    documents.put(ref, document);
+    const clinic = evolve(documents.get(ref) ?? null, event);
+    if (clinic) documents.put(ref, { ...clinic, id: event.clinicId });
   },
 };
 
-const clinicRef = ({ clinicId }: LogEvent): Ref => ({ collection: CLINICS.name, id: clinicId });
+const clinicRef = ({ clinicId }: LogEvent) => refTo(CLINICS, clinicId);

@@ -1,5 +1,6 @@
 import type { ClinicDay, ClinicId, RoomId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import { collectionOf } from '../collection.ts';
 
 /** Parts of a ticket that a call does not change: kept for as long as a reset may bring the ticket back. */
 export type EntryDocument = {
@@ -31,7 +32,7 @@ export type BoardDocument = {
   readonly entries: readonly BoardEntry[];
 };
 
-export const ENTRIES = { name: 'entries', indexes: [] } as const;
-export const BOARDS = { name: 'boards', indexes: [] } as const;
+export const ENTRIES = collectionOf<EntryDocument>({ projection: 'display', name: 'entries', indexes: [] });
+export const BOARDS = collectionOf<BoardDocument>({ projection: 'display', name: 'boards', indexes: [] });
 
 export const boardId = (clinicId: ClinicId, day: ClinicDay): string => `${clinicId}_${day}`;

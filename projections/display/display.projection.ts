@@ -1,7 +1,8 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
-import type { Projection, Ref } from '../projection.ts';
-import { isQueueEvent } from '../queue-event.ts';
-import { BOARDS, type BoardDocument, boardId, ENTRIES, type EntryDocument } from './board.ts';
+import { refTo } from '../collection.ts';
+import type { Projection } from '../projection.ts';
+import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
+import { BOARDS, boardId, ENTRIES } from './board.ts';
 import { boardAfter } from './board-after.ts';
 import { entryAfter } from './entry-after.ts';
 
@@ -14,25 +15,23 @@ export const display: Projection = {
   version: 4,
   collections: [ENTRIES, BOARDS],
 
-  touches: (event) =>
-    isQueueEvent(event)
-      ? [entryRef(event.data.ticketId), { collection: BOARDS.name, id: boardId(event.clinicId, event.day) }]
-      : [],
+  touches: (event) => (isQueueEvent(event) ? [entryRef(event.data.ticketId), boardRef(event)] : []),
 
   project(event, documents) {
     if (!isQueueEvent(event)) return;
     const { clinicId, day } = event;
     const ref = entryRef(event.data.ticketId);
-    const before = documents.get<EntryDocument>(ref);
+    const before = documents.get(ref);
     const entry = entryAfter(before, event);
     if (!entry) documents.delete(ref);
     else if (entry !== before) documents.put(ref, entry);
 
-    const board: Ref = { collection: BOARDS.name, id: boardId(clinicId, day) };
-    const queue = documents.get<BoardDocument>(board)?.entries ?? [];
+    const board = boardRef(event);
+    const queue = documents.get(board)?.entries ?? [];
     const entries = boardAfter(queue, event, entry);
     if (entries !== queue) documents.put(board, { tenant: clinicId, day, entries });
   },
 };
 
-const entryRef = (id: TicketId): Ref => ({ collection: ENTRIES.name, id });
+const entryRef = (id: TicketId) => refTo(ENTRIES, id);
+const boardRef = ({ clinicId, day }: QueueLogEvent) => refTo(BOARDS, boardId(clinicId, day));

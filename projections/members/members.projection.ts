@@ -1,7 +1,8 @@
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
-import type { Projection, Ref } from '../projection.ts';
+import { refTo } from '../collection.ts';
+import type { Projection } from '../projection.ts';
 import { memberAfter } from './member-after.ts';
-import { MEMBERS, type MemberDocument } from './member-document.ts';
+import { MEMBERS } from './member-document.ts';
 import { isMemberEvent } from './member-event.ts';
 
 /** The members of every clinic, including the banned and the deleted; the erased are removed. */
@@ -15,11 +16,11 @@ export const members: Projection = {
   project(event, documents) {
     if (!isMemberEvent(event)) return;
     const ref = memberRef(event.data.memberId);
-    const before = documents.get<MemberDocument>(ref);
+    const before = documents.get(ref);
     const member = memberAfter(before, event);
     if (!member) documents.delete(ref);
     else if (member !== before) documents.put(ref, member);
   },
 };
 
-const memberRef = (id: MemberId): Ref => ({ collection: MEMBERS.name, id });
+const memberRef = (id: MemberId) => refTo(MEMBERS, id);

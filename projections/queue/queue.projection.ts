@@ -1,8 +1,9 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { evolveTicket } from '#libs/domain/queue-day/state.ts';
-import type { Projection, Ref } from '../projection.ts';
+import { refTo } from '../collection.ts';
+import type { Projection } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
-import { TICKETS, type TicketDocument } from './ticket-document.ts';
+import { TICKETS } from './ticket-document.ts';
 
 /** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection = {
@@ -15,7 +16,7 @@ export const queue: Projection = {
   project(event, documents) {
     if (!isQueueEvent(event)) return;
     const ref = ticketRef(event.data.ticketId);
-    const before = documents.get<TicketDocument>(ref);
+    const before = documents.get(ref);
     const ticket = evolveTicket(before, event, event.revision);
     if (!ticket) return documents.delete(ref);
     const { clinicId, day } = event;
@@ -26,4 +27,4 @@ export const queue: Projection = {
   },
 };
 
-const ticketRef = (id: TicketId): Ref => ({ collection: TICKETS.name, id });
+const ticketRef = (id: TicketId) => refTo(TICKETS, id);

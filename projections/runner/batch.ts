@@ -1,6 +1,7 @@
 import type { Change } from '#libs/document-store/document-store.ts';
 import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-store.ts';
-import type { LogEvent, Projection, Ref } from '../projection.ts';
+import type { Ref } from '../collection.ts';
+import type { LogEvent, Projection } from '../projection.ts';
 import type { Generation } from './generation.ts';
 import { logEventOf } from './log-event.ts';
 import { type ProjectionStopped, poisonedBy } from './stop.ts';

@@ -62,7 +62,7 @@ export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
     }
   }
 
-  /** A generation holds what its projection puts; the reader named the type that goes with the collection. */
+  /** A generation holds the documents that its projection put, of the type that the collection carries. */
   private of(generation: Generation): Collection<D> {
     return generation.collection(this.name) as Collection<JsonObject> as Collection<D>;
   }

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { queue } from '../queue/queue.projection.ts';
-import type { TicketDocument } from '../queue/ticket-document.ts';
+import { TICKETS } from '../queue/ticket-document.ts';
 import { Appender, newEvent } from '../testing/append.ts';
 import { DAY, TENANT } from '../testing/log.ts';
 import { begin, type Process } from '../testing/run-live.ts';
@@ -35,7 +35,7 @@ describe('a damaged read model', () => {
     process = await begin({ ...sources, files }, [queue]);
     return process;
   };
-  const tickets = ({ readModels }: Process) => readModels.collection<TicketDocument>('queue', 'tickets');
+  const tickets = ({ readModels }: Process) => readModels.collection(TICKETS);
   const damaged = async (): Promise<void> => {
     const { live, recorder } = await start();
     await recorder.reached('queue', await new Appender(sources.events).append(issued(1), issued(2), issued(3)));

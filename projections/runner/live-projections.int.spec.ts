@@ -8,7 +8,7 @@ import { queueStream } from '#libs/ledger/stream-names.ts';
 import { display } from '../display/display.projection.ts';
 import type { Projection } from '../projection.ts';
 import { queue } from '../queue/queue.projection.ts';
-import type { TicketDocument } from '../queue/ticket-document.ts';
+import { TICKETS } from '../queue/ticket-document.ts';
 import { Appender } from '../testing/append.ts';
 import { documentsIn, foldedAfresh, wholeLog } from '../testing/fresh-fold.ts';
 import { DAY, TENANT } from '../testing/log.ts';
@@ -18,9 +18,9 @@ import { secondQueue } from '../testing/second-queue.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
 
 /** Stored name: the projection's version, and the number of the build. */
-const TICKETS = `tickets_${queue.version}`;
-const BOARDS = `boards_${display.version}_1`;
-const ENTRIES = `entries_${display.version}_1`;
+const STORED_TICKETS = `tickets_${queue.version}`;
+const STORED_BOARDS = `boards_${display.version}_1`;
+const STORED_ENTRIES = `entries_${display.version}_1`;
 
 describe('read models', () => {
   let stores: Stores;
@@ -43,14 +43,14 @@ describe('read models', () => {
     return process;
   }
 
-  const tickets = ({ readModels }: Process) => readModels.collection<TicketDocument>('queue', 'tickets');
+  const tickets = ({ readModels }: Process) => readModels.collection(TICKETS);
   const ofToday = { where: { tenant: TENANT, day: DAY } };
   const issuedUpTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => issued(first + n));
 
   const stored = () => stores.documents.names();
 
   async function expectAllFolded({ readModels }: Process, projection: Projection): Promise<void> {
-    const found = await documentsIn(projection, (name) => readModels.collection(projection.name, name));
+    const found = await documentsIn(projection, (collection) => readModels.collection(collection));
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 
@@ -61,7 +61,7 @@ describe('read models', () => {
       await process.recorder.reached(projection.name, position);
       await expectAllFolded(process, projection);
     }
-    expect(await stored()).toEqual([BOARDS, ENTRIES, `${TICKETS}_1`]);
+    expect(await stored()).toEqual([STORED_BOARDS, STORED_ENTRIES, `${STORED_TICKETS}_1`]);
   });
 
   it('continues where the last process ended, and reports nothing twice', async () => {
@@ -106,7 +106,7 @@ describe('read models', () => {
       const log = await wholeLog(stores.events);
       await expectAllFolded(process, queue);
       expect(process.recorder.applied.map(({ event }) => event.position)).toEqual(log.map(({ position }) => position));
-      expect(await stored()).toEqual([`${TICKETS}_2`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_2`]);
     });
 
     it('lets a reader finish in the generation where it began', async () => {
@@ -119,14 +119,14 @@ describe('read models', () => {
       for (let page = await pages.next(); !page.done; page = await pages.next()) read.push(page);
       expect(read.flatMap(({ value }) => value)).toHaveLength(600);
       await rebuilt;
-      expect(await stored()).toEqual([`${TICKETS}_2`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_2`]);
     });
 
     it('rebuilds once for several concurrent requests', async () => {
       const process = await run([queue]);
       await process.recorder.reached('queue', await day.append(issued(1)));
       await Promise.all([process.live.rebuild('queue'), process.live.rebuild('queue')]);
-      expect(await stored()).toEqual([`${TICKETS}_2`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_2`]);
     });
 
     it('leaves the read model unchanged when the log cannot be folded anew', async () => {
@@ -142,7 +142,7 @@ describe('read models', () => {
       await process.recorder.reached('queue', await day.append(issued(1), cancelled(1)));
       isPoisoned = true;
       await expect(process.live.rebuild('queue')).rejects.toMatchObject({ stop: { eventType: 'TicketCancelled' } });
-      expect(await stored()).toEqual([`${TICKETS}_1`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_1`]);
       await process.recorder.reached('queue', await day.append(issued(2)));
       expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
     });
@@ -164,13 +164,13 @@ describe('read models', () => {
       });
       const rebuilt = second.live.rebuild('queue');
       await filled.promise;
-      expect(await stored()).toEqual([`${TICKETS}_1`, `${TICKETS}_2`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_1`, `${STORED_TICKETS}_2`]);
       await second.live.stopAll();
       await expect(rebuilt).rejects.toThrow();
-      expect(await stored()).toEqual([`${TICKETS}_1`, `${TICKETS}_2`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_1`, `${STORED_TICKETS}_2`]);
 
       const third = await run([queue]);
-      expect(await stored()).toEqual([`${TICKETS}_1`]);
+      expect(await stored()).toEqual([`${STORED_TICKETS}_1`]);
       await third.live.rebuild('queue');
       await expectAllFolded(third, queue);
     });
@@ -191,8 +191,8 @@ describe('read models', () => {
       await second.recorder.reached('queue', await day.append(called(1)));
       expect(await tickets(second).get(ticket(1))).toMatchObject({ status: 'notified', second: true });
       await expectAllFolded(second, secondQueue);
-      await eventually(async () => !(await stored()).includes(`${TICKETS}_1`));
-      expect(await stored()).toEqual([BOARDS, ENTRIES, `tickets_${secondQueue.version}_2`]);
+      await eventually(async () => !(await stored()).includes(`${STORED_TICKETS}_1`));
+      expect(await stored()).toEqual([STORED_BOARDS, STORED_ENTRIES, `tickets_${secondQueue.version}_2`]);
     });
 
     it('does not serve a partly built version where the log cannot be folded, but serves the others', async () => {

@@ -51,7 +51,7 @@ describe('ProjectionRunner', () => {
 
   async function expectAllFolded(projection: Projection): Promise<void> {
     const generation = await generationOf(projection);
-    const found = await documentsIn(projection, (name) => generation.collection(name));
+    const found = await documentsIn(projection, ({ name }) => generation.collection(name));
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 

@@ -2,6 +2,7 @@ import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import { DocumentsDamaged } from '#libs/document-store/documents-damaged.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { TypedCollection } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { CurrentCollection, type ReadModel } from './current-collection.ts';
 import { Generation } from './generation.ts';
@@ -19,11 +20,10 @@ export class ReadModels {
     this.projections = new Map(projections.map((projection) => [projection.name, projection]));
   }
 
-  /** Answers from the generation that is current at each read. The document type is the one its projection exports. */
-  collection<D extends JsonObject>(projection: string, name: string): ReadModel<D> {
-    if (!this.named(projection).collections.some((collection) => collection.name === name)) {
-      throw new Error(`no collection of ${projection}: ${name}`);
-    }
+  /** Answers from the generation that is current at each read. */
+  collection<D extends JsonObject>(collection: TypedCollection<D>): ReadModel<D> {
+    const { projection, name } = collection;
+    if (!this.named(projection).collections.includes(collection)) throw new Error(`no collection of ${projection}: ${name}`);
     return new CurrentCollection<D>(
       name,
       () => this.serving(projection),

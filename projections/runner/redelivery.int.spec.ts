@@ -47,7 +47,7 @@ describe.each([queue, display, statistics])('$name', (projection) => {
         for (const run of [...lives, toTheEnd]) await live(projection, label, log, run);
         const { documents } = stores;
         const generation = await Generation.open(documents, projection, label);
-        expect(await documentsIn(projection, (name) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
+        expect(await documentsIn(projection, ({ name }) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
         await generation.drop(new AbortController().signal);
       }),
       { numRuns: 50 },

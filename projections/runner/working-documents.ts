@@ -1,6 +1,7 @@
 import type { Change, Versioned } from '#libs/document-store/document-store.ts';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
-import type { Documents, Ref } from '../projection.ts';
+import type { Ref } from '../collection.ts';
+import type { Documents } from '../projection.ts';
 
 interface Slot {
   readonly id: string;
@@ -68,12 +69,12 @@ export class WorkingDocuments implements Documents {
     return this.touched[0]?.slot?.document ?? null;
   }
 
-  /** A projection names only its own collections; the type is the projection's own word for it. */
-  get<D extends JsonObject>(ref: Ref): D | undefined {
+  /** The documents of a collection are those that its projection put there, of the type that the ref carries. */
+  get<D extends JsonObject>(ref: Ref<D>): D | undefined {
     return (this.held(ref).document as D | null) ?? undefined;
   }
 
-  put(ref: Ref, document: JsonObject): void {
+  put<D extends JsonObject>(ref: Ref<D>, document: NoInfer<D>): void {
     this.leave(ref, document);
   }
 

@@ -1,5 +1,6 @@
 import type { ClinicDay, ClinicId, Instant, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
+import { collectionOf } from '../collection.ts';
 
 /**
  * A sixteenth of a clinic's day, in a compact form. It is rewritten with each event of its tickets: in one piece, a long day
@@ -25,7 +26,11 @@ export type Leg =
   | readonly [since: number, calledAt: number | null]
   | readonly [since: number, calledAt: number | null, service: ServiceId];
 
-export const STATISTICS = { name: 'statistics', indexes: [['tenant', 'day']] } as const;
+export const STATISTICS = collectionOf<StatisticsDocument>({
+  projection: 'statistics',
+  name: 'statistics',
+  indexes: [['tenant', 'day']],
+});
 
 const PIECES = [...'0123456789abcdef'] as const;
 

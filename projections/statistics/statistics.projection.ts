@@ -1,7 +1,8 @@
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
-import type { LogEvent, Projection, Ref } from '../projection.ts';
+import { refTo } from '../collection.ts';
+import type { LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
-import { keyOf, STATISTICS, type StatisticsDocument, statisticsIdOf } from './day-facts.ts';
+import { keyOf, STATISTICS, statisticsIdOf } from './day-facts.ts';
 import { factsAfter } from './facts-after.ts';
 
 /** The data behind the figures of a clinic's day. */
@@ -16,7 +17,7 @@ export const statistics: Projection = {
     if (!tellsOfFigures(event)) return;
     const { clinicId, day } = event;
     const ref = pieceRef(event);
-    const tickets = documents.get<StatisticsDocument>(ref)?.tickets ?? [];
+    const tickets = documents.get(ref)?.tickets ?? [];
     const key = keyOf(event.data.ticketId);
     const index = tickets.findLastIndex(([other]) => other === key);
     const facts = factsAfter(tickets[index], event);
@@ -30,7 +31,4 @@ function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
   return isQueueEvent(event) && STATUS_AFTER[event.type] !== 'unchanged';
 }
 
-const pieceRef = ({ clinicId, day, data }: QueueLogEvent): Ref => ({
-  collection: STATISTICS.name,
-  id: statisticsIdOf(clinicId, day, data.ticketId),
-});
+const pieceRef = ({ clinicId, day, data }: QueueLogEvent) => refTo(STATISTICS, statisticsIdOf(clinicId, day, data.ticketId));

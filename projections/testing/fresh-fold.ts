@@ -1,5 +1,6 @@
 import type { Collection } from '#libs/document-store/document-store.ts';
 import type { EventStore, JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { TypedCollection } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { logEventOf } from '../runner/log-event.ts';
 import { given } from './given.ts';
@@ -22,11 +23,11 @@ export async function wholeLog(events: EventStore): Promise<readonly StoredEvent
 
 export async function documentsIn(
   { collections }: Projection,
-  collection: (name: string) => Pick<Collection<JsonObject>, 'scan'>,
+  documentsOf: (collection: TypedCollection<JsonObject>) => Pick<Collection<JsonObject>, 'scan'>,
 ): Promise<FoldedDocuments> {
-  const found = collections.map(async ({ name }) => {
-    const pages = await Array.fromAsync(collection(name).scan());
-    return [name, Object.fromEntries(pages.flat().map(({ id, document }) => [id, document]))] as const;
+  const found = collections.map(async (collection) => {
+    const pages = await Array.fromAsync(documentsOf(collection).scan());
+    return [collection.name, Object.fromEntries(pages.flat().map(({ id, document }) => [id, document]))] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }

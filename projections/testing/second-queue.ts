@@ -1,4 +1,3 @@
-import type { JsonObject } from '#libs/event-store/event-store.ts';
 import type { Documents, Projection } from '../projection.ts';
 import { queue } from '../queue/queue.projection.ts';
 
@@ -11,6 +10,6 @@ export const secondQueue: Projection = {
 
 const marking = (documents: Documents): Documents => ({
   get: (ref) => documents.get(ref),
-  put: (ref, document: JsonObject) => documents.put(ref, { ...document, second: true }),
+  put: (ref, document) => documents.put(ref, { ...document, second: true }),
   delete: (ref) => documents.delete(ref),
 });

@@ -133,12 +133,12 @@ export class World {
         if (parseStream(stream)?.clinicId === clinicId) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
       }
     }
-    for (const { name, collections } of PROJECTIONS) {
+    for (const { collections } of PROJECTIONS) {
       for (const collection of collections) {
-        for await (const page of readModels.collection(name, collection.name).scan()) {
+        for await (const page of readModels.collection(collection).scan()) {
           for (const { id, document } of page) {
             if (document['tenant'] === clinicId || id === clinicId || id.startsWith(`${clinicId}/`))
-              found.push(`${name} ${id} ${JSON.stringify(document)}`);
+              found.push(`${collection.projection} ${id} ${JSON.stringify(document)}`);
           }
         }
       }

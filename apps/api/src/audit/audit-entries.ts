@@ -3,14 +3,7 @@ import type { AuditFilter } from '#libs/contracts/audit.ts';
 import type { Query, Scalar } from '#libs/document-store/document-store.ts';
 import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { defaultService, type Places } from '#libs/domain/queue-day/places.ts';
-import {
-  AUDIT,
-  AUDITED_TICKETS,
-  type AuditDocument,
-  type AuditedTicket,
-  auditedTicketId,
-  NO_SERVICE,
-} from '#projections/audit/audit-document.ts';
+import { AUDIT, AUDITED_TICKETS, type AuditDocument, auditedTicketId, NO_SERVICE } from '#projections/audit/audit-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { viewsOf } from './views-of-ticket.ts';
 
@@ -41,8 +34,8 @@ export class AuditEntries {
   private readonly tickets;
 
   constructor(readModels: ReadModels) {
-    this.entries = readModels.collection<AuditDocument>('audit', AUDIT.name);
-    this.tickets = readModels.collection<AuditedTicket>('audit', AUDITED_TICKETS.name);
+    this.entries = readModels.collection(AUDIT);
+    this.tickets = readModels.collection(AUDITED_TICKETS);
   }
 
   async page(clinics: readonly AuditedClinic[], query: EntriesQuery): Promise<readonly FoundEntry[]> {

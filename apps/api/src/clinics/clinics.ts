@@ -9,7 +9,7 @@ export class Clinics {
   private readonly clinics;
 
   constructor(readModels: ReadModels) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   async byId(id: string): Promise<ClinicDocument> {

@@ -12,7 +12,7 @@ export class Narrators {
   private readonly clinics;
 
   constructor(readModels: ReadModels) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   async of(clinicId: ClinicId, lang: Lang): Promise<Narrator> {

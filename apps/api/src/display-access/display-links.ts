@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type DisplayLink, type DisplayLinkKind, displayLink, endOfLink, type Links } from '#libs/domain/clinic/display-link.ts';
 import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { PublicAddress } from '../platform/http/public-address.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
@@ -36,7 +36,7 @@ export class DisplayLinks {
     @Inject(LINK_SECRET) private readonly secret: Buffer,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   /** The link that is valid now. */

@@ -10,7 +10,7 @@ export class DisplayedTickets {
   private readonly boards;
 
   constructor(readModels: ReadModels) {
-    this.boards = readModels.collection<BoardDocument>('display', BOARDS.name);
+    this.boards = readModels.collection(BOARDS);
   }
 
   async board(clinicId: ClinicId, day: ClinicDay): Promise<BoardDocument | undefined> {

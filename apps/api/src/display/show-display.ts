@@ -42,9 +42,7 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
     const board = await this.displayed.board(clinicId, today);
     if (!board) return [];
     const displayed = displayedOf(board);
-    const found = await this.readModels
-      .collection<EntryDocument>('display', ENTRIES.name)
-      .getVersioned(displayed.map(({ id }) => id));
+    const found = await this.readModels.collection(ENTRIES).getVersioned(displayed.map(({ id }) => id));
     const patients = displayed.map(({ id }) => found.get(id)?.document);
     const cached = this.cache.get(board);
     const isSame = cached?.rooms === places.rooms && cached.patients.every((patient, index) => patient === patients[index]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { MEMBERS } from '#projections/members/member-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Membership, Memberships } from '../platform/access/callers.ts';
 
@@ -12,8 +12,8 @@ export class LedgerMemberships implements Memberships {
   private readonly clinics;
 
   constructor(readModels: ReadModels) {
-    this.members = readModels.collection<MemberDocument>('members', MEMBERS.name);
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.members = readModels.collection(MEMBERS);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   async find(clinicId: ClinicId, id: MemberId): Promise<Membership | undefined> {

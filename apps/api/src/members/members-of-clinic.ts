@@ -9,7 +9,7 @@ export class MembersOfClinic {
   private readonly members;
 
   constructor(readModels: ReadModels) {
-    this.members = readModels.collection<MemberDocument>('members', MEMBERS.name);
+    this.members = readModels.collection(MEMBERS);
   }
 
   /** Sorted by creation time. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ExportedVisit } from '#libs/contracts/patients.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { PRINTER, type Printer, PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
@@ -26,7 +26,7 @@ export class PrintedExport {
 
   /** @throws Refusal clinic.notFound, report.rendererMissing, report.failed */
   async of(clinicId: ClinicId, visits: readonly ExportedVisit[]): Promise<Uint8Array> {
-    const clinic = await this.readModels.collection<ClinicDocument>('clinics', CLINICS.name).get(clinicId);
+    const clinic = await this.readModels.collection(CLINICS).get(clinicId);
     if (!clinic) throw new Refusal('clinic.notFound');
     if (this.printing >= MAX_PRINTING) throw new TooMany(RETRY_AFTER_MS);
     this.printing += 1;

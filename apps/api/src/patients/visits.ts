@@ -65,6 +65,6 @@ export class Visits {
   }
 
   private tickets() {
-    return this.readModels.collection<TicketDocument>('queue', TICKETS.name);
+    return this.readModels.collection(TICKETS);
   }
 }

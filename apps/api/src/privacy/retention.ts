@@ -9,7 +9,7 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import type { SingletonTask } from '../platform/leader-election/leader-election.ts';
 
 /** Prefix of the state's key by clinic that holds the last day whose patients are erased. */
@@ -48,7 +48,7 @@ export class Retention implements SingletonTask {
     const { readModels } = this.parts.runtime;
     // A first start still builds it: the next round, a minute later, finds it.
     if (readModels.current('clinics') === undefined) return;
-    const clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    const clinics = readModels.collection(CLINICS);
     for await (const page of clinics.scan()) {
       for (const { document } of page) {
         const { retentionDays, retentionFloorDays } = document.config;

@@ -7,9 +7,9 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
+import { TICKETS } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { CLINICS, CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { CLINIC_LEDGER, CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
 /** A retention's dry run; `days` undefined: of the clinic's present one. */
 export class ShowRetention extends Query<RetentionPreview> {
@@ -26,7 +26,7 @@ const NOTHING: RetentionPreview = { tickets: 0, since: null, held: 0 };
 @QueryHandler(ShowRetention)
 export class ShowRetentionHandler implements IQueryHandler<ShowRetention> {
   constructor(
-    @Inject(CLINICS) private readonly clinics: ClinicLedger,
+    @Inject(CLINIC_LEDGER) private readonly clinics: ClinicLedger,
     private readonly clinicDays: ClinicDays,
     private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly now: Clock,
@@ -43,7 +43,7 @@ export class ShowRetentionHandler implements IQueryHandler<ShowRetention> {
   }
 
   private async before(clinicId: ClinicId, to: string): Promise<RetentionPreview> {
-    const tickets = this.readModels.collection<TicketDocument>('queue', TICKETS.name);
+    const tickets = this.readModels.collection(TICKETS);
     const expired = (held: boolean) => ({ where: { tenant: clinicId, named: true, held }, range: { field: 'day', to } });
     const [count, held, [oldest]] = await Promise.all([
       tickets.count(expired(false)),

@@ -6,7 +6,7 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { spanKeyOfDay } from '#libs/operations/tracing/trace-origins.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { BROADCAST, CLOCK, type Clock, LOGGER, RUNTIME, TIMER } from '../platform/runtime/tokens.ts';
@@ -39,7 +39,7 @@ export class ClinicFeedFactory {
     const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>
       this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
     const rounds = new DayRounds(clinicId, { days, timer, now, failed });
-    const clinics = this.readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    const clinics = this.readModels.collection(CLINICS);
     const places = new PlacesWatch({ read: async () => (await clinics.get(clinicId))?.config, failed });
     return new ClinicFeed(clinicId, { broadcast, log, rounds, places, payloads, stats, now, sent, failed });
   }

@@ -6,8 +6,8 @@ import type { MemberDetails } from '#libs/domain/members/member.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import { MEMBERS, type MemberDocument } from '#projections/members/member-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { MEMBERS } from '#projections/members/member-document.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
@@ -28,7 +28,7 @@ export class GatherReport {
   ) {}
 
   async of({ tenant: clinicId, day, askedBy, names }: Omit<ReportJob, 'before'>): Promise<Report> {
-    const clinic = await this.readModels.collection<ClinicDocument>('clinics', CLINICS.name).get(clinicId);
+    const clinic = await this.readModels.collection(CLINICS).get(clinicId);
     if (!clinic) throw new Error('no such clinic');
     const { figures, tickets } = await this.dayOf(clinicId, day);
     return {
@@ -46,9 +46,7 @@ export class GatherReport {
   private async dayOf(clinicId: ClinicId, day: ClinicDay) {
     for (let read = 1; ; read += 1) {
       const figures: Statistics = await this.queries.execute(new ShowStatistics(clinicId, day));
-      const found = await this.readModels
-        .collection<TicketDocument>('queue', TICKETS.name)
-        .find({ where: { tenant: clinicId, day } });
+      const found = await this.readModels.collection(TICKETS).find({ where: { tenant: clinicId, day } });
       const tickets = found.toSorted((one, other) => one.position - other.position);
       if (agree(figures, tickets) || read === MAX_READS) return { figures, tickets };
     }
@@ -60,7 +58,7 @@ export class GatherReport {
   }
 
   private async nameOf(clinicId: ClinicId, id: MemberId): Promise<string | null> {
-    const member = await this.readModels.collection<MemberDocument>('members', MEMBERS.name).get(id);
+    const member = await this.readModels.collection(MEMBERS).get(id);
     if (member?.tenant !== clinicId) return null;
     return (await this.keys.unseal<MemberDetails>(member.confidential))?.name ?? null;
   }

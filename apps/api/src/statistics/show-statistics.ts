@@ -4,7 +4,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { STATISTICS, type StatisticsDocument } from '#projections/statistics/day-facts.ts';
+import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
 import { figuresOf, figuresOfService, hasOwnPace } from '#projections/statistics/figures.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
@@ -29,7 +29,7 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
   ) {}
 
   async execute({ clinicId, day, service: asked }: ShowStatistics): Promise<Statistics> {
-    const statistics = this.readModels.collection<StatisticsDocument>('statistics', STATISTICS.name);
+    const statistics = this.readModels.collection(STATISTICS);
     const { today, places } = await this.queue.now(clinicId, instant(this.now()));
     const facts = await factsOfDay(statistics, clinicId, day ?? today);
     const service = places.services.find(({ id }) => id === asked)?.id;

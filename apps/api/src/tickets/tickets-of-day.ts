@@ -73,7 +73,7 @@ export class TicketsOfDay {
   }
 
   private tickets() {
-    return this.readModels.collection<TicketDocument>('queue', TICKETS.name);
+    return this.readModels.collection(TICKETS);
   }
 }
 

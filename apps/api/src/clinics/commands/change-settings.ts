@@ -8,7 +8,7 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
-import { CLINICS } from '../../platform/runtime/tokens.ts';
+import { CLINIC_LEDGER } from '../../platform/runtime/tokens.ts';
 import { forManager } from '../clinic-answers.ts';
 
 /** Changes a clinic's settings; omitted parts stay as they are. */
@@ -27,7 +27,7 @@ const AWAITED_READ_MODELS = ['clinics'];
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
-    @Inject(CLINICS) private readonly ledger: ClinicLedger,
+    @Inject(CLINIC_LEDGER) private readonly ledger: ClinicLedger,
     private readonly days: ClinicDays,
     private readonly readModels: ReadYourWrites,
   ) {}

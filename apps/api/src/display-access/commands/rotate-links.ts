@@ -6,7 +6,7 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
-import { CLINICS } from '../../platform/runtime/tokens.ts';
+import { CLINIC_LEDGER } from '../../platform/runtime/tokens.ts';
 import { DisplayLinks, type ShareableLink } from '../display-links.ts';
 
 /** Revokes every display link and the sessions opened by them. Answers the wall's new link. */
@@ -22,7 +22,7 @@ const AWAITED_READ_MODELS = ['clinics'];
 @CommandHandler(RotateLinks)
 export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
   constructor(
-    @Inject(CLINICS) private readonly ledger: ClinicLedger,
+    @Inject(CLINIC_LEDGER) private readonly ledger: ClinicLedger,
     private readonly links: DisplayLinks,
     private readonly readModels: ReadYourWrites,
   ) {}

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Member } from '#libs/contracts/members.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
@@ -21,7 +21,7 @@ export class ShowSystemMemberHandler implements IQueryHandler<ShowSystemMember> 
     private readonly sessions: SessionStore,
     readModels: ReadModels,
   ) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   async execute({ caller: { userId: id, clinicId, sessionId, roles } }: ShowSystemMember): Promise<Member> {

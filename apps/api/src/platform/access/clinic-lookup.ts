@@ -8,7 +8,7 @@ export class ClinicLookup {
   private readonly clinics;
 
   constructor(readModels: ReadModels) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   async find(idOrSlug: string): Promise<ClinicDocument | undefined> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { type OpenedDisplay, SYSTEM_ROLES } from '../sessions/system-member.ts';
 
@@ -12,7 +12,7 @@ export class SystemMembership {
   private readonly clinics;
 
   constructor(readModels: ReadModels) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   /** Undefined: the clinic's links were rotated since. */

@@ -13,7 +13,7 @@ import { ReadYourWrites } from './read-your-writes.ts';
 import {
   ACCESS,
   BROADCAST,
-  CLINICS,
+  CLINIC_LEDGER,
   CLOCK,
   CONFIG,
   EVENT_STORE,
@@ -46,7 +46,7 @@ export class RuntimeModule {
       { provide: KEY_VAULT, useValue: runtime.engines.vault },
       { provide: BROADCAST, useValue: runtime.engines.broadcast },
       { provide: MEMBERS_LEDGER, useValue: runtime.members },
-      { provide: CLINICS, useValue: runtime.clinics },
+      { provide: CLINIC_LEDGER, useValue: runtime.clinics },
       { provide: QUEUES, useValue: runtime.queues },
       { provide: ACCESS, useValue: runtime.access },
       { provide: KeyRing, useValue: runtime.keys },

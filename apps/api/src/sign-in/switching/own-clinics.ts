@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnClinic } from '#libs/contracts/clinics.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { NewSession } from '../../platform/sessions/session-store.ts';
 import { PersonsMemberships } from '../people/persons-memberships.ts';
@@ -14,7 +14,7 @@ export class OwnClinics {
     readModels: ReadModels,
     private readonly memberships: PersonsMemberships,
   ) {
-    this.clinics = readModels.collection<ClinicDocument>('clinics', CLINICS.name);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   async of(session: NewSession): Promise<OwnClinic[]> {
