@@ -13,17 +13,16 @@ import type {
   StreamName,
 } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
-import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Attributed, Confidentiality } from './confidentiality.ts';
-import { Fold } from './fold.ts';
-import { FoldCache } from './fold-cache.ts';
+import type { Fold } from './fold.ts';
 import type { HashChain } from './hash-chain.ts';
-import { isOneCommand, type Metadata, metadataOf } from './metadata.ts';
+import { KnownCommands } from './known-commands.ts';
 import { newEvent } from './new-event.ts';
+import { StreamFolds } from './stream-folds.ts';
 import { upcast } from './upcast.ts';
 
 export interface Outcome<State, Recorded> {
@@ -59,36 +58,34 @@ export interface LedgerParts {
   readonly cachedEvents?: number;
 }
 
-/** A command that the stream holds, by its last event. */
-type KnownCommand = Metadata & { readonly last: Revision; readonly position: Position };
-
 /** Attempts at a command while other processes win the conflict. */
 const ATTEMPTS = 40;
 /** All of each delay is random: processes that lost together must not come back together. */
 const CONFLICT_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };
-const CACHED_EVENTS = 400_000;
 
 /** Turns commands into events, for every aggregate: `execute` has the steps. */
 export class Ledger<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
   private readonly definition: AggregateDefinition<State, Command, Decided, Recorded>;
   private readonly parts: LedgerParts;
-  private readonly cache: FoldCache<State>;
+  private readonly folds: StreamFolds<State, Command, Decided, Recorded>;
+  private readonly known: KnownCommands;
   private readonly mutex = new KeyedMutex();
 
   constructor(definition: AggregateDefinition<State, Command, Decided, Recorded>, parts: LedgerParts) {
     this.definition = definition;
     this.parts = parts;
-    this.cache = new FoldCache(parts.cachedEvents ?? CACHED_EVENTS);
+    this.folds = new StreamFolds(definition, parts);
+    this.known = new KnownCommands(parts.store, definition.idempotencyWindowMs);
   }
 
   async load(stream: StreamName): Promise<Snapshot<State>> {
-    const { state, revision, hash } = await this.upToDate(stream);
+    const { state, revision, hash } = await this.folds.upToDate(stream);
     return { state, revision, hash };
   }
 
   /** The key that seals a subject's details in this stream, for a text of theirs in another stream. */
   async keyOf(stream: StreamName, subject: string): Promise<KeyId | undefined> {
-    return (await this.upToDate(stream)).keyOf(subject);
+    return (await this.folds.upToDate(stream)).keyOf(subject);
   }
 
   /** `previousDayHead` is called while the stream is empty: its first event names the clinic's last day. */
@@ -102,7 +99,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return await this.mutex.run(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         // 2. Bring the fold up to date with the log, which other processes write to as well.
-        const fold = await this.upToDate(stream);
+        const fold = await this.folds.upToDate(stream);
         // 3. Answer a repeated command as it was answered then.
         const again = await this.replayResponse(stream, fold, context);
         if (again) return again;
@@ -130,7 +127,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   ): Promise<void> {
     await this.mutex.run(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const fold = await this.upToDate(stream);
+        const fold = await this.folds.upToDate(stream);
         const { decide } = this.definition.aggregate;
         const decided = commands.flatMap(({ context, command }) => attributedTo(context, decide(command, fold.state)));
         if (decided.length === 0 || (await this.write(stream, fold, decided, previousDayHead))) return;
@@ -143,32 +140,10 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   /** The answer of a command that this stream holds already; undefined: it holds none of this id. */
   async answerKnown(stream: StreamName, context: CommandContext): Promise<Outcome<State, Recorded> | undefined> {
     // The answer waits for the stream's turn: the same command may be on its way into the stream just now.
-    return await this.mutex.run(stream, async () => await this.replayResponse(stream, await this.upToDate(stream), context));
-  }
-
-  private newFold(): Fold<State> {
-    return new Fold(this.definition.aggregate.initial, this.definition.idempotencyWindowMs > 0);
-  }
-
-  private async upToDate(stream: StreamName): Promise<Fold<State>> {
-    const fold = this.cache.get(stream, () => this.newFold());
-    const after = fold.revision === 'none' ? undefined : fold.revision;
-    for await (const page of this.parts.store.readStream(stream, { after })) await this.read(page, fold);
-    return fold;
-  }
-
-  private async read(page: readonly StoredEvent[], fold: Fold<State>): Promise<readonly Recorded[]> {
-    const sealed = page.map((event) => upcast<Recorded>(event));
-    const recorded = this.definition.confidential === 'opened' ? await this.parts.confidentiality.open(sealed) : sealed;
-    this.apply(fold, page, recorded);
-    return recorded;
-  }
-
-  private apply(fold: Fold<State>, stored: readonly StoredEvent[], recorded: readonly Recorded[]): void {
-    for (const [index, event] of recorded.entries()) {
-      const at = stored[index];
-      if (at) fold.apply(at, this.definition.subjectOf(event), (state) => this.definition.aggregate.evolve(state, event));
-    }
+    return await this.mutex.run(
+      stream,
+      async () => await this.replayResponse(stream, await this.folds.upToDate(stream), context),
+    );
   }
 
   /** Steps 5 to 9 of `execute`. Undefined when another process was faster. */
@@ -200,7 +175,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
       position: appended.position,
     }));
     const recorded = this.asRead(decided, stored);
-    this.apply(fold, stored, recorded);
+    this.folds.apply(fold, stored, recorded);
     const isCurrent = fold.revision === appended.revision;
     const state = isCurrent
       ? fold.state
@@ -245,40 +220,16 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return decided.map(({ type, data }) => ({ type, data }) as DomainEvent as Recorded);
   }
 
-  /** The first answer of a repeated command. Undefined: not known, or so long ago that its id may be another command's. */
+  /** The first answer of a repeated command. Undefined: the stream does not know it. */
   private async replayResponse(
     stream: StreamName,
     now: Fold<State>,
-    { commandId, requestHash, former = [], at }: CommandContext,
+    context: CommandContext,
   ): Promise<Outcome<State, Recorded> | undefined> {
-    const name = [{ commandId, requestHash }, ...former].find((known) => now.firstOf(known.commandId) !== undefined);
-    const first = name && now.firstOf(name.commandId);
-    if (name === undefined || first === undefined) return undefined;
-    const known = await this.commandAt(stream, first);
-    if (Date.parse(at) - Date.parse(known.occurredAt) > this.definition.idempotencyWindowMs) return undefined;
-    if (known.requestHash !== name.requestHash) throw new Refusal('idempotency.keyReused');
-    const fold = this.newFold();
-    const events: Recorded[] = [];
-    for await (const page of this.parts.store.readStream(stream, { upTo: known.last })) {
-      const recorded = await this.read(page, fold);
-      events.push(...recorded.filter((_, index) => (page[index]?.revision ?? -1) >= first));
-    }
-    return { state: fold.state, events, revision: known.last, position: known.position };
-  }
-
-  /** The command whose first event is the one of this revision. */
-  private async commandAt(stream: StreamName, first: Revision): Promise<KnownCommand> {
-    let known: KnownCommand | undefined;
-    const after = first === 0 ? undefined : ((first - 1) as Revision);
-    for await (const page of this.parts.store.readStream(stream, { after })) {
-      for (const event of page) {
-        const metadata = metadataOf(event);
-        if (known && !isOneCommand(metadata, known)) return known;
-        known = { ...metadata, last: event.revision, position: event.position };
-      }
-    }
-    if (!known) throw new StoreCorrupted(`${stream} has lost revision ${first}`);
-    return known;
+    const known = await this.known.find(stream, now, context);
+    if (!known) return undefined;
+    const { first, last, position } = known;
+    return { ...(await this.folds.between(stream, first, last)), revision: last, position };
   }
 }
 
