@@ -1,10 +1,8 @@
 import { type AnyBulkWriteOperation, Binary, type Collection } from 'mongodb';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import { PROOF } from '../contexts.ts';
-import type { ExportedKey, ExportedSecret, Fingerprint, KeyId } from '../key-vault.ts';
-import { boxOf, type KeyDocument } from './vault-documents.ts';
-import { purposeOf, type VaultMark } from './vault-mark.ts';
+import type { ExportedKey, Fingerprint, KeyId } from '../key-vault.ts';
+import { boxOf, DESTROYED, type KeyDocument } from './vault-documents.ts';
 
 const PAGE = 500;
 
@@ -12,12 +10,10 @@ const PAGE = 500;
 export class KeyTransfer {
   private readonly database: MongoDatabase;
   private readonly keys: Collection<KeyDocument>;
-  private readonly mark: VaultMark;
 
-  constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark) {
+  constructor(database: MongoDatabase, keys: Collection<KeyDocument>) {
     this.database = database;
     this.keys = keys;
-    this.mark = mark;
   }
 
   async *out(epoch: string): AsyncIterable<readonly ExportedKey[]> {
@@ -40,23 +36,6 @@ export class KeyTransfer {
     const changes = taken.flatMap((key) => changesOf(key, known.get(key.id)));
     if (changes.length > 0) await this.database.longRequest(() => this.keys.bulkWrite(changes, { ordered: false }));
   }
-
-  /** Secrets without the proof, since each vault has its own. Undefined: another epoch is current. */
-  async secretsOut(epoch: string): Promise<readonly ExportedSecret[] | undefined> {
-    const mark = await this.mark.read();
-    if (mark.epoch !== epoch) return undefined;
-    return Object.entries(mark.secrets)
-      .map(([name, box]) => ({ purpose: purposeOf(name), wrapped: box.buffer }))
-      .filter(({ purpose }) => purpose !== PROOF);
-  }
-
-  /** False: another epoch is current, or is being prepared. */
-  async secretsInto(secrets: readonly ExportedSecret[], epoch: string): Promise<boolean> {
-    return await this.mark.putSecrets(
-      epoch,
-      secrets.map(({ purpose, wrapped }) => [purpose, new Binary(wrapped)]),
-    );
-  }
 }
 
 /** Our own database holds what was put under these brands. */
@@ -78,9 +57,7 @@ function changesOf({ id, wrapped, phones }: ExportedKey, held: KeyDocument | und
   // Missing here, or destroyed.
   if (!held?.wrapped) return [];
   const filter = { _id: id, wrapped: { $ne: null } };
-  if (!wrapped) return [{ updateOne: { filter, update: { $set: DESTROYED, $unset: { next: '' } } } }];
+  if (!wrapped) return [{ updateOne: { filter, update: DESTROYED } }];
   const missing = phones.filter((phone) => !held.phones.includes(phone));
   return missing.length === 0 ? [] : [{ updateOne: { filter, update: { $addToSet: { phones: { $each: missing } } } } }];
 }
-
-export const DESTROYED = { wrapped: null, phones: [] };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Binary, Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { StartRefused, type StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import { type Random, SealBroken } from '../box.ts';
+import type { Random } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import {
   type Damaged,
@@ -17,10 +17,12 @@ import {
   UnknownKey,
 } from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
-import { DESTROYED, KeyTransfer } from './key-transfer.ts';
+import { KeyTransfer } from './key-transfer.ts';
 import { Rewrapping } from './rewrapping.ts';
-import { boxOf, type KeyDocument, type MasterKeyEpoch, opens, unwrap, wrap } from './vault-documents.ts';
+import { boxOf, DESTROYED, type KeyDocument, newEpoch, opens, wrap } from './vault-documents.ts';
 import { nameOf, VaultMark } from './vault-mark.ts';
+import { VaultSecrets } from './vault-secrets.ts';
+import { Wrapping } from './wrapping.ts';
 
 export interface MongoKeyVaultOptions {
   /** A database of its own: nothing else is stored there. */
@@ -29,23 +31,13 @@ export interface MongoKeyVaultOptions {
   readonly random?: Random | undefined;
 }
 
-interface Wrapped {
-  readonly context: string;
-  /** Makes the error for a box that does not open. */
-  readonly damaged: () => StoreCorrupted;
-  boxOf(epoch: string): Binary | undefined;
-}
-
-const EPOCH_BYTES = 12;
-const newEpoch = (random: Random): string => random(EPOCH_BYTES).toString('hex');
-
 /** @throws StartRefused when the master key is not the vault's */
 export async function openMongoKeyVault({ database, masterKey, random = randomBytes }: MongoKeyVaultOptions): Promise<KeyVault> {
   const keys = database.collection<KeyDocument>('keys');
   const mark = new VaultMark(database);
   const context = contextOfSecret(PROOF);
   if (!(await mark.find())) {
-    const first = { masterKey, epoch: newEpoch(random) };
+    const first = newEpoch(masterKey, random);
     await mark.create(first.epoch, { [nameOf(PROOF)]: wrap(first, newSecret(random), context, random) });
   }
   // The proof is of the current epoch, whatever an unfinished rewrap has left: only a vault that opens it may clean up.
@@ -58,46 +50,37 @@ export async function openMongoKeyVault({ database, masterKey, random = randomBy
   if (epoch !== found.epoch)
     throw new StartRefused(`DAWR_MASTER_KEY: the key vault ${database.name} has just been given another`);
   await database.longRequest(() => keys.createIndex({ tenant: 1, phones: 1 }));
-  return new MongoKeyVault(database, keys, mark, rewrapping, { masterKey, epoch }, random);
+  const wrapping = new Wrapping(database.name, rewrapping, { masterKey, epoch }, random);
+  return new MongoKeyVault(database, keys, mark, wrapping, random);
 }
 
 class MongoKeyVault implements KeyVault {
   private readonly database: MongoDatabase;
   private readonly keys: Collection<KeyDocument>;
   private readonly mark: VaultMark;
-  private readonly rewrapping: Rewrapping;
+  private readonly wrapping: Wrapping;
+  private readonly secrets: VaultSecrets;
   private readonly transfer: KeyTransfer;
   private readonly random: Random;
-  private currentEpoch: MasterKeyEpoch;
-  /** The epoch of a rewrap whose outcome is not known yet. */
-  private attempted: MasterKeyEpoch | undefined;
-  private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    database: MongoDatabase,
-    keys: Collection<KeyDocument>,
-    mark: VaultMark,
-    rewrapping: Rewrapping,
-    currentEpoch: MasterKeyEpoch,
-    random: Random,
-  ) {
+  constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark, wrapping: Wrapping, random: Random) {
     this.database = database;
     this.keys = keys;
     this.mark = mark;
-    this.rewrapping = rewrapping;
-    this.transfer = new KeyTransfer(database, keys, mark);
-    this.currentEpoch = currentEpoch;
+    this.wrapping = wrapping;
+    this.secrets = new VaultSecrets(database.name, mark, wrapping, random);
+    this.transfer = new KeyTransfer(database, keys);
     this.random = random;
   }
 
   async create(clinicId: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
-    if (count > 0) await this.serialized(() => this.add(clinicId, made));
+    if (count > 0) await this.add(clinicId, made);
     return made;
   }
 
   async open(id: KeyId): Promise<Buffer | undefined> {
-    return await this.unwrapped(async () => {
+    return await this.wrapping.unwrapped(async () => {
       const stored = await this.database.request(() => this.keys.findOne({ _id: id }));
       if (!stored) throw new UnknownKey(id);
       if (!stored.wrapped) return undefined;
@@ -107,8 +90,7 @@ class MongoKeyVault implements KeyVault {
   }
 
   async destroy(id: KeyId): Promise<void> {
-    const destroyed = { $set: DESTROYED, $unset: { next: '' as const } };
-    const { matchedCount } = await this.database.request(() => this.keys.updateOne({ _id: id }, destroyed));
+    const { matchedCount } = await this.database.request(() => this.keys.updateOne({ _id: id }, DESTROYED));
     if (matchedCount === 0) throw new UnknownKey(id);
   }
 
@@ -118,7 +100,7 @@ class MongoKeyVault implements KeyVault {
       this.keys.find(held).project<Pick<KeyDocument, '_id'>>({ _id: 1 }).sort({ _id: 1 }).toArray(),
     );
     if (found.length === 0) return [];
-    await this.database.request(() => this.keys.updateMany(held, { $set: DESTROYED, $unset: { next: '' as const } }));
+    await this.database.request(() => this.keys.updateMany(held, DESTROYED));
     // The ids in our own database were created under this brand.
     return found.map(({ _id }) => _id as KeyId);
   }
@@ -142,48 +124,31 @@ class MongoKeyVault implements KeyVault {
     return found.map(({ _id }) => _id as KeyId);
   }
 
-  async secret(purpose: string): Promise<Buffer> {
-    return (await this.knownSecret(purpose)) ?? (await this.serialized(() => this.makeSecret(purpose)));
+  secret(purpose: string): Promise<Buffer> {
+    return this.secrets.get(purpose);
   }
 
-  async rewrap(masterKey: Buffer): Promise<Damaged> {
-    return await this.serialized(async () => {
-      const next = { masterKey, epoch: newEpoch(this.random) };
-      this.attempted = next;
-      const outcome = await this.rewrapping.run(this.currentEpoch, next).then(
-        (damaged) => ({ damaged, failed: damaged ? undefined : this.outdated() }),
-        (failed: unknown) => ({ damaged: undefined, failed }),
-      );
-      await this.settle();
-      if (this.currentEpoch !== next) throw outcome.failed;
-      // A rewrap whose answer was lost is known to have happened; the keys it found damaged are reported when each is next
-      // opened.
-      return outcome.damaged ?? { keys: [], secrets: [] };
-    });
+  rewrap(masterKey: Buffer): Promise<Damaged> {
+    return this.wrapping.change(masterKey);
   }
 
   exportKeys(): AsyncIterable<readonly ExportedKey[]> {
-    return this.transfer.out(this.currentEpoch.epoch);
+    return this.transfer.out(this.wrapping.epoch);
   }
 
   async importKeys(keys: readonly ExportedKey[]): Promise<void> {
-    await this.serialized(async () => {
-      const { epoch } = this.currentEpoch;
+    await this.wrapping.serialized(async ({ epoch }) => {
       await this.transfer.into(keys, epoch);
-      if (!(await this.mark.isCurrent(epoch))) throw this.outdated();
+      if (!(await this.mark.isCurrent(epoch))) throw this.wrapping.outdated();
     });
   }
 
-  async exportSecrets(): Promise<readonly ExportedSecret[]> {
-    const stored = await this.transfer.secretsOut(this.currentEpoch.epoch);
-    if (!stored) throw this.outdated();
-    return stored;
+  exportSecrets(): Promise<readonly ExportedSecret[]> {
+    return this.secrets.export();
   }
 
-  async importSecrets(secrets: readonly ExportedSecret[]): Promise<void> {
-    await this.serialized(async () => {
-      if (!(await this.transfer.secretsInto(secrets, this.currentEpoch.epoch))) throw this.outdated();
-    });
+  importSecrets(secrets: readonly ExportedSecret[]): Promise<void> {
+    return this.secrets.import(secrets);
   }
 
   /** The client belongs to the process, which closes it. */
@@ -191,82 +156,16 @@ class MongoKeyVault implements KeyVault {
 
   /** Keys are returned only once a concurrent rewrap has seen them, or will. */
   private async add(clinicId: ClinicId, made: readonly NewKey[]): Promise<void> {
-    const { currentEpoch } = this;
-    const documents = made.map(({ id, key }) => ({
-      _id: id,
-      tenant: clinicId,
-      wrapped: wrap(currentEpoch, key, contextOfKey(clinicId, id), this.random),
-      under: currentEpoch.epoch,
-      phones: [],
-    }));
-    await this.database.longRequest(() => this.keys.insertMany(documents, { ordered: false }));
-    if (!(await this.mark.isCurrent(currentEpoch.epoch))) throw this.outdated();
-  }
-
-  private async knownSecret(purpose: string): Promise<Buffer | undefined> {
-    return await this.unwrapped(async () => {
-      const { epoch, secrets } = await this.mark.read();
-      const box = secrets[nameOf(purpose)];
-      const damaged = (): StoreCorrupted =>
-        new StoreCorrupted(`${this.database.name}: the secret ${purpose} does not open; restore log and vault from one backup`);
-      return box && { context: contextOfSecret(purpose), damaged, boxOf: (asked) => (asked === epoch ? box : undefined) };
+    await this.wrapping.serialized(async (current) => {
+      const documents = made.map(({ id, key }) => ({
+        _id: id,
+        tenant: clinicId,
+        wrapped: wrap(current, key, contextOfKey(clinicId, id), this.random),
+        under: current.epoch,
+        phones: [],
+      }));
+      await this.database.longRequest(() => this.keys.insertMany(documents, { ordered: false }));
+      if (!(await this.mark.isCurrent(current.epoch))) throw this.wrapping.outdated();
     });
-  }
-
-  private async makeSecret(purpose: string): Promise<Buffer> {
-    const wrapped = wrap(this.currentEpoch, newSecret(this.random), contextOfSecret(purpose), this.random);
-    await this.mark.addSecret(this.currentEpoch.epoch, purpose, wrapped);
-    // Another process may create the secret at the same moment: the mark keeps one, which is read back.
-    const stored = await this.knownSecret(purpose);
-    if (!stored) throw this.outdated();
-    return stored;
-  }
-
-  /** Resolves the outcome of the last rewrap once the server answers again. */
-  private async settle(): Promise<void> {
-    const { attempted } = this;
-    if (!attempted) return;
-    const { epoch } = await this.rewrapping.settle(attempted.epoch);
-    if (epoch === attempted.epoch) this.currentEpoch = attempted;
-    else await this.rewrapping.removePrepared(attempted.epoch);
-    this.attempted = undefined;
-  }
-
-  /** Unwraps by the current master key, or the next one; looked up again where the epoch changed meanwhile. */
-  private async unwrapped(look: () => Promise<Wrapped | undefined>): Promise<Buffer | undefined> {
-    for (;;) {
-      const { currentEpoch, attempted } = this;
-      const found = await look();
-      if (!found) return undefined;
-      for (const one of [currentEpoch, attempted]) {
-        const box = one && found.boxOf(one.epoch);
-        if (box) return opened(one, box, found);
-      }
-      if (currentEpoch === this.currentEpoch && attempted === this.attempted) throw this.outdated();
-    }
-  }
-
-  private outdated(): StoreUnavailable {
-    return new StoreUnavailable(`${this.database.name}: its keys are being wrapped with another master key, or were`);
-  }
-
-  /** Runs one at a time: what is wrapped under a master key reaches the vault before it is rewrapped under the next. */
-  private serialized<T>(work: () => Promise<T>): Promise<T> {
-    const settled = async (): Promise<T> => {
-      await this.settle();
-      return await work();
-    };
-    const mine = this.turn.then(settled, settled);
-    this.turn = mine;
-    return mine;
-  }
-}
-
-/** @throws the error that `damaged` makes */
-function opened(currentEpoch: MasterKeyEpoch, box: Binary, { context, damaged }: Wrapped): Buffer {
-  try {
-    return unwrap(currentEpoch, box, context);
-  } catch (error) {
-    throw error instanceof SealBroken ? damaged() : error;
   }
 }

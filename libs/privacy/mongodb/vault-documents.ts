@@ -7,6 +7,13 @@ export interface MasterKeyEpoch {
   readonly epoch: string;
 }
 
+const EPOCH_BYTES = 12;
+
+export const newEpoch = (masterKey: Buffer, random: Random): MasterKeyEpoch => ({
+  masterKey,
+  epoch: random(EPOCH_BYTES).toString('hex'),
+});
+
 /** A key, as stored in the database. */
 export interface KeyDocument {
   readonly _id: string;
@@ -20,6 +27,9 @@ export interface KeyDocument {
   /** Fingerprints of the person's phones. */
   readonly phones: readonly string[];
 }
+
+/** The change that destroys a key. */
+export const DESTROYED = { $set: { wrapped: null, phones: [] }, $unset: { next: '' } } as const;
 
 /** The box that an epoch's master key opens. Undefined: the key is of another epoch, or destroyed. */
 export const boxOf = ({ wrapped, under, next }: KeyDocument, epoch: string): Binary | undefined =>

@@ -4,8 +4,8 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { opening } from '#libs/sqlite/faults.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
-import { type Random, SealBroken } from '../box.ts';
-import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
+import type { Random } from '../box.ts';
+import { contextOfKey, PROOF } from '../contexts.ts';
 import {
   type Damaged,
   type ExportedKey,
@@ -17,10 +17,11 @@ import {
   type NewKey,
   UnknownKey,
 } from '../key-vault.ts';
-import { newKey, newSecret } from '../new-key.ts';
+import { newKey } from '../new-key.ts';
 import { vaultFile } from './vault-file.ts';
 import { VaultReader } from './vault-reader.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';
+import { VaultSecrets } from './vault-secrets.ts';
 import { Wrapping } from './wrapping.ts';
 
 export interface SqliteKeyVaultOptions {
@@ -59,19 +60,20 @@ class SqliteKeyVault implements KeyVault {
   private readonly file: WritableFile<VaultRequest, VaultAnswer>;
   private readonly reader: VaultReader;
   private readonly wrapping: Wrapping;
+  private readonly secrets: VaultSecrets;
   private readonly random: Random;
-  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(file: WritableFile<VaultRequest, VaultAnswer>, reader: VaultReader, masterKey: Buffer, random: Random) {
     this.file = file;
     this.reader = reader;
     this.wrapping = new Wrapping(masterKey, random);
+    this.secrets = new VaultSecrets(file, reader, this.wrapping, random);
     this.random = random;
   }
 
   async create(clinicId: ClinicId, count: number): Promise<readonly NewKey[]> {
     const made = Array.from({ length: count }, () => newKey(this.random));
-    await this.serialized(() => {
+    await this.wrapping.serialized(() => {
       const keys = made.map(({ id, key }) => ({ id, wrapped: this.wrapping.wrap(key, contextOfKey(clinicId, id)) }));
       return this.file.request({ kind: 'add', tenant: clinicId, keys });
     });
@@ -81,9 +83,8 @@ class SqliteKeyVault implements KeyVault {
   async open(id: KeyId): Promise<Buffer | undefined> {
     const stored = this.reader.key(id);
     if (!stored) throw new UnknownKey(id);
-    return (
-      stored.wrapped && this.unwrap(stored.wrapped, contextOfKey(stored.tenant, id), () => new KeyDamaged(this.file.path, id))
-    );
+    const damaged = (): StoreCorrupted => new KeyDamaged(this.file.path, id);
+    return stored.wrapped && this.wrapping.unwrapped(stored.wrapped, contextOfKey(stored.tenant, id), damaged);
   }
 
   async destroy(id: KeyId): Promise<void> {
@@ -107,28 +108,12 @@ class SqliteKeyVault implements KeyVault {
     return this.reader.keysWith(clinicId, fingerprint).map((id) => id as KeyId);
   }
 
-  async secret(purpose: string): Promise<Buffer> {
-    const context = contextOfSecret(purpose);
-    if (!this.reader.secret(purpose)) {
-      await this.serialized(() => {
-        const wrapped = this.wrapping.wrap(newSecret(this.random), context);
-        return this.file.request({ kind: 'secret', purpose, wrapped });
-      });
-    }
-    // Another caller may create the secret at the same moment: the file keeps one, which is read back.
-    const kept = this.reader.secret(purpose);
-    if (!kept) throw new StoreCorrupted(`${this.file.path}: a secret just made is not there`);
-    return this.unwrap(
-      kept,
-      context,
-      () => new StoreCorrupted(`${this.file.path}: the secret ${purpose} does not open; restore log and vault from one backup`),
-    );
+  secret(purpose: string): Promise<Buffer> {
+    return this.secrets.get(purpose);
   }
 
   async rewrap(masterKey: Buffer): Promise<Damaged> {
-    const answer = await this.serialized(() =>
-      this.wrapping.change(masterKey, (from) => this.file.request({ kind: 'rewrap', from, to: masterKey })),
-    );
+    const answer = await this.wrapping.change(masterKey, (from) => this.file.request({ kind: 'rewrap', from, to: masterKey }));
     return typeof answer === 'object' ? answer : { keys: [], secrets: [] };
   }
 
@@ -140,16 +125,16 @@ class SqliteKeyVault implements KeyVault {
   }
 
   async importKeys(keys: readonly ExportedKey[]): Promise<void> {
-    await this.serialized(() => this.file.request({ kind: 'importKeys', keys }));
+    await this.wrapping.serialized(() => this.file.request({ kind: 'importKeys', keys }));
     await this.scrubbed();
   }
 
-  async exportSecrets(): Promise<readonly ExportedSecret[]> {
-    return this.reader.secrets().filter(({ purpose }) => purpose !== PROOF);
+  exportSecrets(): Promise<readonly ExportedSecret[]> {
+    return this.secrets.export();
   }
 
-  async importSecrets(secrets: readonly ExportedSecret[]): Promise<void> {
-    await this.serialized(() => this.file.request({ kind: 'importSecrets', secrets }));
+  importSecrets(secrets: readonly ExportedSecret[]): Promise<void> {
+    return this.secrets.import(secrets);
   }
 
   /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */
@@ -162,20 +147,5 @@ class SqliteKeyVault implements KeyVault {
   private async scrubbed(): Promise<void> {
     if (await this.file.request({ kind: 'scrubbed' })) return;
     throw new StoreUnavailable(`${this.file.path}: a destroyed key still stands in its write-ahead log, which is being read`);
-  }
-
-  private unwrap(wrapped: Uint8Array, context: string, damaged: () => StoreCorrupted): Buffer {
-    try {
-      return this.wrapping.unwrap(wrapped, context);
-    } catch (error) {
-      throw error instanceof SealBroken ? damaged() : error;
-    }
-  }
-
-  /** Runs one at a time: what is wrapped under a master key reaches the file before it is rewrapped under the next. */
-  private serialized<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.turn.then(work, work);
-    this.turn = mine;
-    return mine;
   }
 }

@@ -1,3 +1,4 @@
+import type { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
 
 /** Wraps keys for storage: each in a box sealed by the master key. */
@@ -6,6 +7,7 @@ export class Wrapping {
   private current: Buffer;
   /** Set while the file is being rewrapped: a box that is read may be sealed by either key. */
   private next: Buffer | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(masterKey: Buffer, random: Random) {
     this.current = masterKey;
@@ -26,15 +28,33 @@ export class Wrapping {
     }
   }
 
+  /** @throws the error that `damaged` makes for a box that does not open */
+  unwrapped(wrapped: Uint8Array, context: string, damaged: () => StoreCorrupted): Buffer {
+    try {
+      return this.unwrap(wrapped, context);
+    } catch (error) {
+      throw error instanceof SealBroken ? damaged() : error;
+    }
+  }
+
+  /** Runs one at a time: what is wrapped under a master key reaches the file before it is rewrapped under the next. */
+  serialized<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(work, work);
+    this.turn = mine;
+    return mine;
+  }
+
   /** Uses the next master key from now on, if the rewrap succeeds. */
   async change<T>(next: Buffer, rewrap: (from: Buffer) => Promise<T>): Promise<T> {
-    this.next = next;
-    try {
-      const answer = await rewrap(this.current);
-      this.current = next;
-      return answer;
-    } finally {
-      this.next = undefined;
-    }
+    return await this.serialized(async () => {
+      this.next = next;
+      try {
+        const answer = await rewrap(this.current);
+        this.current = next;
+        return answer;
+      } finally {
+        this.next = undefined;
+      }
+    });
   }
 }
