@@ -22,6 +22,7 @@ export const PARTS: readonly Part[] = [
   { name: 'types: display', args: tool('tsc', '-p', 'apps/display') },
   { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
   { name: 'logical css', args: own('logical-css') },
+  { name: 'lengths', args: own('lengths') },
   { name: 'words', args: own('words') },
   { name: 'texts', args: own('texts') },
   { name: 'licences', args: own('licences') },

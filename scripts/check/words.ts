@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { place } from '../root.ts';
 import { type Found, subjectless } from './comment-words.ts';
 import { conclude } from './conclude.ts';
 import { oldPronouns, queueLines, tenantNames } from './glossary-words.ts';
 import { unreadableAlone } from './title-words.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 const KINDS = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css'];
 
@@ -22,10 +22,7 @@ const RULES: readonly Rule[] = [
   { asks: 'call it queue', files: /^apps\/(?:web|display)\//, find: queueLines },
 ];
 
-const files = execFileSync('git', ['ls-files', '--', ...KINDS], { cwd: place(''), encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .map((file) => ({ file, source: readFileSync(place(file), 'utf8') }));
+const files = trackedFiles(...KINDS).map((file) => ({ file, source: readFileSync(place(file), 'utf8') }));
 
 conclude(
   RULES.flatMap(({ asks, files: concerned, find }) =>
