@@ -7,8 +7,6 @@ import { guarded, roomId, serviceId } from './fields/ids.ts';
 import { AUDIT } from './limits.ts';
 import { asList, maybe, wholeOr } from './query.ts';
 
-export type { AuditAction } from './audit/events.ts';
-export { AUDIT_ACTIONS, isAuditAction } from './audit/words.ts';
 export { EXPORT_FORMATS };
 
 /** One event of a clinic, in words. */

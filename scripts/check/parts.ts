@@ -9,6 +9,8 @@ export interface Part {
 /** A check of our own, run on the sources as they are: nothing need be built. */
 const own = (name: string): string[] => [place(`scripts/check/${name}.ts`)];
 
+const KNIP = ['--no-progress', '--tsConfig', 'scripts/check/knip.tsconfig.json'];
+
 /** The parts run in parallel, so the longest stand first. */
 export const PARTS: readonly Part[] = [
   {
@@ -16,7 +18,8 @@ export const PARTS: readonly Part[] = [
     args: tool('depcruise', '--config', '.dependency-cruiser.js', 'apps', 'libs', 'projections', 'scripts', 'test'),
   },
   { name: 'format and lint', args: tool('biome', 'check', '.') },
-  { name: 'dead code', args: tool('knip', '--no-progress', '--tsConfig', 'scripts/check/knip.tsconfig.json') },
+  { name: 'dead code', args: tool('knip', ...KNIP) },
+  { name: 'code for specs alone', args: tool('knip', '--production', ...KNIP) },
   { name: 'types: server', args: tool('tsc', '-p', '.') },
   { name: 'types: web', args: tool('tsc', '-p', 'apps/web') },
   { name: 'types: display', args: tool('tsc', '-p', 'apps/display') },

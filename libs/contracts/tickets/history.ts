@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { ERASURE_REASONS } from '#libs/domain/queue-day/events.ts';
 import { all, instant } from '../answers.ts';
 
 /** The patient's details at that time; null once erased. */
@@ -30,10 +30,6 @@ const what = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PatientErased'), reason: code }),
 ]);
 export type Happened = z.infer<typeof what>;
-
-/** Does not compile while an event of the queue has no shape above. */
-type Covered<Missing extends never = Exclude<QueueEvent<unknown>['type'], Happened['type']>> = Missing;
-export type EveryEventHasItsShape = Covered;
 
 /** An event's entry, of the values that its shape names. */
 export function happenedOf(type: Happened['type'], values: Readonly<Record<string, unknown>>): Happened {

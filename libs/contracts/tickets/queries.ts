@@ -29,10 +29,8 @@ export const queueQuery = z.object({
 export type QueueQuery = z.output<typeof queueQuery>;
 
 export const notifiedQuery = z.object({ room: maybe(roomId) });
-export type NotifiedQuery = z.output<typeof notifiedQuery>;
 
 export const statisticsQuery = z.object({ service: maybe(serviceId) });
-export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
 /** The clinic's working day at an instant, as a query names it. Which day is today is the server's to decide. */
 export const dayAt = (at: Date, start: DayStart): string => dashed(dateAt(instant(at), start));

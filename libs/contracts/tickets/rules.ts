@@ -3,7 +3,6 @@ export { callOfNoRoom, endedByNextCall, isOfNoRoom, ownCall, shownCall } from '#
 export { queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 export {
   type CallNextRefusal,
-  isFinished,
   isPresent,
   suits,
   TICKET_ACTIONS,

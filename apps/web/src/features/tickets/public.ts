@@ -1,5 +1,3 @@
-export type { TicketRequest } from './api/act-on-ticket.ts';
-export { useTicketAction } from './api/act-on-ticket.ts';
 export { useCalled, useNotified } from './api/get-notified.ts';
 export { useNextWaiting, useQueue } from './api/get-queue.ts';
 export { useStatistics } from './api/get-statistics.ts';
@@ -15,9 +13,7 @@ export { missingNameOf, PatientName } from './components/patient-name.tsx';
 export { RoomTile } from './components/room-tile.tsx';
 export { ServiceWaits } from './components/service-waits.tsx';
 export { Waited } from './components/since.tsx';
-export { TicketActionDialog } from './components/ticket-action-dialog.tsx';
 export type { TicketActions } from './components/ticket-actions.tsx';
 export { TicketActionsProvider, useTicketActions } from './components/ticket-actions.tsx';
 export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';
-export { TicketFormSheet } from './components/ticket-form.tsx';
 export { roomCalls } from './rules/room-calls.ts';
