@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { pairIn, Staff } from '../support/staff.ts';
+import { formOf, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { calledOn, hangWall, isCalled, slotsHold } from '../support/wall.ts';
 import { hangHeard, lineOf, live, takeDown } from '../support/wall-line.ts';
@@ -84,6 +84,21 @@ describe('the display on the wall', () => {
     const comer = await manager.issue();
     await slotsHold(page, [...rest.slice(0, 3), comer.ticket.position]);
     for (let patient = 0; patient < 8; patient += 1) await manager.issue();
+  });
+
+  it('shows on the wall that a corrected patient is no elder, also once the queue is fetched again', async () => {
+    const { page } = await hangHeard(at.browser, screen);
+    const { ticket } = await advance();
+    await isCalled(page, ticket.position);
+    await page.waitForSelector('.slot-called .slot-elder');
+    const { patient } = formOf('سالم المنصوري');
+    const correction = { phone: patient.phone, ticketIds: [ticket.id], patient: { ...patient, age: 8 } };
+    expect((await manager.post('/v1/patients/correct', correction)).status).toBe(200);
+    await page.waitForFunction('!document.querySelector(".slot-called .slot-elder")');
+    await page.reload();
+    await isCalled(page, ticket.position);
+    await page.waitForSelector('.slot-elder');
+    expect(await page.$$('.slot-called .slot-elder')).toEqual([]);
   });
 
   it('shows the next number on the wall within 200 ms of the click that called it', async () => {
