@@ -34,12 +34,12 @@ describe('many people at one queue, over HTTP', () => {
 
   it('calls every waiting patient once and in order under simultaneous advances', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => reception.issue(`مريض ${index}`)));
-    const line = dataIn(await reception.get('/v1/tickets/queue?limit=100&status=waiting'));
-    if (!Array.isArray(line)) throw new Error('no line');
-    const answers = await Promise.all(line.map(() => reception.post('/v1/tickets/queue/advance')));
+    const queue = dataIn(await reception.get('/v1/tickets/queue?limit=100&status=waiting'));
+    if (!Array.isArray(queue)) throw new Error('no queue');
+    const answers = await Promise.all(queue.map(() => reception.post('/v1/tickets/queue/advance')));
     const called = answers.map(pairIn).toSorted((a, b) => String(a.ticket.notifiedAt).localeCompare(String(b.ticket.notifiedAt)));
-    expect(new Set(called.map(({ ticket }) => ticket.id)).size).toBe(line.length);
-    expect(new Set(called.map(({ ticket }) => ticket.id))).toEqual(new Set(line.map(({ ticket }) => ticket.id)));
+    expect(new Set(called.map(({ ticket }) => ticket.id)).size).toBe(queue.length);
+    expect(new Set(called.map(({ ticket }) => ticket.id))).toEqual(new Set(queue.map(({ ticket }) => ticket.id)));
     expect(codeIn(await reception.post('/v1/tickets/queue/advance'))).toBe('queue.nobodyWaiting');
   });
 

@@ -4,7 +4,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall, type Wall } from '../support/wall.ts';
-import { hangHeard, live, takeDown } from '../support/wall-line.ts';
+import { hangHeard, live, takeDown } from '../support/wall-queue.ts';
 
 const ROOMS = [1, 2, 3, 4].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}` }));
 const SERVICES = [

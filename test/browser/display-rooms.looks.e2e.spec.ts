@@ -6,10 +6,10 @@ import { wall } from '../screens/wall.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';
-import { live, takeDown, violations } from '../support/wall-line.ts';
 import { outOfPlace } from '../support/wall-places.ts';
+import { live, takeDown, violations } from '../support/wall-queue.ts';
 
-const LINE = [128, 129, 130, 131, 132, 133, 134, 135].map((position) => [position, 70] as const);
+const QUEUE = [128, 129, 130, 131, 132, 133, 134, 135].map((position) => [position, 70] as const);
 /** 40 and 20 minutes of arc at six metres from a screen of 43 inches (535 mm high), as shares of its height. */
 const FORTY = (6_000 * Math.tan(((40 / 60) * Math.PI) / 180)) / 535;
 const TWENTY = (6_000 * Math.tan(((20 / 60) * Math.PI) / 180)) / 535;
@@ -31,7 +31,7 @@ describe('how the display of a clinic with rooms looks', () => {
 
     const hang = async (rooms: readonly string[], width = 1920, height = 1080) => {
       const before = (page: Page) =>
-        wall({ line: LINE.slice(0, Math.max(5, rooms.length)), rooms, services: rooms.slice(0, 6).map((name) => [name, 45]) })(
+        wall({ queue: QUEUE.slice(0, Math.max(5, rooms.length)), rooms, services: rooms.slice(0, 6).map((name) => [name, 45]) })(
           page,
           lang,
         );
@@ -68,7 +68,7 @@ describe('how the display of a clinic with rooms looks', () => {
       async (width, height) => {
         for (const name of [nameOf(12), longest, 'W'.repeat(PLACES.nameMax)]) {
           const page = await hang(
-            LINE.map(() => name),
+            QUEUE.map(() => name),
             width,
             height,
           );
@@ -79,7 +79,7 @@ describe('how the display of a clinic with rooms looks', () => {
     );
 
     it('says which page of the called patients is shown', async () => {
-      const page = await hang(LINE.map((_, index) => nameOf(index + 1)));
+      const page = await hang(QUEUE.map((_, index) => nameOf(index + 1)));
       const said = await page.$eval('.queue > .page-mark', (mark) => mark.textContent);
       expect(said).toBe(lang === 'ar' ? 'الصفحة 1 من 2' : 'Page 1 of 2');
     });

@@ -3,7 +3,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { calledOn, cutNetwork, hangWall, isCalled } from '../support/wall.ts';
-import { hangHeard, live, shown, takeDown, violations } from '../support/wall-line.ts';
+import { hangHeard, live, shown, takeDown, violations } from '../support/wall-queue.ts';
 
 describe('a display without its server, its network or its session', () => {
   const at = stage();

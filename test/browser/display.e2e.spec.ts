@@ -3,7 +3,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { formOf, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { calledOn, hangWall, isCalled, slotsHold } from '../support/wall.ts';
-import { hangHeard, lineOf, live, takeDown } from '../support/wall-line.ts';
+import { hangHeard, live, queueOf, takeDown } from '../support/wall-queue.ts';
 
 describe('the display on the wall', () => {
   const at = stage();
@@ -73,14 +73,14 @@ describe('the display on the wall', () => {
 
   it('removes cancelled and deleted tickets from the wall, and adds new ones', async () => {
     const { page } = await hangHeard(at.browser, screen);
-    const line = await lineOf(manager);
-    const [first, second, third] = line;
+    const queue = await queueOf(manager);
+    const [first, second, third] = queue;
     if (!first || !second || !third) throw new Error('the queue is too short');
     await act(second, 'cancel');
     await manager.delete(`/v1/tickets/${third.ticket.id}`);
-    const rest = (await lineOf(manager)).map(({ ticket }) => ticket.position);
+    const rest = (await queueOf(manager)).map(({ ticket }) => ticket.position);
     await slotsHold(page, rest.slice(0, 5));
-    for (const one of (await lineOf(manager)).slice(3)) await act(one, 'cancel');
+    for (const one of (await queueOf(manager)).slice(3)) await act(one, 'cancel');
     const comer = await manager.issue();
     await slotsHold(page, [...rest.slice(0, 3), comer.ticket.position]);
     for (let patient = 0; patient < 8; patient += 1) await manager.issue();

@@ -7,8 +7,8 @@ import { TURNED, wall } from '../screens/wall.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall, isCalled } from '../support/wall.ts';
-import { lineOf, live, takeDown, violations } from '../support/wall-line.ts';
 import { outOfPlace } from '../support/wall-places.ts';
+import { live, queueOf, takeDown, violations } from '../support/wall-queue.ts';
 
 describe('how the display looks', () => {
   const at = stage();
@@ -51,7 +51,7 @@ describe('how the display looks', () => {
     ] as const;
     beforeAll(async () => {
       await settings({ config: { lang } });
-      if (!(await lineOf(manager)).some(({ ticket }) => ticket.status === 'notified')) await advance();
+      if (!(await queueOf(manager)).some(({ ticket }) => ticket.status === 'notified')) await advance();
     });
     afterAll(async () => {
       await settings({ config: { lang: 'ar' } });
@@ -82,7 +82,7 @@ describe('how the display looks', () => {
   });
 
   describe.each(LANGS)('in %s, with numbers of three figures and the longest name', (lang) => {
-    const line = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
+    const queue = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
     const letters = { ar: 'مركز النخيل التخصصي ', en: 'Palm Specialist Centre ' }[lang];
     const names = [letters, 'W'].map((part) => part.repeat(CLINIC.nameMax).slice(0, CLINIC.nameMax));
     const sizes = [
@@ -98,7 +98,7 @@ describe('how the display looks', () => {
 
     it.each(sizes)('overlaps nothing on a wall of %d × %d with the longest names and numbers', async (width, height) => {
       for (const name of names) {
-        const before = (page: Page) => wall({ name, line })(page, lang);
+        const before = (page: Page) => wall({ name, queue })(page, lang);
         const { page } = await hangWall(at.browser, screen, { width, height, before });
         await page.waitForSelector('.slot-called');
         await live(page);
@@ -111,7 +111,7 @@ describe('how the display looks', () => {
   it.each(LANGS)('shows the QR code for phones on an upright wall, in %s', async (lang) => {
     const before = async (page: Page) => {
       await page.evaluateOnNewDocument(TURNED);
-      await wall({ line: [[7, 41]] })(page, lang);
+      await wall({ queue: [[7, 41]] })(page, lang);
     };
     const { page } = await hangWall(at.browser, screen, { width: 1080, height: 1920, before });
     await page.waitForSelector('.panel-code img', { visible: true });

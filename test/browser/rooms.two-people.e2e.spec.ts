@@ -107,13 +107,13 @@ describe('two people in two rooms', () => {
     await page.keyboard.press('1');
     await isGone(page, 'dialog');
     await page.waitForFunction(`document.querySelector('p[role="status"]')?.textContent.includes('Maria')`);
-    const line = await queue();
-    expect(line.map(({ patient, ticket }) => [patient.name, ticket.status, ticket.service])).toEqual([
+    const desk = await queue();
+    expect(desk.map(({ patient, ticket }) => [patient.name, ticket.status, ticket.service])).toEqual([
       ['Maria', 'notified', 'general'],
       ['Salem', 'waiting', 'lab'],
       ['Noura', 'waiting', 'lab'],
     ]);
-    expect(line[1]?.ticket).toMatchObject({ position: sent.ticket.position, waitingSince: sent.ticket.waitingSince });
+    expect(desk[1]?.ticket).toMatchObject({ position: sent.ticket.position, waitingSince: sent.ticket.waitingSince });
     await page.waitForFunction(`document.querySelector('main table tbody tr')?.innerText.includes('Salem')`);
     await leave();
   });

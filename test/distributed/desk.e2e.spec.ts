@@ -6,7 +6,7 @@ import { asks, confirm, isGone } from '../support/questions.ts';
 import { Staff } from '../support/staff.ts';
 import { type Visitor, visit } from '../support/visit.ts';
 import { isCalled, type Wall } from '../support/wall.ts';
-import { hangHeard, lineOf, live, takeDown } from '../support/wall-line.ts';
+import { hangHeard, live, queueOf, takeDown } from '../support/wall-queue.ts';
 import { FrontDoor } from './front-door.ts';
 import { Installation, needed } from './installation.ts';
 import { until } from './within.ts';
@@ -43,7 +43,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     if (!ofManager || !reception || !ofDoctor || !screen) throw new Error('nobody signed in');
     manager = ofManager;
     door.leadTo(addresses);
-    for (const { ticket } of await lineOf(manager)) await manager.post(`/v1/tickets/${ticket.id}/cancel`);
+    for (const { ticket } of await queueOf(manager)) await manager.post(`/v1/tickets/${ticket.id}/cancel`);
     number = (await manager.issue(WAITING)).ticket.position;
     desk = await visit(browser, { url: door.url, as: reception, lang: 'en' });
     await desk.go(DESK);

@@ -1,8 +1,8 @@
 import { DOORS } from './doors.ts';
 import { FRAME } from './frame.ts';
-import { LINE } from './line.ts';
 import { MEMBERS_SCREENS } from './members.ts';
 import { OVERVIEW } from './overview.ts';
+import { QUEUE } from './queue.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 import { ROOMS } from './rooms.ts';
 import type { Screen } from './screen.ts';
@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
   ...DOORS,
   ...OVERVIEW,
   ...QUEUE_LIST_SCREENS,
-  ...LINE,
+  ...QUEUE,
   ...ROOMS,
   ...MEMBERS_SCREENS,
   ...SETTINGS_SCREENS,

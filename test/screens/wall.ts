@@ -12,7 +12,7 @@ export interface Wall {
   readonly name?: string;
   readonly digits?: 'latn' | 'arab';
   /** Number and age, the first of them being called unless `waits`. */
-  readonly line: readonly (readonly [number, number])[];
+  readonly queue: readonly (readonly [number, number])[];
   readonly waits?: boolean;
   /** The rooms to which the first of the queue are called, by name. */
   readonly rooms?: readonly string[];
@@ -22,7 +22,7 @@ export interface Wall {
 
 /** The queue as it is on that wall, whatever the server has. */
 export const wall =
-  ({ name, digits = 'latn', line, waits = false, rooms = [], services = [] }: Wall) =>
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [] }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = {
       lang,
@@ -36,8 +36,8 @@ export const wall =
     await answering(page, '/v1/tenants/current', {
       body: { data: { id: 'default', slug: 'default', name: clinicName, config } },
     });
-    const called = waits ? 0 : Math.max(1, Math.min(rooms.length, line.length));
-    const waiting = line.length - called;
+    const called = waits ? 0 : Math.max(1, Math.min(rooms.length, queue.length));
+    const waiting = queue.length - called;
     await answering(page, '/v1/tickets/stats/today', {
       body: {
         data: {
@@ -59,7 +59,7 @@ export const wall =
         },
       },
     });
-    const data = line.map(([position, age], index) => ({
+    const data = queue.map(([position, age], index) => ({
       ticket: {
         id: `20261121-00000000-0000-7000-8000-${String(position).padStart(12, '0')}`,
         position,
@@ -73,7 +73,7 @@ export const wall =
   };
 
 const FIVE = {
-  line: [
+  queue: [
     [7, 41],
     [8, 67],
     [9, 23],
@@ -103,7 +103,7 @@ const SERVICES: Readonly<Record<Lang, readonly (readonly [string, number])[]>> =
     ['Physiotherapy', 45],
   ],
 };
-const LINE = [
+const LONG_QUEUE = [
   [37, 41],
   [35, 67],
   [38, 23],
@@ -119,7 +119,7 @@ const inRooms =
   (rooms: number, services = 0) =>
   (page: Page, lang: Lang) =>
     wall({
-      line: LINE.slice(0, Math.max(DISPLAY.size, rooms)),
+      queue: LONG_QUEUE.slice(0, Math.max(DISPLAY.size, rooms)),
       rooms: ROOMS[lang].slice(0, rooms),
       services: SERVICES[lang].slice(0, services),
     })(page, lang);
@@ -139,7 +139,7 @@ export const WALL: readonly Screen[] = [
   {
     ...BASE,
     name: 'display-empty',
-    given: wall({ line: [], waits: true }),
+    given: wall({ queue: [], waits: true }),
     steps: async (page) => {
       await page.waitForFunction("document.querySelector('.figure dd')?.textContent !== '-'");
     },
@@ -148,21 +148,21 @@ export const WALL: readonly Screen[] = [
     ...BASE,
     name: 'display-waiting',
     given: wall({
-      line: [
+      queue: [
         [1, 30],
         [2, 80],
       ],
       waits: true,
     }),
   },
-  { ...BASE, name: 'display-spotlight', given: wall({ line: [[128, 64]] }) },
+  { ...BASE, name: 'display-spotlight', given: wall({ queue: [[128, 64]] }) },
   {
     ...BASE,
     name: 'display-large-numbers',
     given: wall({
       name: LONG_NAME,
       digits: 'arab',
-      line: [
+      queue: [
         [128, 70],
         [129, 61],
         [130, 12],

@@ -58,7 +58,7 @@ async function added(page: Page): Promise<void> {
 }
 
 /** Screens of reception and doctor, who work with the queue itself. */
-export const LINE: readonly Screen[] = [
+export const QUEUE: readonly Screen[] = [
   ...AT_THE_DESK.map((screen) => ({ path: '/dashboard/queue/flow', as: 'reception' as const, ...screen })),
   ...WITH_THE_DOCTOR.map((screen) => ({ path: '/dashboard/queue/current', as: 'doctor' as const, ...screen })),
 ];

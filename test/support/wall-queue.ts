@@ -30,9 +30,9 @@ export const live = (page: Page) =>
 export const shown = (page: Page): Promise<unknown> =>
   page.evaluate("[...document.querySelectorAll('.slot-number')].map((it) => it.textContent).join()");
 
-export async function lineOf(manager: Staff): Promise<TicketPair[]> {
+export async function queueOf(manager: Staff): Promise<TicketPair[]> {
   const { body } = await manager.get('/v1/tickets/queue?limit=100');
-  if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data)) throw new Error('no line');
+  if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data)) throw new Error('no queue');
   return body.data;
 }
 
