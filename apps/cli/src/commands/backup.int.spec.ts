@@ -63,7 +63,7 @@ describe('dawr backup', () => {
     await dawr.startProduct();
     const busy = dawr.call(['simulate', '--clinics', '8', '--days', '1', '--tickets', '500', '--rate', '800']);
     const tail = dawr.call(['events', '--tail']);
-    await tail.terminal.hasSaid(/was called/);
+    await tail.terminal.hasSaid(/PatientCalled: Call of/);
     tail.stop();
     const { exit, out } = await dawr.run('backup', backups);
     busy.stop();
