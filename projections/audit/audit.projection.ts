@@ -1,5 +1,5 @@
 import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
-import type { TrailAction } from '#libs/domain/trail/events.ts';
+import { isTrailAction, type TrailAction } from '#libs/domain/trail/events.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { nameOfStream } from '#libs/ledger/stream-names.ts';
 import { type Ref, refTo } from '../collection.ts';
@@ -7,7 +7,7 @@ import type { Documents, LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
 import { AUDIT, AUDITED_MESSAGES, AUDITED_TICKETS, type AuditDocument, auditedTicketId, auditKey } from './audit-document.ts';
 import { ticketAfter } from './ticket-after.ts';
-import { dayShown, isTrailAction } from './views-of-a-day.ts';
+import { dayShown } from './views-of-a-day.ts';
 
 /** Every event of every clinic, one document each, by what it is about. */
 export const audit: Projection = {

@@ -1,6 +1,6 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { type AuditDocument, type AuditedTicket, instantOfKey } from '#projections/audit/audit-document.ts';
-import { SHOWED } from '#projections/audit/views-of-a-day.ts';
+import { showedBy } from '#projections/audit/views-of-a-day.ts';
 
 type Span = readonly [from: string, to: string | null];
 
@@ -17,7 +17,7 @@ export function viewsOf(ticket: AuditedTicket, views: readonly AuditDocument[]):
     const at = instantOfKey(view.key) as Instant;
     const until = shownUntil.get(sameView) ?? null;
     shownUntil.set(sameView, at);
-    const spans = SHOWED[view.action] === 'the queue' ? ticket.present : whole;
+    const spans = showedBy(view.action) === 'the queue' ? ticket.present : whole;
     if (spans.some((span) => overlap([at, until], span))) found.push(view);
   }
   return found;
