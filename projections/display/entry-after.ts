@@ -1,29 +1,17 @@
+import { detailsAfter } from '#libs/domain/queue-day/consequences.ts';
+import { rankAfter, STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import type { EntryDocument } from './board.ts';
 
 /** The entry after an event; the same object where nothing of it changes. */
 export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEvent): EntryDocument | undefined {
-  switch (event.type) {
-    case 'TicketIssued': {
-      const { clinicId, day } = event;
-      const { position, confidential } = event.data;
-      return { tenant: clinicId, day, position, rank: event.revision, confidential };
-    }
-    case 'TicketReset':
-      return entry && { ...entry, rank: event.revision };
-    case 'TicketDetailsChanged':
-    case 'PatientCorrected':
-      return entry && { ...entry, confidential: event.data.confidential };
-    case 'PatientErased':
-      return entry && { ...entry, confidential: null };
-    case 'TicketDeleted':
-      return undefined;
-    case 'PatientCalled':
-    case 'TicketMoved':
-    case 'TicketCompleted':
-    case 'TicketCancelled':
-    case 'PatientHeld':
-    case 'PatientReleased':
-      return entry;
+  if (event.type === 'TicketIssued') {
+    const { clinicId, day } = event;
+    const { position, confidential } = event.data;
+    return { tenant: clinicId, day, position, rank: event.revision, confidential };
   }
+  if (!entry || STATUS_AFTER[event.type] === 'deleted') return undefined;
+  const rank = rankAfter(entry.rank, event, event.revision);
+  const confidential = detailsAfter(entry.confidential, event);
+  return rank === entry.rank && confidential === entry.confidential ? entry : { ...entry, rank, confidential };
 }

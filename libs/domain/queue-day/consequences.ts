@@ -1,35 +1,13 @@
 import type { QueueEvent } from './events.ts';
 
-type EventType = QueueEvent<unknown>['type'];
-
 /** Events after which the ticket's keys are destroyed: its details cannot be read any more. */
-export const ERASES_PATIENT = {
-  TicketIssued: false,
-  TicketDetailsChanged: false,
-  PatientCalled: false,
-  TicketMoved: false,
-  TicketCompleted: false,
-  TicketCancelled: false,
-  TicketReset: false,
-  TicketDeleted: true,
-  PatientCorrected: false,
-  PatientHeld: false,
-  PatientReleased: false,
-  PatientErased: true,
-} as const satisfies Record<EventType, boolean>;
+const ERASING: readonly string[] = ['TicketDeleted', 'PatientErased'] satisfies readonly QueueEvent<unknown>['type'][];
 
-/** Events whose confidential part has a phone, by which the patient's visits are found. */
-export const GIVES_PHONE = {
-  TicketIssued: true,
-  TicketDetailsChanged: true,
-  PatientCalled: false,
-  TicketMoved: false,
-  TicketCompleted: false,
-  TicketCancelled: false,
-  TicketReset: false,
-  TicketDeleted: false,
-  PatientCorrected: true,
-  PatientHeld: false,
-  PatientReleased: false,
-  PatientErased: false,
-} as const satisfies Record<EventType, boolean>;
+/** Whether an event of any aggregate erases a ticket's patient. */
+export const erasesPatient = (type: string): boolean => ERASING.includes(type);
+
+/** The patient's details after an event, of what they were before it; null once they are erased. */
+export function detailsAfter<C>(details: C | null, { type, data }: QueueEvent<C>): C | null {
+  if (erasesPatient(type)) return null;
+  return 'confidential' in data ? data.confidential : details;
+}

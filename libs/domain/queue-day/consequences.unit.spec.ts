@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ERASES_PATIENT, GIVES_PHONE } from './consequences.ts';
+import { erasesPatient } from './consequences.ts';
 import { anyDay, eventsOf, play } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
 
@@ -14,18 +14,8 @@ describe('the consequences of a ticket’s events', () => {
           state = day.evolve(state, event);
           const after = state.tickets.get(event.data.ticketId)?.confidential ?? null;
           const { type } = event;
-          if (before !== null && after === null) expect({ type, erases: ERASES_PATIENT[type] }).toEqual({ type, erases: true });
-          if (ERASES_PATIENT[type]) expect({ type, after }).toEqual({ type, after: null });
-        }
-      }),
-    );
-  });
-
-  it('takes a phone from the events that bring details, and from no other', () => {
-    fc.assert(
-      fc.property(anyDay, (commands) => {
-        for (const { type, data } of eventsOf(play(commands))) {
-          expect({ type, gives: GIVES_PHONE[type] }).toEqual({ type, gives: 'confidential' in data });
+          if (before !== null && after === null) expect({ type, erases: erasesPatient(type) }).toEqual({ type, erases: true });
+          if (erasesPatient(type)) expect({ type, after }).toEqual({ type, after: null });
         }
       }),
     );

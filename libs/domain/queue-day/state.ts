@@ -1,9 +1,12 @@
 import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
+import { detailsAfter } from './consequences.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 import { insertByRank } from './queue-order.ts';
 import type { TicketStatus } from './ticket-status.ts';
+
+type EventType = QueueEvent<unknown>['type'];
 
 /** The status in which each event leaves its ticket; `unchanged` says nothing about it. */
 export const STATUS_AFTER = {
@@ -19,7 +22,7 @@ export const STATUS_AFTER = {
   PatientHeld: 'unchanged',
   PatientReleased: 'unchanged',
   PatientErased: 'unchanged',
-} as const satisfies Record<QueueEvent<unknown>['type'], TicketStatus | 'deleted' | 'unchanged'>;
+} as const satisfies Record<EventType, TicketStatus | 'deleted' | 'unchanged'>;
 
 export interface Ticket<Confidential> {
   readonly id: TicketId;
@@ -107,9 +110,19 @@ export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
 export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent<C>, sequence: number): Ticket<C> | undefined {
   if (event.type === 'TicketIssued') return issued(event.data, sequence);
   if (!ticket) return undefined;
+  const rank = rankAfter(ticket.rank, event, sequence);
+  return changed({ ...ticket, rank, confidential: detailsAfter(ticket.confidential, event) }, event);
+}
+
+/** Order of arrival after an event: a reset ticket arrives anew. */
+export const rankAfter = (rank: number, { type }: QueueEvent<unknown>, sequence: number): number =>
+  type === 'TicketReset' ? sequence : rank;
+
+/** All else that an event changes of its ticket, which has rank and details already. */
+function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly type: 'TicketIssued' }>): Ticket<C> | undefined {
   switch (event.type) {
     case 'TicketDetailsChanged':
-      return { ...ticket, ageBand: event.data.ageBand, consent: event.data.consent, confidential: event.data.confidential };
+      return { ...ticket, ageBand: event.data.ageBand, consent: event.data.consent };
     case 'PatientCalled': {
       const { calledAt, attempt, room = null } = event.data;
       const waitingAt = ticket.waitingAt ?? calledAt;
@@ -125,17 +138,16 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
     case 'TicketCancelled':
       return { ...ticket, status: STATUS_AFTER[event.type], cancelReason: event.data.reason };
     case 'TicketReset':
-      return resetTicket(ticket, event.data.resetAt, sequence);
+      return resetTicket(ticket, event.data.resetAt);
     case 'TicketDeleted':
       return undefined;
-    case 'PatientCorrected':
-      return { ...ticket, confidential: event.data.confidential };
     case 'PatientHeld':
       return { ...ticket, held: true };
     case 'PatientReleased':
       return { ...ticket, held: false };
+    case 'PatientCorrected':
     case 'PatientErased':
-      return { ...ticket, confidential: null };
+      return ticket;
   }
 }
 
@@ -151,9 +163,9 @@ const unserved = {
 
 const newLeg = (service: ServiceId | null, since: Instant): Leg => ({ service, since, calledAt: null, room: null });
 
-function resetTicket<C>(ticket: Ticket<C>, resetAt: Instant, rank: number): Ticket<C> {
+function resetTicket<C>(ticket: Ticket<C>, resetAt: Instant): Ticket<C> {
   const legs = [...ticket.legs, newLeg(ticket.service, resetAt)];
-  return { ...ticket, ...unserved, waitingSince: resetAt, rank, legs };
+  return { ...ticket, ...unserved, waitingSince: resetAt, legs };
 }
 
 /** The first call ends a wait; a recall may bring a call of no room into one. */

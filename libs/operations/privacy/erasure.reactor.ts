@@ -1,6 +1,6 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { ERASES_MEMBER } from '#libs/domain/members/consequences.ts';
-import { ERASES_PATIENT } from '#libs/domain/queue-day/consequences.ts';
+import { erasesPatient } from '#libs/domain/queue-day/consequences.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { keysOf } from '#libs/ledger/keys-of-subject.ts';
 import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
@@ -10,7 +10,7 @@ import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 
-const ERASES: Readonly<Record<string, boolean>> = { ...ERASES_PATIENT, ...ERASES_MEMBER };
+const OF_MEMBERS: Readonly<Record<string, boolean>> = ERASES_MEMBER;
 
 export interface ErasureParts {
   readonly log: Pick<EventStore, 'readStream'>;
@@ -30,7 +30,7 @@ export class ErasureReactor implements Reactor {
   }
 
   concerns(event: LogEvent): boolean {
-    return ERASES[event.type] === true;
+    return erasesPatient(event.type) || OF_MEMBERS[event.type] === true;
   }
 
   async react(event: LogEvent): Promise<void> {

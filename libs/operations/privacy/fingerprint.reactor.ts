@@ -1,4 +1,3 @@
-import { GIVES_PHONE } from '#libs/domain/queue-day/consequences.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
@@ -6,8 +5,6 @@ import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
-
-const WITH_PHONE: Readonly<Record<string, boolean>> = GIVES_PHONE;
 
 export interface FingerprintParts {
   readonly keys: Pick<KeyRing, 'unseal'>;
@@ -27,8 +24,9 @@ export class FingerprintReactor implements Reactor {
     this.parts = parts;
   }
 
-  concerns({ type }: LogEvent): boolean {
-    return WITH_PHONE[type] === true;
+  /** The confidential part of a ticket's event is the patient's details, a phone among them. */
+  concerns({ kind, data }: LogEvent): boolean {
+    return kind === 'queue' && isSealed(data['confidential']);
   }
 
   async react({ data: { confidential } }: LogEvent): Promise<void> {

@@ -7,6 +7,7 @@ import type { NewKey } from '#libs/privacy/key-vault.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import { type Decided, logOf, TENANT } from '#projections/testing/log.ts';
+import { holdsAfterAnyDay } from '#projections/testing/told-by-domain.ts';
 import { FingerprintReactor } from './fingerprint.reactor.ts';
 
 const [FIRST, SECOND, THIRD] = ['+971501', '+971502', '+971503'] as const;
@@ -52,6 +53,16 @@ describe('FingerprintReactor', () => {
     expect(await found(FIRST)).toEqual([idOf(1), idOf(2)]);
     expect(await found(SECOND)).toEqual([idOf(1)]);
     expect(await found(THIRD)).toEqual([idOf(1)]);
+  });
+
+  it('takes a phone from the events of tickets that bring details, and from no other', () => {
+    const reactor = new FingerprintReactor({ keys, vault, fingerprints });
+    holdsAfterAnyDay(({ log, told }) => {
+      const concerned = log.map((event) => reactor.concerns(event));
+      expect(concerned).toEqual(told.map(({ decided }) => 'confidential' in decided.data));
+    });
+    const [ofTicket] = logOf(issued(1));
+    expect(ofTicket && reactor.concerns({ ...ofTicket, kind: 'directory' })).toBe(false);
   });
 
   it('records the same when the log is read again', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { type ClinicId, dayOfTicket, type Instant, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { ERASES_PATIENT } from '#libs/domain/queue-day/consequences.ts';
+import { erasesPatient } from '#libs/domain/queue-day/consequences.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
@@ -39,7 +39,7 @@ export class TicketHistory {
     const events = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
     const isDeleted = events.some(({ type }) => type === 'TicketDeleted');
     // An erased patient's key may still exist for a moment; details are hidden from the event on, not from the key's end.
-    const isErased = events.some(({ type }) => ERASES_PATIENT[type]);
+    const isErased = events.some(({ type }) => erasesPatient(type));
     const [details, reasons] = await Promise.all([
       this.keys.unsealAll<PatientDetails>(events.map((event) => (isErased ? null : sealedPatientOf(event)))),
       this.keys.unsealAll<string>(events.map((event) => (isErased ? null : sealedReasonOf(event)))),
