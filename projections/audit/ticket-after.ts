@@ -1,4 +1,5 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
+import { saysStatus } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import { type AuditedTicket, NO_SERVICE } from './audit-document.ts';
 
@@ -12,7 +13,7 @@ export function ticketAfter(ticket: AuditedTicket | undefined, event: QueueLogEv
     const { position: number, service = NO_SERVICE } = event.data;
     return { number, service, room: null, issuedAt: at, deletedAt: null, present: [[at, null]] };
   }
-  if (!ticket) return undefined;
+  if (!ticket || !saysStatus(event)) return ticket;
   switch (event.type) {
     case 'PatientCalled':
       return { ...ticket, room: event.data.room ?? null };
@@ -25,12 +26,6 @@ export function ticketAfter(ticket: AuditedTicket | undefined, event: QueueLogEv
       return { ...ticket, room: null, present: ended(ticket.present, at) };
     case 'TicketDeleted':
       return { ...ticket, room: null, deletedAt: at, present: ended(ticket.present, at) };
-    case 'TicketDetailsChanged':
-    case 'PatientCorrected':
-    case 'PatientHeld':
-    case 'PatientReleased':
-    case 'PatientErased':
-      return ticket;
   }
 }
 

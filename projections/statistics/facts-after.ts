@@ -1,5 +1,5 @@
 import type { Instant, ServiceId } from '#libs/domain/kernel/ids.ts';
-import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
+import { STATUS_AFTER, saysStatus } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import { codeOf, keyOf, type Leg, milliseconds, type TicketFacts, type Visit } from './day-facts.ts';
 
@@ -9,7 +9,7 @@ export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent)
     const { ticketId, issuedAt, service } = event.data;
     return [keyOf(ticketId), codeOf('waiting'), [legFrom(issuedAt, service)]];
   }
-  if (!facts) return undefined;
+  if (!facts || !saysStatus(event)) return facts;
   const [key, , ...visits] = facts;
   const visit = visits.at(-1) ?? [];
   switch (event.type) {
@@ -24,12 +24,6 @@ export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent)
       return [key, codeOf(STATUS_AFTER[event.type]), ...visits];
     case 'TicketDeleted':
       return undefined;
-    case 'TicketDetailsChanged':
-    case 'PatientCorrected':
-    case 'PatientHeld':
-    case 'PatientReleased':
-    case 'PatientErased':
-      return facts;
   }
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
+import { saysStatus } from '#libs/domain/queue-day/state.ts';
 import { refTo } from '../collection.ts';
 import type { LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
@@ -28,7 +28,7 @@ export const statistics: Projection = {
 };
 
 function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
-  return isQueueEvent(event) && STATUS_AFTER[event.type] !== 'unchanged';
+  return isQueueEvent(event) && saysStatus(event);
 }
 
 const pieceRef = ({ clinicId, day, data }: QueueLogEvent) => refTo(STATISTICS, statisticsIdOf(clinicId, day, data.ticketId));

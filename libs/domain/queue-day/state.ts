@@ -24,6 +24,13 @@ export const STATUS_AFTER = {
   PatientErased: 'unchanged',
 } as const satisfies Record<EventType, TicketStatus | 'deleted' | 'unchanged'>;
 
+type StatusEventType = { [Type in EventType]: (typeof STATUS_AFTER)[Type] extends 'unchanged' ? never : Type }[EventType];
+
+/** Whether an event says which status its ticket has. A fold that keeps no more of a ticket needs to know no other event. */
+export const saysStatus = <Event extends { readonly type: EventType }>(
+  event: Event,
+): event is Event & { readonly type: StatusEventType } => STATUS_AFTER[event.type] !== 'unchanged';
+
 export interface Ticket<Confidential> {
   readonly id: TicketId;
   readonly position: number;
