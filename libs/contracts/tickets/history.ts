@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ERASURE_REASONS } from '#libs/domain/queue-day/events.ts';
+import { ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import { all, instant } from '../answers.ts';
 
 /** The patient's details at that time; null once erased. */
@@ -15,19 +16,40 @@ const code = z.optional(z.enum(ERASURE_REASONS));
 const heldFor = z.nullable(z.string());
 
 /** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
-const what = z.discriminatedUnion('type', [
+const shapes = [
   z.strictObject({ type: z.literal('TicketIssued'), position: z.int(), service, patient: details }),
   z.strictObject({ type: z.literal('TicketDetailsChanged'), patient: details }),
   z.strictObject({ type: z.literal('PatientCalled'), attempt: z.int(), room }),
   z.strictObject({ type: z.literal('TicketMoved'), service: z.string() }),
-  z.strictObject({ type: z.literal('TicketCompleted') }),
   z.strictObject({ type: z.literal('TicketCancelled'), reason: z.enum(['cancelled', 'absent']) }),
-  z.strictObject({ type: z.literal('TicketReset') }),
   z.strictObject({ type: z.literal('TicketDeleted'), reason: code }),
   z.strictObject({ type: z.literal('PatientCorrected'), patient: details }),
   z.strictObject({ type: z.literal('PatientHeld'), reason: heldFor }),
   z.strictObject({ type: z.literal('PatientReleased'), reason: heldFor }),
   z.strictObject({ type: z.literal('PatientErased'), reason: code }),
+] as const;
+
+type EventType = keyof typeof STATUS_AFTER;
+type Shaped = z.infer<(typeof shapes)[number]>['type'];
+
+/** Events of which there is more to show than what happened and when. */
+type Telling = {
+  [Type in EventType]: Exclude<keyof DataOf<Type>, 'ticketId' | `${string}At`> extends never ? never : Type;
+}[EventType];
+type DataOf<Type extends EventType> = Extract<QueueEvent<unknown>, { readonly type: Type }>['data'];
+
+/** Does not compile while one of them has no shape above. */
+type Covered<Missing extends never = Exclude<Telling, Shaped>> = Missing;
+export type EveryTellingEventHasItsShape = Covered;
+
+const isPlain = (type: string): type is Exclude<EventType, Shaped> =>
+  !shapes.some(({ shape }) => shape.type.def.values[0] === type);
+
+const what = z.discriminatedUnion('type', [
+  ...shapes,
+  ...Object.keys(STATUS_AFTER)
+    .filter(isPlain)
+    .map((type) => z.strictObject({ type: z.literal(type) })),
 ]);
 export type Happened = z.infer<typeof what>;
 
