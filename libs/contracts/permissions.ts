@@ -1,5 +1,6 @@
 import { GROUPS, isOneOf, ROLES, type Role } from './access.ts';
 import type { Topic } from './realtime.ts';
+import type { TicketAction } from './tickets/rules.ts';
 
 /** Callers that a route is for: everybody, any session (also without a role), operators, or holders of one of the roles. */
 export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
@@ -94,6 +95,19 @@ export const PERMISSIONS = {
 
 /** A call by method and pattern, `POST /v1/tickets/:id/notify`. */
 export type Route = keyof typeof PERMISSIONS;
+
+/** The route that an action calls: its roles are offered the action, whether or not it is possible now. */
+export const ACTION_ROUTES = {
+  call: 'POST /v1/tickets/:id/notify',
+  recall: 'POST /v1/tickets/:id/notify',
+  complete: 'POST /v1/tickets/:id/complete',
+  absent: 'POST /v1/tickets/queue/advance',
+  edit: 'PUT /v1/tickets/:id',
+  move: 'POST /v1/tickets/:id/move',
+  cancel: 'POST /v1/tickets/:id/cancel',
+  reset: 'POST /v1/tickets/:id/reset',
+  delete: 'DELETE /v1/tickets/:id',
+} as const satisfies Readonly<Record<TicketAction, Route>>;
 
 export const isRoute = (text: string): text is Route => Object.hasOwn(PERMISSIONS, text);
 

@@ -1,3 +1,4 @@
+import { ACTION_ROUTES, type Route } from '#libs/contracts/permissions.ts';
 import type { Room, Service } from '#libs/contracts/places.ts';
 import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
 import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -49,35 +50,37 @@ export function requestOf(action: TicketRequest | Sending): Write {
   if (action.kind === 'advance') return advance(action, { after: action.notified?.ticket.id ?? null, outcome: 'completed' });
   const { kind, pair } = action;
   const { id, notifiedCount } = pair.ticket;
-  const path = `/tickets/${encodeURIComponent(id)}`;
   switch (kind) {
     case 'call':
     case 'recall':
-      return { method: 'POST', path: `${path}/notify`, body: { attempt: notifiedCount + 1, ...roomOf(action) } };
+      return { ...callOf(ACTION_ROUTES[kind], id), body: { attempt: notifiedCount + 1, ...roomOf(action) } };
     case 'absent':
       return action.isSomebodyWaiting
         ? advance(action, { after: id, outcome: 'absent' })
-        : { method: 'POST', path: `${path}/cancel`, body: { reason: 'absent' } };
+        : { ...callOf(ACTION_ROUTES.cancel, id), body: { reason: 'absent' } };
     case 'move': {
       const service = action.service.id;
       return action.callsNext
         ? advance(action, { after: id, outcome: 'moved', service })
-        : { method: 'POST', path: `${path}/move`, body: { service } };
+        : { ...callOf(ACTION_ROUTES[kind], id), body: { service } };
     }
-    case 'delete':
-      return { method: 'DELETE', path };
     default:
-      return { method: 'POST', path: `${path}/${kind}` };
+      return callOf(ACTION_ROUTES[kind], id);
   }
+}
+
+const METHODS = ['POST', 'PUT', 'DELETE'] as const satisfies readonly Write['method'][];
+type WriteRoute = Extract<Route, `${Write['method']} /v1/${string}`>;
+
+/** The call of a route, where that names one for this ticket. */
+function callOf(route: WriteRoute, id = ''): Write {
+  const method = METHODS.find((each) => route.startsWith(each)) ?? 'POST';
+  return { method, path: route.slice(`${method} /v1`.length).replace(':id', encodeURIComponent(id)) };
 }
 
 const advance = (
   calling: Calling,
   body: { readonly after: string | null; readonly outcome: string; readonly service?: string },
-): Write => ({
-  method: 'POST',
-  path: '/tickets/queue/advance',
-  body: { ...body, ...roomOf(calling) },
-});
+): Write => ({ ...callOf(ACTION_ROUTES.absent), body: { ...body, ...roomOf(calling) } });
 
 const roomOf = ({ room }: Calling) => (room ? { room: room.id } : {});

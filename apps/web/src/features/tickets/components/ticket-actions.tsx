@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCall } from '#libs/contracts/permissions.ts';
+import { ACTION_ROUTES, mayCall } from '#libs/contracts/permissions.ts';
 import { hasRooms, hasServices, type Room } from '#libs/contracts/places.ts';
 import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -13,7 +13,7 @@ import { useCalled, useNotified } from '../api/get-notified.ts';
 import { useNextWaiting } from '../api/get-queue.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
 import { calledFor, leftOverBeside } from '../rules/called.ts';
-import { ACTION_ICONS, ACTION_ROUTES } from './action-looks.tsx';
+import { ACTION_ICONS } from './action-looks.tsx';
 import { SendDialog, type ToSend } from './send-dialog.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
 import { TicketFormSheet } from './ticket-form.tsx';
