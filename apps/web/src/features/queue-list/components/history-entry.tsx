@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Narrator } from '#libs/contracts/audit/words.ts';
 import { SYSTEM_ACTOR, type TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { EventIcon } from './event-icon.tsx';
+import { EventIcon } from '../../tickets/public.ts';
 import { HistoryDetails } from './history-details.tsx';
 
 interface HistoryEntryProps {

@@ -13,10 +13,10 @@ import { useCalled, useNotified } from '../api/get-notified.ts';
 import { useNextWaiting } from '../api/get-queue.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
 import { calledFor, leftOverBeside } from '../rules/called.ts';
-import { ACTION_ICONS } from './action-looks.tsx';
 import { SendDialog, type ToSend } from './send-dialog.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
 import { TicketFormSheet } from './ticket-form.tsx';
+import { ACTION_ICONS } from './ticket-icons.tsx';
 
 export interface TicketActions {
   /** Opens the confirmation of an action on one ticket, or the services that it can be sent on to. */
