@@ -1,5 +1,4 @@
-import { detailsAfter } from '#libs/domain/queue-day/consequences.ts';
-import { rankAfter, STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
+import { detailsAfter, rankAfter, STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import type { EntryDocument } from './board.ts';
 

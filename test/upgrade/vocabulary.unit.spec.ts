@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { AUDIT_ACTIONS } from '#libs/contracts/audit/words.ts';
 import type { OperationsEvent } from '#libs/domain/operations/events.ts';
-import { TRAIL_ACTIONS } from '#libs/domain/trail/events.ts';
 import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
 import { CHAPTERS } from './fixed-log.ts';
 
@@ -36,7 +36,7 @@ const VOCABULARY: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-const product: readonly string[] = [...TRAIL_ACTIONS, ...Object.keys(OF_INSTALLATION)];
+const product: readonly string[] = [...AUDIT_ACTIONS, ...Object.keys(OF_INSTALLATION)];
 const without = (types: readonly string[], others: readonly string[]) => types.filter((type) => !others.includes(type));
 
 /** Steps to take; none: the product's events are those of its format. */

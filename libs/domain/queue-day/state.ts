@@ -1,6 +1,5 @@
 import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
-import { detailsAfter } from './consequences.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 import { insertByRank } from './queue-order.ts';
@@ -23,6 +22,27 @@ export const STATUS_AFTER = {
   PatientReleased: 'unchanged',
   PatientErased: 'unchanged',
 } as const satisfies Record<EventType, TicketStatus | 'deleted' | 'unchanged'>;
+
+/** Whether the ticket's keys are destroyed after each event: its details cannot be read any more. */
+const ERASES_PATIENT = {
+  TicketIssued: false,
+  TicketDetailsChanged: false,
+  PatientCalled: false,
+  TicketMoved: false,
+  TicketCompleted: false,
+  TicketCancelled: false,
+  TicketReset: false,
+  TicketDeleted: true,
+  PatientCorrected: false,
+  PatientHeld: false,
+  PatientReleased: false,
+  PatientErased: true,
+} as const satisfies Record<EventType, boolean>;
+
+/** Whether an event, of whichever aggregate, erases a ticket's patient. */
+export const erasesPatient = (type: string): boolean => isEventType(type) && ERASES_PATIENT[type];
+
+const isEventType = (type: string): type is EventType => Object.hasOwn(ERASES_PATIENT, type);
 
 type StatusEventType = { [Type in EventType]: (typeof STATUS_AFTER)[Type] extends 'unchanged' ? never : Type }[EventType];
 
@@ -124,6 +144,12 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
 /** Order of arrival after an event: a reset ticket arrives anew. */
 export const rankAfter = (rank: number, { type }: QueueEvent<unknown>, sequence: number): number =>
   type === 'TicketReset' ? sequence : rank;
+
+/** The patient's details after an event, of what they were before it; null once they are erased. */
+export function detailsAfter<C>(details: C | null, { type, data }: QueueEvent<C>): C | null {
+  if (erasesPatient(type)) return null;
+  return 'confidential' in data ? data.confidential : details;
+}
 
 /** All else that an event changes of its ticket, which has rank and details already. */
 function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly type: 'TicketIssued' }>): Ticket<C> | undefined {

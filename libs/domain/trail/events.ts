@@ -45,5 +45,3 @@ const ACTIONS = {
 } as const satisfies Record<TrailAction, unknown>;
 
 export const isTrailAction = (type: string): type is TrailAction => Object.hasOwn(ACTIONS, type);
-
-export const TRAIL_ACTIONS: readonly TrailAction[] = Object.keys(ACTIONS).filter(isTrailAction);

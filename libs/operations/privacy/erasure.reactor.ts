@@ -1,6 +1,6 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { ERASES_MEMBER } from '#libs/domain/members/consequences.ts';
-import { erasesPatient } from '#libs/domain/queue-day/consequences.ts';
+import { erasesPatient } from '#libs/domain/queue-day/state.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { keysOf } from '#libs/ledger/keys-of-subject.ts';
 import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';

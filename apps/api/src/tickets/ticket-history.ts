@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { type ClinicId, dayOfTicket, type Instant, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { erasesPatient } from '#libs/domain/queue-day/consequences.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { erasesPatient } from '#libs/domain/queue-day/state.ts';
 import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';

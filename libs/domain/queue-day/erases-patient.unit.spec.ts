@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { erasesPatient } from './consequences.ts';
+import { erasesPatient } from './state.ts';
 import { anyDay, eventsOf, play } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
 
-describe('the consequences of a ticket’s events', () => {
+describe('what erases a patient', () => {
   it('takes a patient for erased after the events that take the details away, and after no other', () => {
     fc.assert(
       fc.property(anyDay, (commands) => {
