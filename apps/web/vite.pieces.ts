@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildEnvironmentOptions, normalizePath } from 'vite';
 
@@ -29,11 +30,33 @@ export const pieces = (): Groups => [
 /** Names the piece of everything that comes with a module. */
 function reachedFrom(root: string, name: string) {
   let found: Set<string> | undefined;
-  return (id: string, context: Context): string | null => {
+  return (id: string, graph: Context): string | null => {
     if (!found) {
       found = new Set([normalizePath(fileURLToPath(new URL(`src/${root}`, import.meta.url)))]);
-      for (const reached of found) for (const next of context.getModuleInfo(reached)?.importedIds ?? []) found.add(next);
+      for (const reached of found) for (const next of importedBy(reached, graph)) found.add(next);
     }
     return found.has(id) ? name : null;
   };
+}
+
+/** The icons' library is one module that names every icon: a module reaches the icons that it asks for, and no other. */
+const EVERY_ICON = /[\\/]lucide-react\.mjs$/;
+
+function importedBy(id: string, graph: Context): readonly string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((next) =>
+    EVERY_ICON.test(next) ? iconsIn(code ?? '', next, graph.getModuleInfo(next)?.code ?? '') : [next],
+  );
+}
+
+/** Modules of the icons that a module's code imports: `export { default as Check, default as CheckIcon } from './icons/check.mjs'`. */
+function iconsIn(code: string, library: string, names: string): readonly string[] {
+  const asked = new Set(
+    [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+      ([, list = '']) => list.match(/\w+/g) ?? [],
+    ),
+  );
+  return [...names.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g)]
+    .filter(([, list = '']) => (list.match(/\w+/g) ?? []).some((word) => word !== 'default' && asked.has(word)))
+    .map(([, , path = '']) => normalizePath(join(dirname(library), path)));
 }
