@@ -64,7 +64,7 @@ export class TicketsController {
   @Get('queue')
   @Takes(queueQuery)
   @Answers(queueAnswer)
-  async line(
+  async queue(
     @FromCaller() caller: Caller,
     @FromAuditContext() auditContext: AuditContext,
     @Query() query: unknown,

@@ -27,7 +27,7 @@ describe("the API's description", () => {
 
   it('gives every described call a unique operation id', () => {
     const names = calls().map(({ operationId }) => operationId);
-    expect(names).toEqual(['tickets.line', 'tickets.one', 'tickets.issue', 'session.session', 'session.logout']);
+    expect(names).toEqual(['tickets.queue', 'tickets.one', 'tickets.issue', 'session.session', 'session.logout']);
   });
 
   it('describes the fields of bodies with their limits', () => {

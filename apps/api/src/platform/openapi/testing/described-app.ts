@@ -23,7 +23,7 @@ class TicketsController {
   @Get('queue')
   @Takes(queueQuery)
   @Answers(queueAnswer)
-  line(@Query() query: unknown): unknown {
+  queue(@Query() query: unknown): unknown {
     return query;
   }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 
 /** A queue, and the one whose turn it is: the product in one picture. There is room for it on a wide screen only. */
-const LINE = [
+const QUEUE = [
   { number: '07', look: 'w-full bg-call text-on-call' },
   { number: '08', look: 'w-11/12 bg-white/18' },
   { number: '09', look: 'w-10/12 bg-white/12' },
@@ -14,7 +14,7 @@ export function BrandPanel() {
   return (
     <aside className="hidden flex-col justify-center gap-12 overflow-hidden bg-[light-dark(#0b5c5b,#0c3535)] px-[8%] py-16 text-white lg:flex">
       <ul aria-hidden="true" className="-ms-[20%] flex flex-col gap-4">
-        {LINE.map(({ number, look }) => (
+        {QUEUE.map(({ number, look }) => (
           <li
             key={number}
             lang="en"
