@@ -1,4 +1,5 @@
 import { INSTALLED_FERRETDB } from '../../scripts/test/engines/ferretdb.ts';
+import { ENGINES_FOLDER } from '../../scripts/test/engines/folder.ts';
 import { freePort } from '../support/free-port.ts';
 import type { Engine, Faults, Missing, Source } from './engine.ts';
 import { startOwnProcess } from './own-process.ts';
@@ -11,7 +12,7 @@ const PORT = 27017;
 /** One that a suite may kill and pause: a process of its own. */
 export const ownMongoDb: Source | Missing = program('mongod', 'mongod on the PATH', startMongod) ??
   program(INSTALLED_FERRETDB, 'the set-up’s FerretDB', startFerretDb) ?? {
-    missing: 'no mongod on the PATH, no FerretDB in .cache/engines',
+    missing: `no mongod on the PATH, no FerretDB in ${ENGINES_FOLDER}`,
   };
 
 /** A user keeps to databases of its own on one that a URL names. */

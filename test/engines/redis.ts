@@ -1,3 +1,4 @@
+import { ENGINES_FOLDER } from '../../scripts/test/engines/folder.ts';
 import { INSTALLED_REDIS } from '../../scripts/test/engines/redis.ts';
 import { freePort } from '../support/free-port.ts';
 import type { Engine, Missing, Source } from './engine.ts';
@@ -10,7 +11,7 @@ const PORT = 6379;
 /** One that a suite may kill, pause and empty: a process of its own. */
 export const ownRedis: Source | Missing = program('redis-server', 'redis-server on the PATH', startRedis) ??
   program(INSTALLED_REDIS, 'the set-up’s redis-server', startRedis) ?? {
-    missing: 'no redis-server on the PATH or in .cache/engines',
+    missing: `no redis-server on the PATH or in ${ENGINES_FOLDER}`,
   };
 
 export const redis: Source | Missing = named('REDIS_URL') ?? inDocker(IMAGE, startContainer) ?? ownRedis;

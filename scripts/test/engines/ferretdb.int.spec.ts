@@ -41,12 +41,12 @@ describe('the FerretDB of the set-up', () => {
 
   it('builds FerretDB with Go, once, from sources that know their version', async () => {
     go('exit 0');
-    const installed = join(engines, 'ferretdb');
+    const installed = join(engines, 'ferretdb-v1.24.0');
     expect(await installFerretDb(engines)).toEqual({ found: installed });
     expect(readFileSync(installed, 'utf8')).toContain('v1.24.0');
     program('go', 'echo "no network" >&2; exit 1');
     expect(await installFerretDb(engines)).toEqual({ found: installed });
-    expect(readdirSync(engines)).toEqual(['ferretdb']);
+    expect(readdirSync(engines)).toEqual(['ferretdb-v1.24.0']);
   });
 
   it('reports FerretDB as missing where it cannot be built or run, and leaves nothing behind', async () => {

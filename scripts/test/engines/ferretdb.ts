@@ -3,13 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import { place } from '../../root.ts';
-
-const ENGINES = place('.cache/engines');
-export const INSTALLED_FERRETDB = join(ENGINES, 'ferretdb');
+import { ENGINES_FOLDER } from './folder.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
 const VERSION = 'v1.24.0';
+/** Named with its version, since clones of several ages share it. */
+const PROGRAM = `ferretdb-${VERSION}`;
+export const INSTALLED_FERRETDB = join(ENGINES_FOLDER, PROGRAM);
+
 const DOWNLOAD_LIMIT_MS = 120_000;
 const BUILD_LIMIT_MS = 600_000;
 const PROBE_LIMIT_MS = 10_000;
@@ -18,18 +19,28 @@ const PROBE_LIMIT_MS = 10_000;
  * FerretDB speaks MongoDB's wire and keeps SQLite files: the engine of a machine that has neither mongod nor Docker, built where
  * Go is. Not by `go install`, which also asks for a list of all versions, and not every module proxy has one.
  */
-export async function installFerretDb(engines = ENGINES): Promise<{ readonly found: string } | { readonly missing: string }> {
-  const installed = join(engines, 'ferretdb');
+export async function installFerretDb(
+  engines = ENGINES_FOLDER,
+): Promise<{ readonly found: string } | { readonly missing: string }> {
+  const installed = join(engines, PROGRAM);
   for (const program of ['mongod', installed]) if (await answers(program)) return { found: program };
+  try {
+    return (await isInstalled(engines, installed))
+      ? { found: installed }
+      : { missing: 'FerretDB: what Go has built does not run here' };
+  } catch (error) {
+    return { missing: `FerretDB: it cannot be built (${causeOf(error)})` };
+  }
+}
+
+async function isInstalled(engines: string, installed: string): Promise<boolean> {
   mkdirSync(engines, { recursive: true });
   const work = mkdtempSync(join(engines, 'ferretdb-'));
   try {
     await build(await sources(), work);
-    if (!(await answers(join(work, 'ferretdb')))) return { missing: 'FerretDB: what Go has built does not run here' };
+    if (!(await answers(join(work, 'ferretdb')))) return false;
     renameSync(join(work, 'ferretdb'), installed);
-    return { found: installed };
-  } catch (error) {
-    return { missing: `FerretDB: it cannot be built (${causeOf(error)})` };
+    return true;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -3,11 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import { place } from '../../root.ts';
+import { ENGINES_FOLDER } from './folder.ts';
 
-const ENGINES = place('.cache/engines');
 /** Started like the program itself. */
-export const INSTALLED_REDIS = join(ENGINES, 'redis/redis-server');
+export const INSTALLED_REDIS = join(ENGINES_FOLDER, 'redis/redis-server');
 
 /** The server, its program (a package of its own), and the libraries that a plain system may lack. */
 const PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
@@ -19,20 +18,27 @@ here=$(dirname "$0")
 LD_LIBRARY_PATH=$(echo "$here"/usr/lib/*-linux-gnu*) exec "$here/usr/bin/redis-server" "$@"
 `;
 
-/** Redis from Debian's packages, unpacked into the project's cache: nothing of the system changes, and no right is needed. */
-export async function installRedis(engines = ENGINES): Promise<{ readonly found: string } | { readonly missing: string }> {
-  const installed = join(engines, 'redis/redis-server');
+/** Redis from Debian's packages, unpacked into a folder of its own: nothing of the system changes, and no right is needed. */
+export async function installRedis(engines = ENGINES_FOLDER): Promise<{ readonly found: string } | { readonly missing: string }> {
+  const folder = join(engines, 'redis');
+  const installed = join(folder, 'redis-server');
   for (const program of ['redis-server', installed]) if (await answers(program)) return { found: program };
+  try {
+    return (await isInstalled(engines, folder)) ? { found: installed } : { missing: 'Redis: Debian’s package does not run here' };
+  } catch (error) {
+    return { missing: `Redis: it cannot be had from Debian’s packages (${causeOf(error)})` };
+  }
+}
+
+async function isInstalled(engines: string, folder: string): Promise<boolean> {
   mkdirSync(engines, { recursive: true });
   const work = mkdtempSync(join(engines, 'redis-'));
   try {
     await unpack(work);
-    if (!(await answers(join(work, 'redis-server')))) return { missing: 'Redis: Debian’s package does not run here' };
-    rmSync(join(engines, 'redis'), { recursive: true, force: true });
-    renameSync(work, join(engines, 'redis'));
-    return { found: installed };
-  } catch (error) {
-    return { missing: `Redis: it cannot be had from Debian’s packages (${causeOf(error)})` };
+    if (!(await answers(join(work, 'redis-server')))) return false;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(work, folder);
+    return true;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
