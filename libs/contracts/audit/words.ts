@@ -48,6 +48,9 @@ export function narratorOf(lang: Lang, { timezone, digits, services, rooms }: Cl
     WORDS[lang].sentences[action](facts, { ...shared, member, ticket: ticket === null ? null : numbers.format(ticket) });
 }
 
+/** An event's kind in a few words, without its subject. */
+export const actionName = (lang: Lang, action: AuditAction): string => WORDS[lang].actions[action];
+
 const actions = Object.keys(en.sentences).filter(isAuditAction);
 
 /** Every event's name, for a filter. */
