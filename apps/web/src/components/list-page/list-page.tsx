@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#libs/contracts/answers.ts';
+import type { Active } from './filter-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { type Active, ListToolbar } from './list-toolbar.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 
 /** The part of a list's state that every list has. */
 interface ListPart {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Active } from '../../../components/list-page/list-toolbar.tsx';
+import type { Active } from '../../../components/list-page/filter-bar.tsx';
 import { type ActiveFilter, activeFilters, type Filters } from '../rules/filters.ts';
 
 /** The filters in force, in words, each with the change that removes it. */

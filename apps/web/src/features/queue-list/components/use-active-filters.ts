@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#libs/contracts/places.ts';
-import type { Active } from '../../../components/list-page/list-toolbar.tsx';
+import type { Active } from '../../../components/list-page/filter-bar.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { usePlaces } from '../../places/public.ts';
 import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
