@@ -18,7 +18,7 @@ export function useListState<Schema extends ListQuery>(schema: Schema): ListStat
   const state = useMemo(() => stateOf(schema, search), [schema, search]);
   const change = useCallback<ListState<z.output<Schema>>['change']>(
     (part, { replace = false } = {}) =>
-      setSearch((current) => searchOf(schema, { ...stateOf(schema, current), page: 1, ...part }), { replace }),
+      setSearch((current) => searchOf(schema, { ...stateOf(schema, current), ...firstPage(schema), ...part }), { replace }),
     [schema, setSearch],
   );
   const reset = useCallback(() => setSearch({}), [setSearch]);
@@ -28,6 +28,9 @@ export function useListState<Schema extends ListQuery>(schema: Schema): ListStat
   }, [schema, state, search, setSearch]);
   return { state, change, reset };
 }
+
+/** A list without pages has no first one. */
+const firstPage = (schema: ListQuery): { readonly page?: 1 } => ('page' in z.parse(schema, {}) ? { page: 1 } : {});
 
 export function stateOf<Schema extends ListQuery>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const names = [...new Set(search.keys())];
