@@ -5,6 +5,7 @@ export const APP_PAGES = {
   dashboard: '/dashboard',
   overview: '/dashboard/overview',
   members: '/dashboard/members',
+  audit: '/dashboard/audit',
   settings: '/dashboard/settings',
   queueList: '/dashboard/queue/list',
   reception: '/dashboard/queue/flow',

@@ -1,3 +1,4 @@
+import { AUDIT_SCREENS } from './audit.ts';
 import { DOORS } from './doors.ts';
 import { FRAME } from './frame.ts';
 import { MEMBERS_SCREENS } from './members.ts';
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...QUEUE,
   ...ROOMS,
   ...MEMBERS_SCREENS,
+  ...AUDIT_SCREENS,
   ...SETTINGS_SCREENS,
   ...SERVICES_SCREENS,
   ...FRAME,

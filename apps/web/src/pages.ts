@@ -87,6 +87,14 @@ export const PAGES = [
     load: async () => (await import('./features/members/members-page.tsx')).MembersPage,
   },
   {
+    name: 'audit',
+    path: PATHS.audit,
+    area: GROUPS.managers,
+    head: ['سجل التدقيق', 'ما حدث في العيادة، ومن قام به، ومن اطّلع عليه.'],
+    isInMenu: true,
+    load: async () => (await import('./features/audit/audit-page.tsx')).AuditPage,
+  },
+  {
     name: 'settings',
     path: PATHS.settings,
     area: GROUPS.managers,

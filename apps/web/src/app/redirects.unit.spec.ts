@@ -52,6 +52,7 @@ describe('redirects from the pages behind the sign-in', () => {
   it.each([
     ['overview', 'Manager'],
     ['members', 'Manager'],
+    ['audit', 'Manager'],
     ['settings', 'Manager'],
     ['queueList', 'Manager'],
     ['reception', 'Reception'],

@@ -24,6 +24,10 @@ export async function read<Schema extends z.core.$ZodType>(
   return await parsed(response, answer);
 }
 
+/** A file of whatever size: the browser keeps what does not fit into memory. */
+export const fetchFile = async (path: string, query: Query): Promise<Blob> =>
+  await (await call(addressOf(path, query), {})).blob();
+
 /** The key makes sending the same write twice harmless: a second try sends the same one. */
 export async function write({ method, path, body }: Write, key: string): Promise<Response> {
   return await call(addressOf(path), {

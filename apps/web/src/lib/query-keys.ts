@@ -25,5 +25,6 @@ export const QUERY_KEYS = {
   /** Apart from today: a day that is over does not change by itself, and each look at it is kept in the trail. */
   pastDays: ['past-days'],
   pastTicketList: (query: object) => ['past-days', query] as const,
+  audit: (query: object) => ['audit', query] as const,
   ticketHistory: (id: string) => ['ticket-history', id] as const,
 } as const;

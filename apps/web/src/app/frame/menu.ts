@@ -4,6 +4,7 @@ import {
   ListOrdered,
   type LucideIcon,
   Monitor,
+  ScrollText,
   Settings,
   Stethoscope,
   Users,
@@ -24,6 +25,7 @@ export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
   currentPatient: Stethoscope,
   display: Monitor,
   members: Users,
+  audit: ScrollText,
   settings: Settings,
 };
 

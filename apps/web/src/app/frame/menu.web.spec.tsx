@@ -9,7 +9,7 @@ describe('the menu', () => {
     expect(shown('Manager')).toEqual([
       [null, ['overview']],
       ['queue', ['queueList']],
-      [null, ['members', 'settings']],
+      [null, ['members', 'audit', 'settings']],
     ]);
   });
 
@@ -17,7 +17,7 @@ describe('the menu', () => {
     expect(shown('Manager', 'Reception', 'Medical', 'Patient')).toEqual([
       [null, ['overview']],
       ['queue', ['queueList', 'reception', 'currentPatient', 'display']],
-      [null, ['members', 'settings']],
+      [null, ['members', 'audit', 'settings']],
     ]);
     expect(shown()).toEqual([]);
   });

@@ -1,1 +1,2 @@
 export { usePerson } from './api/get-person.ts';
+export { useMemberList } from './api/list-members.ts';

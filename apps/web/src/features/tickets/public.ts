@@ -16,5 +16,5 @@ export { Waited } from './components/since.tsx';
 export type { TicketActions } from './components/ticket-actions.tsx';
 export { TicketActionsProvider, useTicketActions } from './components/ticket-actions.tsx';
 export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';
-export { EventIcon } from './components/ticket-icons.tsx';
+export { EventIcon, isTicketEvent } from './components/ticket-icons.tsx';
 export { roomCalls } from './rules/room-calls.ts';

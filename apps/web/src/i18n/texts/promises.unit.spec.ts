@@ -4,7 +4,7 @@ import { en as wallEn } from '../../../../display/src/texts/en.ts';
 import { ar, en } from './all.ts';
 
 /** Parts of the product that do not exist yet; a part that is built leaves this list. */
-const ABSENT = /audit|analytics|replay|follow your turn|التدقيق|التحليلات|تتابع دورك/i;
+const ABSENT = /analytics|replay|follow your turn|التحليلات|تتابع دورك/i;
 const MESSAGE = /whatsapp|messages?\b|واتساب|رسالة|الرسائل|رسائل/i;
 /** Texts that may name messages: fields of the settings, and the sentences that say that none is sent. */
 const MAY_NAME_MESSAGES = /^(settings\.messaging|tickets\.form\.whatsapp|pages\.error\.details|details$|members\.invite\.next$)/;

@@ -47,6 +47,8 @@ const EVENT_ICONS: Readonly<Record<Happened['type'], { readonly icon: ReactNode;
   PatientErased: { icon: <ShieldCheck size={18} />, look: 'bg-danger-soft text-on-danger-soft' },
 };
 
+export const isTicketEvent = (type: string): type is Happened['type'] => Object.hasOwn(EVENT_ICONS, type);
+
 /** Says nothing of its own: the words beside it tell the event. */
 export function EventIcon({ type }: { readonly type: Happened['type'] }) {
   const { icon, look } = EVENT_ICONS[type];

@@ -11,6 +11,7 @@ export const frame = {
     currentPatient: 'المريض الحالي',
     display: 'شاشة العرض',
     members: 'الأعضاء',
+    audit: 'سجل التدقيق',
     settings: 'الإعدادات',
   },
   clinic: 'العيادة',

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { currentPatient } from './current-patient.ts';
 import { members } from './members.ts';
 import { overview } from './overview.ts';
@@ -13,4 +14,15 @@ const lists = {
 } as const;
 
 /** The texts behind the sign-in, which come with the frame. A feature adds its file here. */
-export const inside = { currentPatient, lists, members, overview, queueList, reception, rooms, settings, tickets } as const;
+export const inside = {
+  audit,
+  currentPatient,
+  lists,
+  members,
+  overview,
+  queueList,
+  reception,
+  rooms,
+  settings,
+  tickets,
+} as const;

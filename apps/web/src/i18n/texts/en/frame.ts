@@ -14,6 +14,7 @@ export const frame = {
     currentPatient: 'Current patient',
     display: 'Display',
     members: 'Members',
+    audit: 'Audit trail',
     settings: 'Settings',
   },
   clinic: 'Clinic',

@@ -1,0 +1,39 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#libs/contracts/audit.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface StoryHeadProps {
+  readonly ticket: string;
+  readonly entries: readonly AuditEntry[];
+  readonly onBack: () => void;
+}
+
+/** Says whose story is read: the number and the day, as far as its entries tell. */
+export function StoryHead({ ticket, entries, onBack }: StoryHeadProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const known = entries.find((entry) => entry.ticket?.id === ticket)?.ticket;
+  const day = format.longDay(known?.day ?? dayOf(ticket));
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3 text-on-brand-soft">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {known
+            ? t('audit.story.ofTicketOn', { position: format.position(known.position), day })
+            : t('audit.story.ofUnknown', { day })}
+        </p>
+        <p className="text-sm">{t('audit.story.about')}</p>
+      </div>
+      <span className="print:hidden">
+        <Button icon={<ArrowLeft size={18} className="mirrored" />} onPress={onBack}>
+          {t('audit.story.back')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** A ticket's id begins with its day. */
+const dayOf = (ticket: string): string => `${ticket.slice(0, 4)}-${ticket.slice(4, 6)}-${ticket.slice(6, 8)}`;

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#libs/contracts/audit.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { ActionIcon } from './action-icon.tsx';
+import { actorName } from './actor-name.ts';
+import { useStoryLinks } from './use-story-links.ts';
+
+interface TrailEntryProps {
+  readonly entry: AuditEntry;
+  /** Null where all entries are of one clinic. */
+  readonly clinic: string | null;
+  /** Whether it is read in a ticket's story, where its own number leads nowhere. */
+  readonly isInStory: boolean;
+}
+
+/** One event: what, when, by whom, and the ways to the whole story of its number and of its actor. */
+export function TrailEntry({ entry: { at, actor, action, words, ticket }, clinic, isInStory }: TrailEntryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const links = useStoryLinks();
+  const name = actorName(actor, t);
+  return (
+    <div className="flex gap-4 py-2">
+      <ActionIcon action={action} />
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+        <div className="min-w-0 grow basis-80">
+          <p className="break-words">{words}</p>
+          <p className="break-words text-quiet text-sm">
+            <time dateTime={at}>{format.time(at)}</time> ·{' '}
+            {actor.id === null ? <bdi>{name}</bdi> : <Link to={links.ofActor(actor.id)}>{name}</Link>}
+            {clinic !== null && (
+              <>
+                {' '}
+                · <bdi>{clinic}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        {ticket !== null && !isInStory && (
+          <p className="text-sm print:hidden">
+            <Link to={links.ofTicket(ticket.id)}>
+              {t('audit.story.ofTicket', { position: format.position(ticket.position) })}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { parseDate } from '@internationalized/date';
+import * as z from 'zod/mini';
+import { auditFilter } from '#libs/contracts/audit.ts';
+import { maybe } from '#libs/contracts/query.ts';
+
+/** What the address says of the trail: days as people name them, where the API has instants. */
+export const trailAddress = z.extend(auditFilter, { from: maybe(z.iso.date()), to: maybe(z.iso.date()) });
+export type TrailAddress = z.output<typeof trailAddress>;
+
+/** Every part is named, so that it takes away what was there. */
+export const NO_FILTERS: TrailAddress = {
+  clinic: [],
+  from: undefined,
+  to: undefined,
+  actor: undefined,
+  ticket: undefined,
+  action: undefined,
+  service: undefined,
+  room: undefined,
+};
+
+/** The filter as the API takes it: both days included, each from midnight to midnight on the clinic's clock. */
+export function filterOf({ from, to, ...rest }: TrailAddress, timezone: string) {
+  return {
+    ...rest,
+    from: from === undefined ? undefined : parseDate(from).toDate(timezone).toISOString(),
+    to: to === undefined ? undefined : lastInstantOf(to, timezone),
+  };
+}
+export type TrailFilter = ReturnType<typeof filterOf>;
+
+const lastInstantOf = (day: string, timezone: string): string =>
+  new Date(parseDate(day).add({ days: 1 }).toDate(timezone).getTime() - 1).toISOString();

@@ -1,0 +1,86 @@
+import type { Page } from 'puppeteer';
+import { answering } from '../support/visit.ts';
+import type { Screen } from './screen.ts';
+
+const AT = '2026-11-20T06:42:00.000Z';
+const TICKET = { id: '20261120-01932b4e-7c1a-7d2f-9a35-000000000012', position: 12, day: '2026-11-20' };
+const entry = {
+  at: AT,
+  clinic: '00000000-0000-4000-8000-000000000001',
+  actor: { id: 'reception', name: 'Maria Gonzalez', kind: 'member' },
+  action: 'PatientCalled',
+  words: 'نداء ثانٍ للرقم 12 · غرفة 2',
+  ticket: TICKET,
+};
+/** The longest that an entry can say. */
+const EXTREME = {
+  data: [
+    entry,
+    { ...entry, at: '2026-11-20T06:40:00.000Z', actor: { ...entry.actor, name: 'عبدالرحمن عبدالعزيز '.repeat(5).trim() } },
+    {
+      ...entry,
+      at: '2026-11-19T20:00:00.000Z',
+      action: 'MemberRolesChanged',
+      words: `تغيير الدور الوظيفي: ${'Llanfairpwllgwyngyll'.repeat(5)} · مدير، استقبال، طبيب`,
+      ticket: null,
+      actor: { id: 'gone', name: null, kind: 'member' },
+    },
+    {
+      ...entry,
+      at: '2026-11-19T19:00:00.000Z',
+      action: 'RefusalsCounted',
+      words: 'محاولات مرفوضة خلال دقيقة: 30 · بلا صلاحية',
+      ticket: null,
+      actor: { id: 'system', name: null, kind: 'system' },
+    },
+  ],
+  meta: { next: null },
+};
+const extreme = (page: Page) => answering(page, '/v1/audit', { body: EXTREME });
+const nothing = (page: Page) => answering(page, '/v1/audit', { body: { data: [], meta: { next: null } } });
+const REFUSED = {
+  status: 503,
+  code: 'store.unavailable',
+  error: 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.',
+  correlationId: 'c',
+};
+
+export const AUDIT_SCREENS: readonly Screen[] = [
+  { name: 'audit', isPage: true, path: '/dashboard/audit', as: 'manager' },
+  { name: 'audit-extreme', path: '/dashboard/audit', as: 'manager', given: extreme },
+  { name: 'audit-ticket', path: `/dashboard/audit?ticket=${TICKET.id}`, as: 'manager', given: extreme },
+  {
+    name: 'audit-filtered',
+    path: '/dashboard/audit?from=2026-11-01&to=2026-11-30&actor=gone&action=PatientCalled',
+    as: 'manager',
+    given: extreme,
+  },
+  { name: 'audit-none', path: '/dashboard/audit?action=MemberErased', as: 'manager', given: nothing },
+  { name: 'audit-empty', path: '/dashboard/audit', as: 'manager', given: nothing },
+  {
+    name: 'audit-failed',
+    path: '/dashboard/audit',
+    as: 'manager',
+    given: (page) => answering(page, '/v1/audit', { status: 400, body: REFUSED }),
+  },
+  {
+    name: 'audit-filter',
+    path: '/dashboard/audit?from=2026-11-20&to=2026-11-01',
+    as: 'manager',
+    given: extreme,
+    steps: async (page) => {
+      await page.click('main section ~ div button, main header + div button');
+      await page.waitForSelector('[role="dialog"] [role="group"]');
+    },
+  },
+  {
+    name: 'audit-export',
+    path: '/dashboard/audit',
+    as: 'manager',
+    given: extreme,
+    steps: async (page) => {
+      await page.click('main header [aria-haspopup="true"]');
+      await page.waitForSelector('[role="menu"]');
+    },
+  },
+];
