@@ -23,7 +23,7 @@ type Sentences = { readonly [Action in AuditAction]: (facts: FactsOf<Action>, ab
 /** The trail's words in one language. An event without a sentence does not compile. No word assumes a person's sex. */
 export interface TrailWords {
   readonly sentences: Sentences;
-  /** What kind of event it is, for a filter. */
+  /** Kinds of events without their subject, for a filter. */
   readonly actions: Readonly<Record<AuditAction, string>>;
   readonly roles: Readonly<Record<Role, string>>;
   readonly causes: Readonly<Record<RefusalCause, string>>;

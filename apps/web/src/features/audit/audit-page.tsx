@@ -15,7 +15,7 @@ import { TrailEntry } from './components/trail-entry.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
 import { useAudit } from './components/use-audit.ts';
 
-/** What happened in the clinics that a person manages, in plain words, and who looked. */
+/** The trail of the clinics that a person manages, in plain words: what happened, and who looked. */
 export function AuditPage() {
   const { t } = useTranslation();
   const { address, change, reset, filter, trail, entries, rows, clinics, refresh } = useAudit();

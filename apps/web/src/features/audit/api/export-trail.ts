@@ -6,7 +6,7 @@ import type { TrailFilter } from '../rules/trail-address.ts';
 
 type Format = (typeof EXPORT_FORMATS)[number];
 
-/** What the filter shows, whole and signed, as a file. */
+/** The export of a filter's entries: whole, signed, and saved as a file. */
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ filter, format }: { readonly filter: TrailFilter; readonly format: Format }) => ({

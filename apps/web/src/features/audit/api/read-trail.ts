@@ -21,4 +21,6 @@ export const useTrail = (filter: TrailFilter | undefined) =>
     enabled: filter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // An entry never changes: nothing is gained by comparing all that came before with itself.
+    structuralSharing: false,
   });

@@ -14,7 +14,7 @@ interface TrailEntryProps {
   readonly isInStory: boolean;
 }
 
-/** One event: what, when, by whom, and the ways to the whole story of its number and of its actor. */
+/** One event with its time and actor, and the ways to the whole story of its number and of its actor. */
 export function TrailEntry({ entry: { at, actor, action, words, ticket }, clinic, isInStory }: TrailEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { auditFilter } from '#libs/contracts/audit.ts';
 import { maybe } from '#libs/contracts/query.ts';
 
-/** What the address says of the trail: days as people name them, where the API has instants. */
+/** The page's address: days as people name them, where the API has instants. */
 export const trailAddress = z.extend(auditFilter, { from: maybe(z.iso.date()), to: maybe(z.iso.date()) });
 export type TrailAddress = z.output<typeof trailAddress>;
 

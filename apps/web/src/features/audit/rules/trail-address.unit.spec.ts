@@ -16,7 +16,7 @@ describe('the filter of the trail’s address', () => {
     });
   });
 
-  it('has no bounds where no day is named', () => {
+  it('leaves out the bounds where no day is named', () => {
     expect(filterOf({ ...NO_FILTERS, actor: 'system' }, 'Asia/Dubai')).toMatchObject({
       actor: 'system',
       from: undefined,

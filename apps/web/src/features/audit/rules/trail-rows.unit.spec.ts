@@ -14,7 +14,7 @@ const told = (entries: readonly AuditEntry[], timezone: string) =>
   trailRows(entries, timezone).map((row) => (row.kind === 'day' ? 'heading' : row.entry.at.slice(5, 16)));
 
 describe('rows of the trail', () => {
-  it('have a heading wherever another day begins on the clinic’s clock', () => {
+  it('give each day a heading, by the clinic’s clock', () => {
     const entries = ['2026-03-01T20:00:00.000Z', '2026-03-01T19:59:59.999Z', '2026-03-01T08:00:00.000Z'].map(entry);
     expect(told(entries, 'Asia/Dubai')).toEqual(['heading', '03-01T20:00', 'heading', '03-01T19:59', '03-01T08:00']);
   });
@@ -24,7 +24,7 @@ describe('rows of the trail', () => {
     expect(told(entries, 'Asia/Kathmandu')).toEqual(['heading', '03-01T18:15', 'heading', '03-01T18:14']);
   });
 
-  it('are none without an entry', () => {
+  it('make nothing of no entries', () => {
     expect(trailRows([], 'Asia/Dubai')).toEqual([]);
   });
 });
