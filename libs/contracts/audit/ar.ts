@@ -1,5 +1,4 @@
-import type { FactsOf } from './events.ts';
-import { dotted, type TrailWords } from './wording.ts';
+import { dotted, settingsIn, type TrailWords } from './wording.ts';
 
 const ORDINALS = ['', '', ' ثانٍ', ' ثالث'] as const;
 
@@ -39,6 +38,7 @@ const settings: TrailWords['settings'] = {
   dayStartsAt: 'بداية اليوم',
   digits: 'الأرقام',
   retentionDays: 'مدة حفظ البيانات',
+  retentionFloorDays: 'أقل مدة لحفظ البيانات',
   services: 'الخدمات',
   rooms: 'الغرف',
   messaging: 'الرسائل',
@@ -97,13 +97,10 @@ const actions: TrailWords['actions'] = {
   RefusalsCounted: 'محاولات مرفوضة',
 };
 
+const otherSettings = 'إعدادات أخرى';
+
 const rolesIn = (held: readonly (keyof typeof roles)[]): string =>
   held.length === 0 ? 'بلا دور وظيفي' : held.map((role) => roles[role]).join('، ');
-
-const changedIn = ({ name, config, messaging }: FactsOf<'ClinicSettingsChanged'>): string =>
-  [name !== undefined && 'name', ...Object.keys(config ?? {}), messaging !== undefined && 'messaging']
-    .flatMap((key) => (key === false ? [] : (settings[key] ?? key)))
-    .join('، ');
 
 const number = (ticket: string | null): string => (ticket === null ? 'رقم' : `الرقم ${ticket}`);
 const ofTicket = (ticket: string | null): string | undefined => (ticket === null ? undefined : number(ticket));
@@ -119,6 +116,7 @@ export const ar: TrailWords = {
   kinds,
   settings,
   actions,
+  otherSettings,
   sentences: {
     TicketIssued: ({ service }, { ticket, service: named }) =>
       dotted(`إضافة ${number(ticket)}`, service === undefined ? undefined : named(service)),
@@ -140,7 +138,7 @@ export const ar: TrailWords = {
     PatientReleased: (_, { ticket }) => `رفع تعليق المحو والحذف · ${number(ticket)}`,
 
     ClinicOpened: () => 'افتتاح العيادة في النظام',
-    ClinicSettingsChanged: (facts) => `تغيير الإعدادات: ${changedIn(facts)}`,
+    ClinicSettingsChanged: (facts) => `تغيير الإعدادات: ${settingsIn(facts, { settings, otherSettings }).join('، ')}`,
     DisplayAccessRotated: () => 'استبدال روابط الشاشة',
     DayBegun: ({ day }, { day: date }) => `بداية يوم ${date(day)}`,
 

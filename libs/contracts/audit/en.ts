@@ -1,5 +1,4 @@
-import type { FactsOf } from './events.ts';
-import { dotted, type TrailWords } from './wording.ts';
+import { dotted, settingsIn, type TrailWords } from './wording.ts';
 
 const ORDINALS = ['', '', ' second', ' third'] as const;
 
@@ -39,6 +38,7 @@ const settings: TrailWords['settings'] = {
   dayStartsAt: 'start of the day',
   digits: 'digits',
   retentionDays: 'data retention',
+  retentionFloorDays: 'shortest data retention',
   services: 'services',
   rooms: 'rooms',
   messaging: 'messages',
@@ -97,13 +97,10 @@ const actions: TrailWords['actions'] = {
   RefusalsCounted: 'Refused attempts',
 };
 
+const otherSettings = 'other settings';
+
 const rolesIn = (held: readonly (keyof typeof roles)[]): string =>
   held.length === 0 ? 'no role' : held.map((role) => roles[role]).join(', ');
-
-const changedIn = ({ name, config, messaging }: FactsOf<'ClinicSettingsChanged'>): string =>
-  [name !== undefined && 'name', ...Object.keys(config ?? {}), messaging !== undefined && 'messaging']
-    .flatMap((key) => (key === false ? [] : (settings[key] ?? key)))
-    .join(', ');
 
 const number = (ticket: string | null): string => (ticket === null ? 'a number' : `number ${ticket}`);
 const member = (name: string | null): string => name ?? 'an erased member';
@@ -120,6 +117,7 @@ export const en: TrailWords = {
   kinds,
   settings,
   actions,
+  otherSettings,
   sentences: {
     TicketIssued: ({ service }, { ticket, service: named }) =>
       dotted(`Added ${number(ticket)}`, service === undefined ? undefined : named(service)),
@@ -141,7 +139,7 @@ export const en: TrailWords = {
     PatientReleased: (_, { ticket }) => `Released from hold · ${number(ticket)}`,
 
     ClinicOpened: () => 'Opened the clinic',
-    ClinicSettingsChanged: (facts) => `Changed settings: ${changedIn(facts)}`,
+    ClinicSettingsChanged: (facts) => `Changed settings: ${settingsIn(facts, { settings, otherSettings }).join(', ')}`,
     DisplayAccessRotated: () => 'Replaced the display links',
     DayBegun: ({ day }, { day: date }) => `The day ${date(day)} began`,
 

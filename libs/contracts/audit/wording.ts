@@ -1,4 +1,6 @@
 import type { RefusalCause } from '#libs/domain/access/events.ts';
+import type { SettingsChanged } from '#libs/domain/clinic/events.ts';
+import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { MessageKind, SkipReason } from '#libs/domain/messages/events.ts';
@@ -20,6 +22,9 @@ export interface Wording {
 
 type Sentences = { readonly [Action in AuditAction]: (facts: FactsOf<Action>, about: Wording) => string };
 
+/** Every setting of a clinic that an event can name; the parts of messaging are told as one. */
+type SettingName = keyof ClinicConfig | Exclude<keyof SettingsChanged<never>, 'changedAt' | 'config' | 'confidential'>;
+
 /** The trail's words in one language. An event without a sentence does not compile. No word assumes a person's sex. */
 export interface TrailWords {
   readonly sentences: Sentences;
@@ -29,10 +34,27 @@ export interface TrailWords {
   readonly causes: Readonly<Record<RefusalCause, string>>;
   readonly skipped: Readonly<Record<SkipReason, string>>;
   readonly kinds: Readonly<Record<MessageKind, string>>;
-  /** Settings by their keys; one that has no words stands as its key. */
-  readonly settings: Readonly<Record<string, string>>;
+  /** A setting without words does not compile. */
+  readonly settings: Readonly<Record<SettingName, string>>;
+  /** Settings that this version does not know, together: the log of a newer version may name some. */
+  readonly otherSettings: string;
 }
 
 /** The parts that there are, between dots. */
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
+
+/** Words of the settings that an event changed, each once. */
+export function settingsIn(
+  { name, config, messaging }: FactsOf<'ClinicSettingsChanged'>,
+  { settings, otherSettings }: Pick<TrailWords, 'settings' | 'otherSettings'>,
+): readonly string[] {
+  const names = [
+    ...(name === undefined ? [] : ['name']),
+    ...Object.keys(config ?? {}),
+    ...(messaging === undefined ? [] : ['messaging']),
+  ];
+  return [...new Set(names.map((key) => (isSetting(key, settings) ? settings[key] : otherSettings)))];
+}
+
+const isSetting = (key: string, settings: TrailWords['settings']): key is SettingName => Object.hasOwn(settings, key);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { ClinicDay, Instant, MemberId, RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
 import { AUDIT_ACTIONS, type ClinicHabits, isAuditAction, narratorOf } from './words.ts';
 
@@ -45,6 +46,21 @@ describe('the words of the trail', () => {
     expect(ar('ClinicSettingsChanged', { changedAt: at, name: 'النخيل', config: { digits: 'arab' } }, nobody)).toBe(
       'تغيير الإعدادات: الاسم، الأرقام',
     );
+  });
+
+  it.each([
+    [ar, /[a-z]/i],
+    [en, /[a-z][A-Z]|: [^a-z]/],
+  ])('names every setting that a clinic can change by words, none by its key (%#)', (narrate, key) => {
+    const told = narrate('ClinicSettingsChanged', { changedAt: at, name: '', config: DEFAULT_CONFIG, messaging: {} }, nobody);
+    expect(told).not.toMatch(key);
+    expect(told.split(/[,،]/)).toHaveLength(Object.keys(DEFAULT_CONFIG).length + 2);
+  });
+
+  it('tells settings that only another version knows as others, once', () => {
+    const config = { digits: 'arab', newer: 1, newest: 2 } as const;
+    expect(ar('ClinicSettingsChanged', { changedAt: at, config }, nobody)).toBe('تغيير الإعدادات: الأرقام، إعدادات أخرى');
+    expect(en('ClinicSettingsChanged', { changedAt: at, config }, nobody)).toBe('Changed settings: digits, other settings');
   });
 
   it("writes numbers and days in the clinic's digits on Arabic pages alone", () => {
