@@ -72,4 +72,17 @@ export type AuditedMessage = {
 
 export const AUDITED_MESSAGES = collectionOf<AuditedMessage>({ projection: 'audit', name: 'audited-messages', indexes: [] });
 
+/** A visit among those that an entry showed at the rights desk: an entry names many, and an index holds one value. */
+export type AuditedVisit = Pick<AuditDocument, 'tenant' | 'key' | 'actor' | 'action'> & {
+  readonly ticket: TicketId;
+  /** Id of the entry. */
+  readonly entry: Position;
+};
+
+export const AUDITED_VISITS = collectionOf<AuditedVisit>({
+  projection: 'audit',
+  name: 'audited-visits',
+  indexes: [['tenant', 'ticket', 'key', 'actor', 'action']],
+});
+
 export const auditedTicketId = (clinicId: ClinicId, ticket: TicketId): string => `${clinicId}/${ticket}`;

@@ -1,22 +1,31 @@
 import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { isTrailAction, type TrailAction } from '#libs/domain/trail/events.ts';
-import type { Json } from '#libs/event-store/event-store.ts';
+import type { Json, Position } from '#libs/event-store/event-store.ts';
 import { nameOfStream } from '#libs/ledger/stream-names.ts';
 import { type Ref, refTo } from '../collection.ts';
 import type { Documents, LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
-import { AUDIT, AUDITED_MESSAGES, AUDITED_TICKETS, type AuditDocument, auditedTicketId, auditKey } from './audit-document.ts';
+import {
+  AUDIT,
+  AUDITED_MESSAGES,
+  AUDITED_TICKETS,
+  AUDITED_VISITS,
+  type AuditDocument,
+  type AuditedVisit,
+  auditedTicketId,
+  auditKey,
+} from './audit-document.ts';
 import { ticketAfter } from './ticket-after.ts';
 import { dayShown } from './views-of-a-day.ts';
 
 /** Every event of every clinic, one document each, by what it is about. */
 export const audit: Projection = {
   name: 'audit',
-  version: 1,
-  collections: [AUDITED_TICKETS, AUDITED_MESSAGES, AUDIT],
+  version: 2,
+  collections: [AUDITED_TICKETS, AUDITED_MESSAGES, AUDITED_VISITS, AUDIT],
 
   touches(event) {
-    const refs: Ref[] = [entryRef(event)];
+    const refs: Ref[] = [entryRef(event), ...visitsIn(event).map((visit) => visitRef(event, visit))];
     const [ticket, message] = [ticketIn(event), messageIn(event)];
     if (ticket) refs.push(ticketRef(event, ticket));
     if (message !== undefined) refs.push(messageRef(event, message));
@@ -25,7 +34,9 @@ export const audit: Projection = {
 
   project(event, documents) {
     const subject = subjectOf(event, documents);
-    documents.put(entryRef(event), entryOf(event, actionOf(event), subject));
+    const entry = entryOf(event, actionOf(event), subject);
+    documents.put(entryRef(event), entry);
+    for (const ticket of visitsIn(event)) documents.put(visitRef(event, ticket), visitOf(entry, ticket, event.position));
   },
 };
 
@@ -72,6 +83,15 @@ function entryOf(event: LogEvent, action: TrailAction, subject: Subject): AuditD
   };
 }
 
+const visitOf = (entry: AuditDocument, ticket: TicketId, position: Position): AuditedVisit => ({
+  tenant: entry.tenant,
+  key: entry.key,
+  actor: entry.actor,
+  action: entry.action,
+  ticket,
+  entry: position,
+});
+
 /** @throws Error for an event of a newer product, whose entry would have no words */
 function actionOf({ type, kind }: LogEvent): TrailAction {
   if (isTrailAction(type)) return type;
@@ -83,6 +103,12 @@ function ticketIn({ data }: LogEvent): TicketId | undefined {
   return id !== undefined && isTicketId(id) ? id : undefined;
 }
 
+/** Visits that an event showed, each once. */
+function visitsIn({ data }: LogEvent): readonly TicketId[] {
+  const ids = data['ticketIds'];
+  return Array.isArray(ids) ? [...new Set(ids.filter((id) => typeof id === 'string').filter(isTicketId))] : [];
+}
+
 const messageIn = ({ data }: LogEvent): string | undefined => textOf(data['messageId']);
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -90,3 +116,4 @@ const textOf = (value: Json | undefined): string | undefined => (typeof value ==
 const entryRef = ({ position }: LogEvent) => refTo(AUDIT, position);
 const ticketRef = ({ clinicId }: LogEvent, id: TicketId) => refTo(AUDITED_TICKETS, auditedTicketId(clinicId, id));
 const messageRef = ({ clinicId }: LogEvent, id: string) => refTo(AUDITED_MESSAGES, `${clinicId}/${id}`);
+const visitRef = ({ position }: LogEvent, ticket: TicketId) => refTo(AUDITED_VISITS, `${position}/${ticket}`);

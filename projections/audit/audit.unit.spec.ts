@@ -96,12 +96,36 @@ describe('the audit projection', () => {
     ]);
   });
 
+  it('names each visit that the rights desk showed, once, and keeps one entry for all', () => {
+    const views = [
+      { type: 'PatientsFound', data: { at: at(3), ticketIds: [ticket(1), ticket(2), ticket(1)] } },
+      { type: 'PatientsExported', data: { at: at(4), ticketIds: [ticket(2)], format: 'pdf' } },
+      { type: 'PatientsFound', data: { at: at(5), ticketIds: [] } },
+    ];
+    const events = later(logOfKind('access', views, DAY));
+    expect(entries(events).map(({ action, ticket: of }) => [action, of])).toEqual([
+      ['PatientsFound', null],
+      ['PatientsExported', null],
+      ['PatientsFound', null],
+    ]);
+    const [found, exported] = entries(events);
+    const shown = ({ key, action }: Partial<AuditDocument> = {}, n: number) => {
+      return { tenant: TENANT, actor: ACTOR.userId, action, key, ticket: ticket(n), entry: key?.slice(key.indexOf('_') + 1) };
+    };
+    expect(Object.values(given(audit, events)['audited-visits'] ?? {})).toEqual([
+      shown(found, 1),
+      shown(found, 2),
+      shown(exported, 2),
+    ]);
+  });
+
   it('keeps an entry an event and what later ones need of each ticket, as the domain tells them, after any events', () => {
     holdsAfterAnyDay(({ log, told, issued }) => {
       expect(given(audit, log)).toEqual({
         audit: Object.fromEntries(told.map((each) => [each.logged.position, entryOf(each)])),
         'audited-tickets': Object.fromEntries(issued.map((id) => [`${TENANT}/${id}`, auditedTicketOf(id, told)])),
         'audited-messages': {},
+        'audited-visits': {},
       });
     });
   });

@@ -177,9 +177,10 @@ export const ar: TrailWords = {
     DoctorQueueOpened: ({ room }, { ticket, room: named }) =>
       dotted(seen('عرض قائمة الانتظار في غرفة المعاينة', ticket), room === undefined ? undefined : named(room)),
     PastDayOpened: ({ day }, { ticket, day: date }) => seen(`عرض قائمة يوم ${date(day)}`, ticket),
-    PatientsFound: ({ ticketIds }, { number: digits }) => `بحث برقم الهاتف عن زيارات سابقة · ${digits(ticketIds.length)}`,
-    PatientsExported: ({ ticketIds, format }, { number: digits }) =>
-      `تصدير البيانات الشخصية (${format.toUpperCase()}) · ${digits(ticketIds.length)}`,
+    PatientsFound: ({ ticketIds }, { ticket, number: digits }) =>
+      dotted(seen('بحث برقم الهاتف عن زيارات سابقة', ticket), digits(ticketIds.length)),
+    PatientsExported: ({ ticketIds, format }, { ticket, number: digits }) =>
+      dotted(seen(`تصدير البيانات الشخصية (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
     ReplayOpened: ({ instant }, { ticket, time }) => seen(`استعراض حالة القائمة عند ${time(instant)}`, ticket),
     ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`إعداد تقرير بالأسماء ليوم ${date(day)}`, ticket),
     RefusalsCounted: ({ cause, count }, { number: digits }) => `محاولات مرفوضة خلال دقيقة: ${digits(count)} · ${causes[cause]}`,

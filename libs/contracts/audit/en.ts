@@ -110,6 +110,10 @@ const ofTicket = (ticket: string | null): string | undefined => (ticket === null
 const seen = (whole: string, ticket: string | null): string =>
   ticket === null ? whole : `${whole}, which held number ${ticket}`;
 
+/** Visits at the rights desk, told of all or of one among them. */
+const among = (whole: string, ticket: string | null): string =>
+  ticket === null ? whole : `${whole}, number ${ticket} among them`;
+
 export const en: TrailWords = {
   roles,
   causes,
@@ -178,9 +182,10 @@ export const en: TrailWords = {
     DoctorQueueOpened: ({ room }, { ticket, room: named }) =>
       dotted(seen("Opened the doctor's queue", ticket), room === undefined ? undefined : named(room)),
     PastDayOpened: ({ day }, { ticket, day: date }) => seen(`Opened the list of ${date(day)}`, ticket),
-    PatientsFound: ({ ticketIds }, { number: digits }) => `Looked for visits by phone · ${digits(ticketIds.length)}`,
-    PatientsExported: ({ ticketIds, format }, { number: digits }) =>
-      `Exported patients' data (${format.toUpperCase()}) · ${digits(ticketIds.length)}`,
+    PatientsFound: ({ ticketIds }, { ticket, number: digits }) =>
+      dotted(among('Looked for visits by phone', ticket), digits(ticketIds.length)),
+    PatientsExported: ({ ticketIds, format }, { ticket, number: digits }) =>
+      dotted(among(`Exported patients' data (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
     ReplayOpened: ({ instant }, { ticket, time }) => seen(`Opened the queue as of ${time(instant)}`, ticket),
     ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`Made a report with names of ${date(day)}`, ticket),
     RefusalsCounted: ({ cause, count }, { number: digits }) =>

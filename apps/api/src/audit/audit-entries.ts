@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditFilter } from '#libs/contracts/audit.ts';
-import type { Query, Scalar } from '#libs/document-store/document-store.ts';
+import type { Collection, Query, Scalar } from '#libs/document-store/document-store.ts';
 import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { defaultService, type Places } from '#libs/domain/queue-day/places.ts';
-import { AUDIT, AUDITED_TICKETS, type AuditDocument, auditedTicketId, NO_SERVICE } from '#projections/audit/audit-document.ts';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import {
+  AUDIT,
+  AUDITED_TICKETS,
+  AUDITED_VISITS,
+  type AuditDocument,
+  type AuditedTicket,
+  auditedTicketId,
+  NO_SERVICE,
+} from '#projections/audit/audit-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { viewsOf } from './views-of-ticket.ts';
 
@@ -32,10 +41,12 @@ const AFTER_ALL = '~';
 export class AuditEntries {
   private readonly entries;
   private readonly tickets;
+  private readonly visits;
 
   constructor(readModels: ReadModels) {
     this.entries = readModels.collection(AUDIT);
     this.tickets = readModels.collection(AUDITED_TICKETS);
+    this.visits = readModels.collection(AUDITED_VISITS);
   }
 
   async page(clinics: readonly AuditedClinic[], query: EntriesQuery): Promise<readonly FoundEntry[]> {
@@ -47,40 +58,58 @@ export class AuditEntries {
     const { clinicId } = clinic;
     const own = servicesOf(clinic, query.service).map(async (service) => {
       const { ticket, actor, action, room } = query;
-      return await this.find(present({ tenant: clinicId, ticket, actor, action, service, room }), query);
+      return await find(this.entries, present({ tenant: clinicId, ticket, actor, action, service, room }), query);
     });
     const views =
       query.ticket === undefined || query.service !== undefined ? [] : await this.views(clinicId, query.ticket, query);
     return [...(await Promise.all(own)).flat().map((entry) => ({ ...entry, shownNumber: null })), ...views];
   }
 
-  /** Views of the ticket's whole day that showed it too. A day has few enough of them to be read at once. */
+  /** Views that showed the ticket among others. */
   private async views(clinicId: ClinicId, id: TicketId, query: EntriesQuery): Promise<readonly FoundEntry[]> {
     const ticket = await this.tickets.get(auditedTicketId(clinicId, id));
     if (!ticket) return [];
+    const views = [...(await this.ofDay(clinicId, id, ticket, query)), ...(await this.ofVisit(clinicId, id, query))];
+    return views.map((view) => ({ ...view, shownNumber: ticket.number }));
+  }
+
+  /** A day has few enough views to be read at once. */
+  private async ofDay(
+    clinicId: ClinicId,
+    id: TicketId,
+    ticket: AuditedTicket,
+    query: EntriesQuery,
+  ): Promise<readonly AuditDocument[]> {
     const { actor, action, room } = query;
     const views = await this.entries.find({ where: present({ tenant: clinicId, seen: dayOfTicket(id), actor, action, room }) });
     const inRange = withinRange(query);
-    return viewsOf(ticket, views)
-      .filter(({ key }) => inRange(key))
-      .map((view) => ({ ...view, shownNumber: ticket.number }));
+    return viewsOf(ticket, views).filter(({ key }) => inRange(key));
   }
 
-  private async find(where: Query['where'], query: EntriesQuery): Promise<readonly AuditDocument[]> {
-    const { from, to } = boundsOf(query);
-    const range =
-      from === undefined && to === undefined
-        ? undefined
-        : { field: 'key', ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-    // The bounds are included, and the entry of `before` was shown already.
-    const found = await this.entries.find({
-      where,
-      range,
-      orderBy: [{ field: 'key', direction: 'desc' }],
-      limit: query.limit + 1,
-    });
-    return found.filter(({ key }) => key !== query.before);
+  /** Calls of the rights desk, of any day and of no room. */
+  private async ofVisit(clinicId: ClinicId, ticket: TicketId, query: EntriesQuery): Promise<readonly AuditDocument[]> {
+    const { actor, action, room } = query;
+    if (room !== undefined) return [];
+    const visits = await find(this.visits, present({ tenant: clinicId, ticket, actor, action }), query);
+    const entries = await this.entries.getVersioned(visits.map(({ entry }) => entry));
+    return visits.flatMap(({ entry }) => entries.get(entry)?.document ?? []);
   }
+}
+
+/** Documents that fit, newest first. */
+async function find<D extends JsonObject & { readonly key: string }>(
+  collection: Pick<Collection<D>, 'find'>,
+  where: Query['where'],
+  query: EntriesQuery,
+): Promise<readonly D[]> {
+  const { from, to } = boundsOf(query);
+  const range =
+    from === undefined && to === undefined
+      ? undefined
+      : { field: 'key', ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  // The bounds are included, and the entry of `before` was shown already.
+  const found = await collection.find({ where, range, orderBy: [{ field: 'key', direction: 'desc' }], limit: query.limit + 1 });
+  return found.filter(({ key }) => key !== query.before);
 }
 
 function boundsOf({ from, to, before }: EntriesQuery): { readonly from: string | undefined; readonly to: string | undefined } {

@@ -168,6 +168,29 @@ describe('the audit trail', () => {
     expect(JSON.stringify(entries)).not.toContain('نورة');
   });
 
+  it('tells of each visit who found or exported it at the rights desk, by its page, actor, action and time', async () => {
+    const phone = '+971501234999';
+    const issue = async (name: string) => (await noor.done('/v1/tickets', { patient: { name, age: 40, phone } })).ticket.id;
+    const [id, sister] = [await issue('سلمى'), await issue('أمل')];
+    now += MINUTE_MS;
+    await api.ask(huda, 'POST', '/v1/patients/find', { phone });
+    now += MINUTE_MS;
+    await api.ask(noor.manager, 'POST', '/v1/patients/export', { phone, ticketIds: [id] });
+    const looked = async (of: string, query = '') => {
+      const entries = await trail(`&ticket=${of}${query}`);
+      return entries.filter(({ action }) => ['PatientsFound', 'PatientsExported'].includes(action));
+    };
+    const [exported, found] = await looked(id);
+    expect([exported?.words, exported?.actor.id]).toEqual(['تصدير البيانات الشخصية (JSON)، وفيها الرقم 5 · 1', noor.manager.id]);
+    expect([found?.words, found?.actor.id]).toEqual(['بحث برقم الهاتف عن زيارات سابقة، وفيها الرقم 5 · 2', huda.id]);
+    expect(words(await looked(sister))).toEqual(['بحث برقم الهاتف عن زيارات سابقة، وفيها الرقم 6 · 2']);
+    expect(await looked(id, `&actor=${huda.id}`)).toEqual([found]);
+    expect(await looked(id, '&action=PatientsExported')).toEqual([exported]);
+    expect(await looked(id, `&to=${found?.at}`)).toEqual([found]);
+    expect(await looked(id, '&room=room-1')).toEqual([]);
+    expect(await looked(ticketId)).toEqual([]);
+  });
+
   it("records that the trail was opened before showing it, once in fifteen minutes, in each clinic by the person's member there", async () => {
     const opened = async (clinic: string) => (await accessOf(clinic)).filter(({ type }) => type === 'AuditOpened').length;
     const [before, other] = [await opened('palm'), await opened('noor')];
