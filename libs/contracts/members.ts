@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { instant, one, page } from './answers.ts';
 import { email, lang, requiredText, role, roles } from './fields/fields.ts';
-import { MEMBER } from './limits.ts';
+import { MEMBER, RIGHTS } from './limits.ts';
 import { flag, paging, someOf } from './query.ts';
 
 const name = requiredText({ min: MEMBER.nameMin, max: MEMBER.nameMax });
@@ -14,7 +14,7 @@ export type MemberForm = z.output<typeof memberForm>;
 export const invitation = z.strictObject({ name, email, roles: z._default(roles, []) });
 export type Invitation = z.output<typeof invitation>;
 
-export const rolesForm = z.strictObject({ roles });
+export const rolesForm = z.strictObject({ roles, reason: z.optional(requiredText({ max: RIGHTS.reasonMax })) });
 export type RolesForm = z.output<typeof rolesForm>;
 
 /** Members are listed in the order of their creation. `deleted`: only the deleted. */

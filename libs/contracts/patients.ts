@@ -36,10 +36,10 @@ const patient = z.strictObject({
 export const correctRequest = z.strictObject({ ...chosen, patient });
 export type CorrectRequest = z.output<typeof correctRequest>;
 
-/** The reason of a deletion or an erasure. */
+/** The reason of a deletion, an erasure or a ban. */
 export const erasureReason = z.optional(z.enum(ERASURE_REASONS));
 
-/** The query of a deletion: an invalid reason is refused, since falling back to none would lose what its caller said. */
+/** The query of a deletion or a ban, of a ticket or a member: an invalid reason is refused, since falling back to none would lose what its caller said. */
 export const deletionQuery = z.object({ reason: erasureReason });
 
 export const eraseRequest = z.strictObject({ ...chosen, reason: erasureReason });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditAnswer } from '#libs/contracts/audit.ts';
 import { type Member, memberAnswer, memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { AFTER_SIGN_IN } from '../support/browsing.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { signInLocally } from '../support/local-sign-in.ts';
@@ -140,6 +142,29 @@ describe('a manager and the members', () => {
     expect(codeIn(await manager.post(`/v1/users/${id}/ban`))).toBe('member.notFound');
     expect(memberIn(await manager.post(`/v1/users/${id}/restore`)).deleted).toBe(false);
     expect(await namesOf('search=omar')).toEqual(['Omar']);
+  });
+
+  it('takes the reason of a ban, a deletion and a change of roles, and tells it in the trail', async () => {
+    const { id } = await invite('Mazen', 'mazen@example.com');
+    for (const refused of [
+      await manager.post(`/v1/users/${id}/ban?reason=because`),
+      await manager.delete(`/v1/users/${id}?reason=because`),
+      await manager.put(`/v1/users/${id}/roles`, { roles: [], reason: 'x'.repeat(201) }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { fields: { reason: {} } } });
+    expect((await manager.put(`/v1/users/${id}/roles`, { roles: ['Medical'], reason: 'Moved to the lab' })).status).toBe(200);
+    expect((await manager.post(`/v1/users/${id}/ban?reason=wrongPerson`)).status).toBe(200);
+    expect((await manager.delete(`/v1/users/${id}?reason=duplicate`)).status).toBe(204);
+    const told = async () => {
+      const { data } = auditAnswer.parse((await manager.get('/v1/audit?limit=20')).body);
+      return data.map(({ words }) => words).filter((words) => words.includes('Mazen'));
+    };
+    await eventually(async () => (await told()).length === 4);
+    expect((await told()).slice(0, 3)).toEqual([
+      'حذف عضوية: Mazen · تكرار',
+      'حظر عضوية: Mazen · اختيار خاطئ',
+      'تغيير الدور الوظيفي: Mazen · الفريق الطبي · Moved to the lab',
+    ]);
   });
 
   it('erases a member’s name everywhere, and frees the e-mail', async () => {

@@ -186,7 +186,7 @@ function bodiesOf(
     [/notify$/, fc.oneof(fc.record({ attempt: fc.integer({ min: 1, max: 3 }), room }, { requiredKeys: [] }), nothing)],
     [/POST \/v1\/users$/, fc.tuple(member, roles).map(([form, roles]) => ({ ...form, roles }))],
     [/PUT \/v1\/users\/:id$/, member],
-    [/roles$/, fc.record({ roles })],
+    [/roles$/, fc.record({ roles, reason: fc.constant(`${ownWord} reason`) }, { requiredKeys: ['roles'] })],
     [/patients\/find$/, fc.record({ phone })],
     [/patients\/export$/, fc.record(found)],
     [/patients\/correct$/, fc.record({ ...found, patient: tickets.map((form) => form.patient) })],

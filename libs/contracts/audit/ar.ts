@@ -1,4 +1,4 @@
-import { dotted, settingsIn, type TrailWords } from './wording.ts';
+import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 const ORDINALS = ['', '', ' ثانٍ', ' ثالث'] as const;
 
@@ -21,6 +21,13 @@ const causes: TrailWords['causes'] = {
   'pairing.notFound': 'رمز شاشة غير صحيح',
   'receipt.refused': 'إشعار رسالة غير موثوق',
   'visit.notFound': 'رابط زيارة غير معروف',
+};
+
+const reasons: TrailWords['reasons'] = {
+  duplicate: 'تكرار',
+  wrongPerson: 'اختيار خاطئ',
+  patientAsked: 'بطلب شخصي',
+  other: 'سبب آخر',
 };
 
 const skipped: TrailWords['skipped'] = {
@@ -102,6 +109,9 @@ const otherSettings = 'إعدادات أخرى';
 const rolesIn = (held: readonly (keyof typeof roles)[]): string =>
   held.length === 0 ? 'بلا دور وظيفي' : held.map((role) => roles[role]).join('، ');
 
+const reasonIn = (reason: keyof typeof reasons | undefined): string | undefined =>
+  reason === undefined ? undefined : reasons[reason];
+
 const number = (ticket: string | null): string => (ticket === null ? 'رقم' : `الرقم ${ticket}`);
 const ofTicket = (ticket: string | null): string | undefined => (ticket === null ? undefined : number(ticket));
 const member = (name: string | null): string => name ?? 'عضوية مُحيت بياناتها';
@@ -112,6 +122,7 @@ const seen = (whole: string, ticket: string | null): string => (ticket === null 
 export const ar: TrailWords = {
   roles,
   causes,
+  reasons,
   skipped,
   kinds,
   settings,
@@ -145,14 +156,15 @@ export const ar: TrailWords = {
     MemberInvited: ({ roles: held }, { member: name }) => dotted(`إضافة إلى الأعضاء: ${member(name)}`, rolesIn(held)),
     MemberDetailsChanged: ({ emailChanged }, { member: name }) =>
       `${emailChanged ? 'تغيير البريد الإلكتروني' : 'تعديل البيانات'}: ${member(name)}`,
-    MemberRolesChanged: ({ roles: held }, { member: name }) => dotted(`تغيير الدور الوظيفي: ${member(name)}`, rolesIn(held)),
+    MemberRolesChanged: ({ roles: held, reason }, { member: name }) =>
+      dotted(`تغيير الدور الوظيفي: ${member(name)}`, rolesIn(held), readable(reason)),
     MemberLanguageChanged: ({ lang }, { member: name }) =>
       dotted(`تغيير لغة العرض: ${member(name)}`, lang === 'ar' ? 'العربية' : 'الإنجليزية'),
-    MemberBanned: (_, { member: name }) => `حظر عضوية: ${member(name)}`,
+    MemberBanned: ({ reason }, { member: name }) => dotted(`حظر عضوية: ${member(name)}`, reasonIn(reason)),
     MemberUnbanned: (_, { member: name }) => `رفع حظر عضوية: ${member(name)}`,
-    MemberDeleted: (_, { member: name }) => `حذف عضوية: ${member(name)}`,
+    MemberDeleted: ({ reason }, { member: name }) => dotted(`حذف عضوية: ${member(name)}`, reasonIn(reason)),
     MemberRestored: (_, { member: name }) => `استعادة عضوية: ${member(name)}`,
-    MemberErased: () => 'محو بيانات عضوية نهائيًا',
+    MemberErased: ({ reason }) => dotted('محو بيانات عضوية نهائيًا', reasonIn(reason)),
     IdentityBound: ({ provider }, { member: name }) => dotted(`أول دخول: ${member(name)}`, provider),
 
     MessageRequested: ({ kind }, { ticket }) => dotted(`طلب رسالة ${kinds[kind]}`, ofTicket(ticket)),

@@ -1,4 +1,4 @@
-import { dotted, settingsIn, type TrailWords } from './wording.ts';
+import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 const ORDINALS = ['', '', ' second', ' third'] as const;
 
@@ -21,6 +21,13 @@ const causes: TrailWords['causes'] = {
   'pairing.notFound': 'wrong display code',
   'receipt.refused': 'forged message receipt',
   'visit.notFound': 'unknown visit link',
+};
+
+const reasons: TrailWords['reasons'] = {
+  duplicate: 'a duplicate',
+  wrongPerson: 'chosen by mistake',
+  patientAsked: 'at their own request',
+  other: 'another reason',
 };
 
 const skipped: TrailWords['skipped'] = {
@@ -102,6 +109,9 @@ const otherSettings = 'other settings';
 const rolesIn = (held: readonly (keyof typeof roles)[]): string =>
   held.length === 0 ? 'no role' : held.map((role) => roles[role]).join(', ');
 
+const reasonIn = (reason: keyof typeof reasons | undefined): string | undefined =>
+  reason === undefined ? undefined : reasons[reason];
+
 const number = (ticket: string | null): string => (ticket === null ? 'a number' : `number ${ticket}`);
 const member = (name: string | null): string => name ?? 'an erased member';
 const ofTicket = (ticket: string | null): string | undefined => (ticket === null ? undefined : number(ticket));
@@ -117,6 +127,7 @@ const among = (whole: string, ticket: string | null): string =>
 export const en: TrailWords = {
   roles,
   causes,
+  reasons,
   skipped,
   kinds,
   settings,
@@ -150,14 +161,15 @@ export const en: TrailWords = {
     MemberInvited: ({ roles: held }, { member: name }) => dotted(`Added a member: ${member(name)}`, rolesIn(held)),
     MemberDetailsChanged: ({ emailChanged }, { member: name }) =>
       `${emailChanged ? 'Changed the e-mail' : 'Changed the details'}: ${member(name)}`,
-    MemberRolesChanged: ({ roles: held }, { member: name }) => dotted(`Changed the roles: ${member(name)}`, rolesIn(held)),
+    MemberRolesChanged: ({ roles: held, reason }, { member: name }) =>
+      dotted(`Changed the roles: ${member(name)}`, rolesIn(held), readable(reason)),
     MemberLanguageChanged: ({ lang }, { member: name }) =>
       dotted(`Changed the language: ${member(name)}`, lang === 'ar' ? 'Arabic' : 'English'),
-    MemberBanned: (_, { member: name }) => `Banned a member: ${member(name)}`,
+    MemberBanned: ({ reason }, { member: name }) => dotted(`Banned a member: ${member(name)}`, reasonIn(reason)),
     MemberUnbanned: (_, { member: name }) => `Lifted a member's ban: ${member(name)}`,
-    MemberDeleted: (_, { member: name }) => `Deleted a member: ${member(name)}`,
+    MemberDeleted: ({ reason }, { member: name }) => dotted(`Deleted a member: ${member(name)}`, reasonIn(reason)),
     MemberRestored: (_, { member: name }) => `Restored a member: ${member(name)}`,
-    MemberErased: () => "Erased a member's data for good",
+    MemberErased: ({ reason }) => dotted("Erased a member's data for good", reasonIn(reason)),
     IdentityBound: ({ provider }, { member: name }) => dotted(`First sign-in: ${member(name)}`, provider),
 
     MessageRequested: ({ kind }, { ticket }) => dotted(`Requested the ${kinds[kind]} message`, ofTicket(ticket)),

@@ -1,3 +1,4 @@
+import type { SealedText } from '#libs/domain/kernel/sealed-text.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { TrailAction, TrailEvent } from '#libs/domain/trail/events.ts';
 import type { Happened } from '../tickets/history.ts';
@@ -14,11 +15,15 @@ interface TicketFacts {
   readonly TicketCancelled: Pick<Shown<'TicketCancelled'>, 'reason'>;
 }
 
+/** Texts that stand sealed in an event: opened for its words, null once erased, or left as they are. */
+type Readable<Data> = {
+  readonly [Field in keyof Data]: NonNullable<Data[Field]> extends SealedText ? Data[Field] | string | null : Data[Field];
+};
+
 /** An event's data without what identifies a person: its words are made of it. */
 export type AuditFacts = TicketFacts & { readonly [Action in Exclude<TicketAction, keyof TicketFacts>]: object } & {
-  readonly [Action in Exclude<AuditAction, TicketAction>]: Omit<
-    Extract<TrailEvent, { readonly type: Action }>['data'],
-    'confidential'
+  readonly [Action in Exclude<AuditAction, TicketAction>]: Readable<
+    Omit<Extract<TrailEvent, { readonly type: Action }>['data'], 'confidential'>
   >;
 };
 export type FactsOf<Action extends AuditAction> = AuditFacts[Action];

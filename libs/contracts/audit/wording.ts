@@ -3,7 +3,9 @@ import type { SettingsChanged } from '#libs/domain/clinic/events.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
+import type { SealedText } from '#libs/domain/kernel/sealed-text.ts';
 import type { MessageKind, SkipReason } from '#libs/domain/messages/events.ts';
+import type { ErasureReason } from '#libs/domain/queue-day/events.ts';
 import type { AuditAction, FactsOf } from './events.ts';
 
 /** Values of an event, ready to stand in a sentence: in the language's words and the clinic's digits. */
@@ -32,6 +34,7 @@ export interface TrailWords {
   readonly actions: Readonly<Record<AuditAction, string>>;
   readonly roles: Readonly<Record<Role, string>>;
   readonly causes: Readonly<Record<RefusalCause, string>>;
+  readonly reasons: Readonly<Record<ErasureReason, string>>;
   readonly skipped: Readonly<Record<SkipReason, string>>;
   readonly kinds: Readonly<Record<MessageKind, string>>;
   /** A setting without words does not compile. */
@@ -43,6 +46,10 @@ export interface TrailWords {
 /** The parts that there are, between dots. */
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
+
+/** A text that was opened; undefined: erased, sealed or never given. */
+export const readable = (text: string | SealedText | null | undefined): string | undefined =>
+  typeof text === 'string' ? text : undefined;
 
 /** Words of the settings that an event changed, each once. */
 export function settingsIn(

@@ -42,6 +42,22 @@ describe('the words of the trail', () => {
     expect(en('MemberBanned', { memberId, bannedAt: at }, { ticket: null, member: 'Huda' })).toBe('Banned a member: Huda');
   });
 
+  it("tells why a member was banned, and a change of roles in its author's words as far as they are opened", () => {
+    const badr = { ticket: null, member: 'بدر' };
+    expect(ar('MemberBanned', { memberId, bannedAt: at, reason: 'duplicate' }, badr)).toBe('حظر عضوية: بدر · تكرار');
+    expect(en('MemberDeleted', { memberId, deletedAt: at, reason: 'other' }, badr)).toBe(
+      'Deleted a member: بدر · another reason',
+    );
+    const changed = { memberId, roles: ['Medical'], changedAt: at } as const;
+    expect(ar('MemberRolesChanged', { ...changed, reason: 'نقل إلى العيادة' }, badr)).toBe(
+      'تغيير الدور الوظيفي: بدر · الفريق الطبي · نقل إلى العيادة',
+    );
+    for (const reason of [undefined, null, { key: 'of the actor', box: 'sealed' }])
+      expect(en('MemberRolesChanged', { ...changed, ...(reason !== undefined && { reason }) }, badr)).toBe(
+        'Changed the roles: بدر · medical',
+      );
+  });
+
   it('names the settings that changed', () => {
     expect(ar('ClinicSettingsChanged', { changedAt: at, name: 'النخيل', config: { digits: 'arab' } }, nobody)).toBe(
       'تغيير الإعدادات: الاسم، الأرقام',

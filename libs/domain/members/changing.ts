@@ -19,7 +19,10 @@ export function changeRoles(command: CommandOf<'ChangeMemberRoles'>, state: Memb
   const roles = inOrder(command.roles);
   if (roles.join() === member.roles.join()) return [];
   if (isManager(member) && !roles.includes('Manager')) refuseLosing(member, command.by, state);
-  return [{ type: 'MemberRolesChanged', data: { memberId: member.id, roles, changedAt: command.at } }];
+  const { at: changedAt, reason } = command;
+  return [
+    { type: 'MemberRolesChanged', data: { memberId: member.id, roles, changedAt, ...(reason !== undefined && { reason }) } },
+  ];
 }
 
 export function changeLanguage(command: CommandOf<'ChangeMemberLanguage'>, state: Members): readonly MemberEvent[] {

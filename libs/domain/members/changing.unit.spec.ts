@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { memberByEmail, memberByIdentity } from './state.ts';
 import { bind, changeRoles, edit, speak } from './testing/commands.ts';
 import { bound, deleted, emailChanged, invited, languageChanged, manager, renamed, rolesChanged } from './testing/events.ts';
-import { AMAL, BADR, CARLA, details, given, member } from './testing/members.ts';
+import { AMAL, BADR, CARLA, details, given, member, NOW } from './testing/members.ts';
 
 describe("changing a member's details", () => {
   it('records whether the e-mail changed', () => {
@@ -35,6 +35,15 @@ describe("changing a member's roles", () => {
       .when(changeRoles(BADR, ['Medical', 'Manager']))
       .thenDecided(rolesChanged(BADR, 'Manager', 'Medical'));
     given(invited(BADR)).when(changeRoles(BADR, [])).thenDecided(rolesChanged(BADR));
+  });
+
+  it('keeps the sealed reason of a change of roles', () => {
+    const reason = { key: 'of the actor', box: 'sealed' };
+    const change = given(invited(BADR)).when(changeRoles(BADR, ['Medical'], AMAL, reason));
+    change.thenDecided({
+      type: 'MemberRolesChanged',
+      data: { memberId: member(BADR), roles: ['Medical'], changedAt: NOW, reason },
+    });
   });
 
   it('decides nothing for the same roles in another order', () => {

@@ -1,6 +1,8 @@
 import type { Role } from '../kernel/actor.ts';
 import type { Instant, MemberId } from '../kernel/ids.ts';
 import type { Lang } from '../kernel/lang.ts';
+import type { SealedText } from '../kernel/sealed-text.ts';
+import type { ErasureReason } from '../queue-day/events.ts';
 import type { MemberDetails } from './member.ts';
 
 export type MemberCommand =
@@ -8,12 +10,12 @@ export type MemberCommand =
   | Command<'EnrolFirstManager', { readonly details: MemberDetails }>
   | Managed<'InviteMember', { readonly details: MemberDetails; readonly roles: readonly Role[] }>
   | Managed<'ChangeMemberDetails', { readonly details: MemberDetails }>
-  | Managed<'ChangeMemberRoles', { readonly roles: readonly Role[] }>
-  | Managed<'BanMember', object>
+  | Managed<'ChangeMemberRoles', { readonly roles: readonly Role[]; readonly reason?: SealedText | undefined }>
+  | Managed<'BanMember', Reasoned>
   | Managed<'UnbanMember', object>
-  | Managed<'DeleteMember', object>
+  | Managed<'DeleteMember', Reasoned>
   | Managed<'RestoreMember', object>
-  | Managed<'EraseMember', object>
+  | Managed<'EraseMember', Reasoned>
   | Command<'ChangeMemberLanguage', { readonly lang: Lang }>
   | Command<'BindIdentity', { readonly provider: string; readonly subject: string }>;
 
@@ -23,3 +25,7 @@ type Command<Type extends string, Details> = Details & { readonly type: Type; re
 
 /** `by`: the member who asks for it; null where no member does. */
 type Managed<Type extends string, Details> = Command<Type, Details & { readonly by: MemberId | null }>;
+
+interface Reasoned {
+  readonly reason?: ErasureReason | undefined;
+}

@@ -7,7 +7,7 @@ export function ban(command: CommandOf<'BanMember'>, state: Members): readonly M
   const member = present(command, state);
   if (member.banned) return [];
   refuseLosing(member, command.by, state);
-  return [{ type: 'MemberBanned', data: { memberId: member.id, bannedAt: command.at } }];
+  return [{ type: 'MemberBanned', data: { memberId: member.id, bannedAt: command.at, ...reasonOf(command) } }];
 }
 
 export function unban(command: CommandOf<'UnbanMember'>, state: Members): readonly MemberEvent[] {
@@ -19,11 +19,13 @@ export function remove(command: CommandOf<'DeleteMember'>, state: Members): read
   const member = known(command, state);
   if (member.deleted) return [];
   refuseLosing(member, command.by, state);
-  return [{ type: 'MemberDeleted', data: { memberId: member.id, deletedAt: command.at } }];
+  return [{ type: 'MemberDeleted', data: { memberId: member.id, deletedAt: command.at, ...reasonOf(command) } }];
 }
 
 export function erase(command: CommandOf<'EraseMember'>, state: Members): readonly MemberEvent[] {
   const member = known(command, state);
   refuseLosing(member, command.by, state);
-  return [{ type: 'MemberErased', data: { memberId: member.id, erasedAt: command.at } }];
+  return [{ type: 'MemberErased', data: { memberId: member.id, erasedAt: command.at, ...reasonOf(command) } }];
 }
+
+const reasonOf = ({ reason }: CommandOf<'BanMember' | 'DeleteMember' | 'EraseMember'>) => reason !== undefined && { reason };

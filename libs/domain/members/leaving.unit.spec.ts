@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ERASURE_REASONS } from '../queue-day/events.ts';
 import { activeManagers, memberByEmail } from './state.ts';
 import { ban, bind, changeRoles, demote, edit, erase, remove, speak, unban } from './testing/commands.ts';
 import { banned, bound, deleted, erased, invited, manager, rolesChanged, unbanned, withoutWords } from './testing/events.ts';
@@ -14,6 +15,20 @@ describe('banning a member', () => {
   it('decides nothing for a second ban, or for lifting none', () => {
     given(invited(BADR), banned(BADR)).when(ban(BADR)).thenDecided();
     given(invited(BADR)).when(unban(BADR)).thenDecided();
+  });
+});
+
+describe('the reason why a member leaves', () => {
+  it.each(ERASURE_REASONS)('keeps the code %s in a ban, a deletion and an erasure', (reason) => {
+    given(invited(BADR))
+      .when(ban(BADR, AMAL, reason))
+      .thenDecided(banned(BADR, reason));
+    given(invited(BADR))
+      .when(remove(BADR, AMAL, reason))
+      .thenDecided(deleted(BADR, reason));
+    given(invited(BADR))
+      .when(erase(BADR, AMAL, reason))
+      .thenDecided(erased(BADR, reason));
   });
 });
 

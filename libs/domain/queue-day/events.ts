@@ -27,7 +27,7 @@ export type QueueEvent<Confidential> =
   /** `keptUntil`: the clinic's floor would have kept it until then; absent where it did not bind. */
   | Event<'PatientErased', { readonly erasedAt: Instant; readonly reason?: ErasureReason; readonly keptUntil?: ClinicDay }>;
 
-/** Reasons of a deletion or an erasure, in the clear: a code says nothing of the patient. */
+/** Reasons of a deletion, an erasure or a member's ban, in the clear: a code says nothing of the person. */
 export const ERASURE_REASONS = ['duplicate', 'wrongPerson', 'patientAsked', 'other'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 

@@ -5,15 +5,20 @@ import type { AuditEntry } from '#libs/contracts/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type ClinicId, dashed, dayOfTicket, isMemberId } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { instantOfKey } from '#projections/audit/audit-document.ts';
 import { Narrators } from '../clinics/public.ts';
 import { MemberNames } from '../members/public.ts';
 import type { AuditedClinic, FoundEntry } from './audit-entries.ts';
+import { openedFacts } from './opened-facts.ts';
 
 /** Words and names for the entries of one clinic. */
 interface Told {
   readonly narrate: Narrator;
   readonly names: ReadonlyMap<string, string>;
+  /** Facts of entries with texts of staff. */
+  readonly opened: ReadonlyMap<FoundEntry, JsonObject>;
 }
 
 /** Tells entries in words: names and places as they are now, erased ones as such. */
@@ -22,6 +27,7 @@ export class AuditAnswers {
   constructor(
     private readonly narrators: Narrators,
     private readonly members: MemberNames,
+    private readonly keys: KeyRing,
   ) {}
 
   async clinic(clinicId: ClinicId): Promise<AuditedClinic> {
@@ -40,11 +46,22 @@ export class AuditAnswers {
 
   private async told(clinicId: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
     const ids = entries.flatMap((entry) => [entry.actor, memberIn(entry) ?? entry.actor]);
-    return { narrate: await this.narrators.of(clinicId, lang), names: await this.members.of(clinicId, ids) };
+    const names = await this.members.of(clinicId, ids);
+    const opened = await openedFacts(
+      this.keys,
+      entries.filter((entry) => mayTellTexts(entry, names)),
+    );
+    return { narrate: await this.narrators.of(clinicId, lang), names, opened };
   }
 }
 
-function answerOf(entry: FoundEntry, { narrate, names }: Told): AuditEntry {
+/** A text about a member is told no longer than the member can be named; one about a ticket stands in its history alone. */
+function mayTellTexts(entry: FoundEntry, names: Told['names']): boolean {
+  const member = memberIn(entry);
+  return entry.ticket === null && (member === undefined || names.has(member));
+}
+
+function answerOf(entry: FoundEntry, { narrate, names, opened }: Told): AuditEntry {
   const { tenant: clinicId, key, actor, action, ticket, number, shownNumber } = entry;
   const member = memberIn(entry);
   return {
@@ -52,7 +69,7 @@ function answerOf(entry: FoundEntry, { narrate, names }: Told): AuditEntry {
     clinic: clinicId,
     actor: { id: actor, name: names.get(actor) ?? null, kind: isMemberId(actor) ? 'member' : 'system' },
     action,
-    words: narrate(action, factsOf(entry), {
+    words: narrate(action, factsOf(opened.get(entry) ?? entry.facts), {
       ticket: number ?? shownNumber,
       member: member === undefined ? null : (names.get(member) ?? null),
     }),
@@ -61,7 +78,7 @@ function answerOf(entry: FoundEntry, { narrate, names }: Told): AuditEntry {
 }
 
 /** The trail's edge: an entry holds what its event was decided with, by the hash chain's word. */
-const factsOf = ({ facts }: FoundEntry): AuditFacts[TrailAction] => facts as AuditFacts[TrailAction];
+const factsOf = (facts: JsonObject): AuditFacts[TrailAction] => facts as AuditFacts[TrailAction];
 
 function memberIn({ facts }: FoundEntry): string | undefined {
   const id = facts['memberId'];

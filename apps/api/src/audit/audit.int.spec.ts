@@ -6,6 +6,7 @@ import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import { checkExport } from '#libs/operations/audit-export/export-check.ts';
@@ -166,6 +167,26 @@ describe('the audit trail', () => {
     const entries = await trail(`&ticket=${id}`);
     expect(words(entries)).toContain('حذف الرقم 4 ومحو بياناته الشخصية');
     expect(JSON.stringify(entries)).not.toContain('نورة');
+  });
+
+  it('tells the reason of a change of roles, which the log holds sealed, until its author or the member is erased', async () => {
+    const author = await api.person(noor.clinicId, 'Manager');
+    const [one, other] = [await api.person(noor.clinicId, 'Reception'), await api.person(noor.clinicId, 'Reception')];
+    const change = { roles: ['Medical'], reason: 'نقل إلى العيادة' };
+    for (const { id } of [one, other]) {
+      now += MINUTE_MS;
+      expect((await api.ask(author, 'PUT', `/v1/users/${id}/roles`, change)).status).toBe(200);
+    }
+    const told = async () => words(await trail(`&action=MemberRolesChanged&actor=${author.id}`));
+    const changed = (name: string, reason = '') => `تغيير الدور الوظيفي: ${name} · الفريق الطبي${reason}`;
+    const withReason = changed(`Member ${one.id}`, ' · نقل إلى العيادة');
+    expect(await told()).toEqual([changed(`Member ${other.id}`, ' · نقل إلى العيادة'), withReason]);
+    const log = (await Array.fromAsync(api.runtime.engines.log.readAll())).flat();
+    expect(JSON.stringify(log)).not.toContain(change.reason);
+    await api.ask(noor.manager, 'DELETE', `/v1/users/${other.id}/permanent`);
+    expect(await told()).toEqual([changed('عضوية مُحيت بياناتها'), withReason]);
+    await api.ask(noor.manager, 'DELETE', `/v1/users/${author.id}/permanent`);
+    await eventually(async () => (await told()).at(-1) === changed(`Member ${one.id}`));
   });
 
   it('tells of each visit who found or exported it at the rights desk, by its page, actor, action and time', async () => {

@@ -14,13 +14,14 @@ import {
   type RolesForm,
   rolesForm,
 } from '#libs/contracts/members.ts';
+import { deletionQuery } from '#libs/contracts/patients.ts';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import { isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
+import { ContractBody, readBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
@@ -93,15 +94,21 @@ export class MembersController {
   async changeRoles(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @ContractBody(rolesForm) { roles }: RolesForm,
+    @ContractBody(rolesForm) { roles, reason }: RolesForm,
   ): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'ChangeMemberRoles', memberId: parseMemberId(id), roles });
+    return await this.act(context, { type: 'ChangeMemberRoles', memberId: parseMemberId(id), roles, reason });
   }
 
   @Post(':id/ban')
+  @Takes(deletionQuery)
   @Answers(memberAnswer)
-  async ban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'BanMember', memberId: parseMemberId(id) });
+  async ban(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @Query() query: unknown,
+  ): Promise<WriteResult<Member>> {
+    const { reason } = readBody(deletionQuery, query);
+    return await this.act(context, { type: 'BanMember', memberId: parseMemberId(id), reason });
   }
 
   @Delete(':id/ban')
@@ -111,9 +118,15 @@ export class MembersController {
   }
 
   @Delete(':id')
+  @Takes(deletionQuery)
   @AnswersNothing()
-  async delete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'DeleteMember', memberId: parseMemberId(id) });
+  async delete(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @Query() query: unknown,
+  ): Promise<WriteResult<Member>> {
+    const { reason } = readBody(deletionQuery, query);
+    return await this.act(context, { type: 'DeleteMember', memberId: parseMemberId(id), reason });
   }
 
   @Post(':id/restore')
@@ -123,9 +136,15 @@ export class MembersController {
   }
 
   @Delete(':id/permanent')
+  @Takes(deletionQuery)
   @AnswersNothing()
-  async erase(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'EraseMember', memberId: parseMemberId(id) });
+  async erase(
+    @CommandContextOf() context: CommandContext,
+    @Param('id') id: string,
+    @Query() query: unknown,
+  ): Promise<WriteResult<Member>> {
+    const { reason } = readBody(deletionQuery, query);
+    return await this.act(context, { type: 'EraseMember', memberId: parseMemberId(id), reason });
   }
 
   private async act(context: CommandContext, action: MemberAction): Promise<WriteResult<Member>> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
+import { membersStream } from '#libs/ledger/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('the members of two clinics', () => {
@@ -30,6 +31,21 @@ describe('the members of two clinics', () => {
       expect(reply).toMatchObject({ status: 404, body: { code: 'member.notFound' } });
     }
     expect(await api.ask(there, 'GET', '/v1/users/current')).toMatchObject({ status: 200, body: { data: { id: there.id } } });
+  });
+
+  it.each([
+    ['ban', 'POST', '/ban'],
+    ['deletion', 'DELETE', ''],
+    ['erasure', 'DELETE', '/permanent'],
+  ] as const)('keeps the reason of a member’s %s as a code, and refuses another', async (slug, method, action) => {
+    const clinicId = await api.clinic(slug);
+    const manager = await api.person(clinicId, 'Manager');
+    const { id } = await api.person(clinicId, 'Reception');
+    const refused = await api.ask(manager, method, `/v1/users/${id}${action}?reason=because`);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation.failed', fields: { reason: {} } } });
+    expect((await api.ask(manager, method, `/v1/users/${id}${action}?reason=wrongPerson`)).status).toBeLessThan(300);
+    const events = (await Array.fromAsync(api.runtime.engines.log.readStream(membersStream(clinicId)))).flat();
+    expect(events.at(-1)?.data).toMatchObject({ memberId: id, reason: 'wrongPerson' });
   });
 
   it('lists and counts members only in their own clinic', async () => {

@@ -1,4 +1,5 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { ActOnMembersHandler } from './commands/act-on-members.handler.ts';
@@ -16,6 +17,7 @@ import { SessionEndingReactor } from './session-ending.reactor.ts';
   controllers: [MembersController],
   providers: [
     ActOnMembersHandler,
+    ActorSeal,
     CountMembersHandler,
     ListMembersHandler,
     ShowMemberHandler,

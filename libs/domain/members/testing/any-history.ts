@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ROLES } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { ERASURE_REASONS } from '../../queue-day/events.ts';
 import { attempt, fold } from '../../testing/attempt.ts';
 import type { MemberCommand } from '../commands.ts';
 import type { MemberEvent } from '../events.ts';
@@ -9,8 +10,10 @@ import type { Members } from '../state.ts';
 import * as ask from './commands.ts';
 import { AMAL, BADR } from './members.ts';
 
+const reason = fc.constantFrom(...ERASURE_REASONS, undefined);
+
 const who = fc.integer({ min: 1, max: 4 });
-const both = fc.tuple(who, who);
+const reasoned = fc.tuple(who, who, reason);
 const roles = fc.subarray([...ROLES]);
 const email = fc.constantFrom('one@noor.example', 'ONE@noor.example', 'two@noor.example', 'three@noor.example');
 const lang = fc.constantFrom('ar', 'en');
@@ -22,11 +25,11 @@ const COMMANDS: Readonly<
   ChangeMemberDetails: fc.tuple(who, email).map(([n, email]) => ask.edit(n, { email })),
   ChangeMemberRoles: fc.tuple(who, roles, who).map(([n, roles, by]) => ask.changeRoles(n, roles, by)),
   ChangeMemberLanguage: fc.tuple(who, lang).map(([n, lang]) => ask.speak(n, lang)),
-  BanMember: both.map(([n, by]) => ask.ban(n, by)),
+  BanMember: reasoned.map(([n, by, why]) => ask.ban(n, by, why)),
   UnbanMember: who.map((n) => ask.unban(n)),
-  DeleteMember: both.map(([n, by]) => ask.remove(n, by)),
+  DeleteMember: reasoned.map(([n, by, why]) => ask.remove(n, by, why)),
   RestoreMember: who.map((n) => ask.restore(n)),
-  EraseMember: both.map(([n, by]) => ask.erase(n, by)),
+  EraseMember: reasoned.map(([n, by, why]) => ask.erase(n, by, why)),
   BindIdentity: fc.tuple(who, fc.constantFrom('118', '999')).map(([n, subject]) => ask.bind(n, 'google', subject)),
 };
 

@@ -1,5 +1,7 @@
 import type { Role } from '../../kernel/actor.ts';
 import type { Lang } from '../../kernel/lang.ts';
+import type { SealedText } from '../../kernel/sealed-text.ts';
+import type { ErasureReason } from '../../queue-day/events.ts';
 import type { MemberCommand } from '../commands.ts';
 import type { MemberDetails } from '../member.ts';
 import { AMAL, details, member, NOW } from './members.ts';
@@ -24,17 +26,30 @@ export const edit = (n: number, other?: Partial<MemberDetails>): MemberCommand =
   details: details(n, other),
   ...managed(n, AMAL),
 });
-export const changeRoles = (n: number, roles: readonly Role[], by: number = AMAL): MemberCommand => ({
+export const changeRoles = (n: number, roles: readonly Role[], by: number = AMAL, reason?: SealedText): MemberCommand => ({
   type: 'ChangeMemberRoles',
   roles,
+  reason,
   ...managed(n, by),
 });
 export const demote = (n: number, by: number = AMAL): MemberCommand => changeRoles(n, ['Reception'], by);
-export const ban = (n: number, by: number = AMAL): MemberCommand => ({ type: 'BanMember', ...managed(n, by) });
+export const ban = (n: number, by: number = AMAL, reason?: ErasureReason): MemberCommand => ({
+  type: 'BanMember',
+  reason,
+  ...managed(n, by),
+});
 export const unban = (n: number): MemberCommand => ({ type: 'UnbanMember', ...managed(n, AMAL) });
-export const remove = (n: number, by: number = AMAL): MemberCommand => ({ type: 'DeleteMember', ...managed(n, by) });
+export const remove = (n: number, by: number = AMAL, reason?: ErasureReason): MemberCommand => ({
+  type: 'DeleteMember',
+  reason,
+  ...managed(n, by),
+});
 export const restore = (n: number): MemberCommand => ({ type: 'RestoreMember', ...managed(n, AMAL) });
-export const erase = (n: number, by: number = AMAL): MemberCommand => ({ type: 'EraseMember', ...managed(n, by) });
+export const erase = (n: number, by: number = AMAL, reason?: ErasureReason): MemberCommand => ({
+  type: 'EraseMember',
+  reason,
+  ...managed(n, by),
+});
 export const speak = (n: number, lang: Lang): MemberCommand => ({ type: 'ChangeMemberLanguage', lang, ...about(n) });
 export const bind = (n: number, provider: string, subject: string): MemberCommand => ({
   type: 'BindIdentity',

@@ -1,5 +1,6 @@
 import type { Role } from '../../kernel/actor.ts';
 import type { Lang } from '../../kernel/lang.ts';
+import type { ErasureReason } from '../../queue-day/events.ts';
 import type { MemberEvent, RecordedMemberEvent } from '../events.ts';
 import type { MemberDetails } from '../member.ts';
 import { details, member, NOW } from './members.ts';
@@ -33,11 +34,20 @@ export const bound = (n: number, provider: string, subject: string): Event => ({
   data: { memberId: member(n), provider, boundAt: NOW, confidential: { subject } },
 });
 
-export const banned = (n: number): Event => ({ type: 'MemberBanned', data: { memberId: member(n), bannedAt: NOW } });
+export const banned = (n: number, reason?: ErasureReason): Event => ({
+  type: 'MemberBanned',
+  data: { memberId: member(n), bannedAt: NOW, ...(reason && { reason }) },
+});
 export const unbanned = (n: number): Event => ({ type: 'MemberUnbanned', data: { memberId: member(n), unbannedAt: NOW } });
-export const deleted = (n: number): Event => ({ type: 'MemberDeleted', data: { memberId: member(n), deletedAt: NOW } });
+export const deleted = (n: number, reason?: ErasureReason): Event => ({
+  type: 'MemberDeleted',
+  data: { memberId: member(n), deletedAt: NOW, ...(reason && { reason }) },
+});
 export const restored = (n: number): Event => ({ type: 'MemberRestored', data: { memberId: member(n), restoredAt: NOW } });
-export const erased = (n: number): Event => ({ type: 'MemberErased', data: { memberId: member(n), erasedAt: NOW } });
+export const erased = (n: number, reason?: ErasureReason): Event => ({
+  type: 'MemberErased',
+  data: { memberId: member(n), erasedAt: NOW, ...(reason && { reason }) },
+});
 
 /** The event as it is read once the member's key is destroyed. */
 export function withoutWords(event: Event): RecordedMemberEvent {

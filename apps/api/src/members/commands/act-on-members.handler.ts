@@ -11,6 +11,7 @@ import type { Members } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
+import { ActorSeal } from '../../platform/audit/actor-seal.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
@@ -25,17 +26,26 @@ const AWAITED_READ_MODELS = ['members'];
 export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
   constructor(
     @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
+    private readonly actorSeal: ActorSeal,
     private readonly sessions: SessionStore,
     private readonly readModels: ReadYourWrites,
   ) {}
 
   async execute({ action, context }: ActOnMembers): Promise<WriteResult<Member>> {
-    const command = commandOf(action, context);
+    const command = await this.commandOf(action, context);
     const { state, events, position } = await this.ledger.execute(membersStream(context.clinicId), context, command);
     const [stale] = await Promise.all([this.readModels.behind(AWAITED_READ_MODELS, position), this.endSessions(events)]);
     // A repeated invitation answers with the member that its first run created, so the id comes from the events.
     const about = events.at(-1)?.data.memberId ?? command.memberId;
     return new WriteResult(removesMember(action) ? null : answerAbout(state, about), stale);
+  }
+
+  private async commandOf(action: MemberAction, { clinicId, actor, at }: CommandContext): Promise<MemberCommand> {
+    const by = memberId(actor.userId);
+    if (action.type === 'InviteMember') return { ...action, at, by, memberId: memberId(randomUUID()) };
+    if (action.type !== 'ChangeMemberRoles') return { ...action, at, by };
+    const { reason, ...change } = action;
+    return { ...change, at, by, ...(reason !== undefined && { reason: await this.actorSeal.seal(clinicId, actor, reason) }) };
   }
 
   private async endSessions(events: readonly RecordedMemberEvent[]): Promise<void> {
@@ -44,11 +54,6 @@ export class ActOnMembersHandler implements ICommandHandler<ActOnMembers> {
       if (ended) await this.sessions.endAllOf(ended.of, ended.by);
     }
   }
-}
-
-function commandOf(action: MemberAction, { actor, at }: CommandContext): MemberCommand {
-  const by = memberId(actor.userId);
-  return action.type === 'InviteMember' ? { ...action, at, by, memberId: memberId(randomUUID()) } : { ...action, at, by };
 }
 
 const removesMember = ({ type }: MemberAction): boolean => type === 'DeleteMember' || type === 'EraseMember';

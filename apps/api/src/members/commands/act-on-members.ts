@@ -8,11 +8,13 @@ type ManagedCommand = Extract<MemberCommand, { readonly by: unknown }>;
 
 type WithoutContext<Command> = Command extends { readonly type: 'InviteMember' }
   ? Omit<Command, 'at' | 'by' | 'memberId'>
-  : Command extends unknown
-    ? Omit<Command, 'at' | 'by'>
-    : never;
+  : Command extends { readonly type: 'ChangeMemberRoles' }
+    ? Omit<Command, 'at' | 'by' | 'reason'> & { readonly reason: string | undefined }
+    : Command extends unknown
+      ? Omit<Command, 'at' | 'by'>
+      : never;
 
-/** A manager's command as it comes from the request; the handler adds actor, time and the new member's id. */
+/** A manager's command as it comes from the request; the handler adds actor, time and the new member's id, and seals the reason. */
 export type MemberAction = WithoutContext<ManagedCommand>;
 
 /** Every manager's action on the members of their clinic. */

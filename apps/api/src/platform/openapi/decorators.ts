@@ -48,7 +48,7 @@ type DescribedQuery =
   | typeof deletionQuery
   | typeof retentionQuery;
 
-/** The query's parameters. None is refused, but for a deletion's reason: an invalid one takes its default. */
+/** The query's parameters. None is refused, but for the reason of a deletion or a ban: an invalid one takes its default. */
 export const Takes = (query: DescribedQuery) =>
   applyDecorators(
     ...Object.keys(query.shape).map((name) =>
