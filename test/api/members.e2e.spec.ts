@@ -167,6 +167,17 @@ describe('a manager and the members', () => {
     ]);
   });
 
+  it('tells in the trail with which browser and from which network a member signed in', async () => {
+    const { id } = await invite('Nada', 'nada@example.com');
+    expect(await enter('nada@example.com')).toBe(AFTER_SIGN_IN);
+    const told = async () => {
+      const { data } = auditAnswer.parse((await manager.get(`/v1/audit?action=SignedIn&actor=${id}`)).body);
+      return data.map(({ words }) => words);
+    };
+    await eventually(async () => (await told()).length > 0);
+    expect(await told()).toEqual(['تسجيل دخول · متصفح آخر · 127.0.0.0/24']);
+  });
+
   it('erases a member’s name everywhere, and frees the e-mail', async () => {
     const { id } = await invite('Gone Entirely', 'gone@example.com');
     expect(await manager.delete(`/v1/users/${id}/permanent`)).toMatchObject({ status: 204, body: '' });

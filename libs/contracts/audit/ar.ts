@@ -30,6 +30,14 @@ const reasons: TrailWords['reasons'] = {
   other: 'سبب آخر',
 };
 
+const browsers: TrailWords['browsers'] = {
+  chrome: 'Chrome',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  edge: 'Edge',
+  other: 'متصفح آخر',
+};
+
 const skipped: TrailWords['skipped'] = {
   notConfigured: 'الرسائل غير مُعدّة',
   notAllowed: 'لا موافقة على الرسائل',
@@ -123,6 +131,7 @@ export const ar: TrailWords = {
   roles,
   causes,
   reasons,
+  browsers,
   skipped,
   kinds,
   settings,
@@ -175,7 +184,8 @@ export const ar: TrailWords = {
     MessageSkipped: ({ reason }, { ticket }) => dotted(`عدم إرسال رسالة: ${skipped[reason]}`, ofTicket(ticket)),
     MessageOutcomeUnknown: (_, { ticket }) => dotted('رسالة لا يُعرف مصيرها', ofTicket(ticket)),
 
-    SignedIn: () => 'تسجيل دخول',
+    SignedIn: ({ browser, network }) =>
+      dotted('تسجيل دخول', browser === undefined ? undefined : browsers[browser], readable(network)),
     SignedOut: () => 'تسجيل خروج',
     ClinicSwitched: ({ to }) => `انتقال إلى عيادة أخرى (${to})`,
     AuditOpened: () => 'عرض سجل التدقيق',

@@ -30,6 +30,14 @@ const reasons: TrailWords['reasons'] = {
   other: 'another reason',
 };
 
+const browsers: TrailWords['browsers'] = {
+  chrome: 'Chrome',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  edge: 'Edge',
+  other: 'another browser',
+};
+
 const skipped: TrailWords['skipped'] = {
   notConfigured: 'messages are not set up',
   notAllowed: 'no consent to messages',
@@ -128,6 +136,7 @@ export const en: TrailWords = {
   roles,
   causes,
   reasons,
+  browsers,
   skipped,
   kinds,
   settings,
@@ -180,7 +189,8 @@ export const en: TrailWords = {
     MessageSkipped: ({ reason }, { ticket }) => dotted(`No message sent: ${skipped[reason]}`, ofTicket(ticket)),
     MessageOutcomeUnknown: (_, { ticket }) => dotted('Unknown whether the message was sent', ofTicket(ticket)),
 
-    SignedIn: () => 'Signed in',
+    SignedIn: ({ browser, network }) =>
+      dotted('Signed in', browser === undefined ? undefined : browsers[browser], readable(network)),
     SignedOut: () => 'Signed out',
     ClinicSwitched: ({ to }) => `Switched to another clinic (${to})`,
     AuditOpened: () => 'Opened the audit trail',

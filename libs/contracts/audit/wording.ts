@@ -1,4 +1,4 @@
-import type { RefusalCause } from '#libs/domain/access/events.ts';
+import type { BrowserFamily, RefusalCause } from '#libs/domain/access/events.ts';
 import type { SettingsChanged } from '#libs/domain/clinic/events.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
@@ -35,6 +35,7 @@ export interface TrailWords {
   readonly roles: Readonly<Record<Role, string>>;
   readonly causes: Readonly<Record<RefusalCause, string>>;
   readonly reasons: Readonly<Record<ErasureReason, string>>;
+  readonly browsers: Readonly<Record<BrowserFamily, string>>;
   readonly skipped: Readonly<Record<SkipReason, string>>;
   readonly kinds: Readonly<Record<MessageKind, string>>;
   /** A setting without words does not compile. */

@@ -58,6 +58,13 @@ describe('the words of the trail', () => {
       );
   });
 
+  it("tells a sign-in by the browser's family and the network, as far as they are known", () => {
+    const signedIn = { at, browser: 'safari', network: '203.0.113.0/24' } as const;
+    expect(ar('SignedIn', signedIn, nobody)).toBe('تسجيل دخول · Safari · 203.0.113.0/24');
+    expect(en('SignedIn', { ...signedIn, browser: 'other', network: null }, nobody)).toBe('Signed in · another browser');
+    expect(ar('SignedIn', { at }, nobody)).toBe('تسجيل دخول');
+  });
+
   it('names the settings that changed', () => {
     expect(ar('ClinicSettingsChanged', { changedAt: at, name: 'النخيل', config: { digits: 'arab' } }, nobody)).toBe(
       'تغيير الإعدادات: الاسم، الأرقام',

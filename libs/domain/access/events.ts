@@ -1,11 +1,16 @@
 import type { ClinicDay, ClinicId, Instant, RoomId, TicketId } from '../kernel/ids.ts';
+import type { SealedText } from '../kernel/sealed-text.ts';
 
 /**
  * Sign-ins and views: access that changes nothing. The actor stands in the event's metadata, as an id.
  * No typed text is stored: neither a search, nor an e-mail that was tried, nor a wrong code.
  */
 export type AccessEvent =
-  | Event<'SignedIn', object>
+  /**
+   * `network`: the first part of the address, sealed under the member's key. Both are absent in older sign-ins, and the network where
+   * the address is unreadable or no member signs in.
+   */
+  | Event<'SignedIn', { readonly browser?: BrowserFamily; readonly network?: SealedText }>
   | Event<'SignedOut', object>
   /** The person switched to another of their clinics. */
   | Event<'ClinicSwitched', { readonly to: ClinicId }>
@@ -29,6 +34,9 @@ export type AccessEvent =
   | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
+
+/** Families of browsers, without version: enough to tell a stolen session from its owner's. */
+export type BrowserFamily = 'chrome' | 'firefox' | 'safari' | 'edge' | 'other';
 
 export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -55,10 +55,10 @@ export class AuditAnswers {
   }
 }
 
-/** A text about a member is told no longer than the member can be named; one about a ticket stands in its history alone. */
+/** A text is told no longer than its author and its member can be named; one about a ticket stands in its history alone. */
 function mayTellTexts(entry: FoundEntry, names: Told['names']): boolean {
   const member = memberIn(entry);
-  return entry.ticket === null && (member === undefined || names.has(member));
+  return entry.ticket === null && names.has(entry.actor) && (member === undefined || names.has(member));
 }
 
 function answerOf(entry: FoundEntry, { narrate, names, opened }: Told): AuditEntry {

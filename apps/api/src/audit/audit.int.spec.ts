@@ -8,8 +8,10 @@ import type { StreamName } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import { checkExport } from '#libs/operations/audit-export/export-check.ts';
+import { isSealed } from '#libs/privacy/sealed.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { ViewBatch } from '../platform/audit/view-batch.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
@@ -31,7 +33,7 @@ describe('the audit trail', () => {
   /** Manager of noor and of palm; in oasis of the reception alone. */
   let huda: Person;
   beforeAll(async () => {
-    await api.open({}, () => new Date(now));
+    await api.open({ TRUST_PROXY: '127.0.0.1' }, () => new Date(now));
     noor = await RoomsUnderTest.open(api, 'noor');
     [palm] = [await api.clinic('palm'), await api.clinic('oasis')];
     await api.clinic('souq');
@@ -273,4 +275,28 @@ describe('the audit trail', () => {
       expect(last).toMatchObject({ type: 'AuditExported', data: { format } });
     },
   );
+
+  it('tells of a sign-in the browser and the network of the client, sealed in the log, until the member is erased', async () => {
+    const at = instant(new Date(now));
+    const context = unkeyed({ clinicId: noor.clinicId, actor: { userId: 'test', roles: [], provider: 'test' }, at });
+    const bound = { type: 'BindIdentity', memberId: huda.id, provider: 'test', subject: 'huda', at } as const;
+    await api.runtime.members.execute(membersStream(noor.clinicId), context, bound);
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' };
+    const behind = { ...headers, 'x-forwarded-for': '198.51.100.9, 203.0.113.77' };
+    const { statusCode } = await api.send(huda, 'POST', '/v1/auth/switch', { tenantId: palm }, randomUUID(), behind);
+    expect(statusCode).toBe(204);
+    const record = (await accessOf('palm')).findLast(({ type }) => type === 'SignedIn');
+    if (!record) throw new Error('no sign-in was recorded');
+    expect(record.data).toMatchObject({ browser: 'firefox', network: { key: expect.any(String), box: expect.any(String) } });
+    expect(JSON.stringify(record)).not.toContain('203.0.113');
+    const manager = await api.person(palm, 'Manager');
+    const told = async () => words(await trail('&action=SignedIn', manager));
+    expect(await told()).toEqual(['تسجيل دخول · Firefox · 203.0.113.0/24']);
+    const { userId } = metadataOf(record).actor;
+    const { network } = record.data;
+    if (!isSealed(network)) throw new Error('the network is not sealed');
+    expect((await api.ask(manager, 'DELETE', `/v1/users/${userId}/permanent`)).status).toBe(204);
+    expect(await told()).toEqual(['تسجيل دخول · Firefox']);
+    await eventually(async () => (await api.runtime.engines.vault.open(network.key)) === undefined);
+  });
 });

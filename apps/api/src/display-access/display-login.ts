@@ -5,6 +5,7 @@ import type { Caller } from '../platform/access/caller.ts';
 import { DISPLAY_PAGE, landingPage } from '../platform/access/redirect-pages.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
 import { CLOCK, type Clock, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { browserFamilyOf } from '../platform/sessions/browser-family.ts';
 import { setSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
@@ -24,11 +25,14 @@ export class DisplayLogin {
   ) {}
 
   /** Returns where the browser goes next. @throws Refusal */
-  async open(token: string, { caller, id: correlationId }: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async open(token: string, { caller, id: correlationId, headers }: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { clinicId, kind, display } = await this.links.read(token);
     if (kind === 'panel' && caller && (isPerson(caller) || caller.clinicId === clinicId)) return landingPage(caller.roles);
     // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
-    if (kind === 'wall') await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data: {} });
+    if (kind === 'wall') {
+      const data = { browser: browserFamilyOf(headers['user-agent']) };
+      await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data });
+    }
     if (caller) await this.sessions.end(caller.sessionId);
     const lifetimeMs = Date.parse(display.until) - this.now().getTime();
     setSessionCookie(reply, await this.sessions.startDisplay(clinicId, display), this.secure, lifetimeMs);

@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
+import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { MEMBERS_LEDGER } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
@@ -41,6 +42,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
     EmailLimit,
     SignIn,
     Admission,
+    ActorSeal,
     SessionStarter,
     OwnClinics,
     ManagedClinics,

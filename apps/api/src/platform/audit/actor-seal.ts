@@ -8,7 +8,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { MEMBERS_LEDGER } from '../runtime/tokens.ts';
 
-/** Seals what a member writes under the member's own key: it goes when the member is erased. */
+/** Seals what is a member's own, such as what they write, under the member's key: it goes when the member is erased. */
 @Injectable()
 export class ActorSeal {
   constructor(

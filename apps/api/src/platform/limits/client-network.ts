@@ -9,6 +9,8 @@ const DOTTED_TAIL = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 const MAPPED = /^0:0:0:0:0:ffff:([\da-f]+):([\da-f]+)$/;
 /** The groups that name an IPv6 network: its customer usually controls all addresses in it. */
 const NETWORK_GROUPS = 4;
+/** The groups that an access provider holds, as a rule. */
+const PREFIX_GROUPS = 3;
 const GROUPS = 8;
 
 /** The network that an address is counted as. A port beside the address, which some proxies write, is left out. */
@@ -20,6 +22,15 @@ export function networkOf(address: string): string {
   const [, high, low] = MAPPED.exec(groups.join(':')) ?? [];
   if (high !== undefined && low !== undefined) return dotted(high, low);
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
+}
+
+/** The first part of an address, told of sign-ins: /24 of IPv4, /48 of IPv6. Undefined: it is unreadable. */
+export function prefixOf(address: string): string | undefined {
+  const network = networkOf(address);
+  if (network === UNREADABLE) return undefined;
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
+  const groups = network.split(':').slice(0, PREFIX_GROUPS).join(':');
+  return `${groups.replace(/(^|:)0(:0)*$/, '')}::/48`;
 }
 
 function withoutPort(address: string): string {
