@@ -110,6 +110,9 @@ describe('the records of access of a clinic', () => {
           const record = await whole.at(stream, revision);
           return record && !isGone(record) ? record : undefined;
         },
+        ofStream: (stream, after) => whole.ofStream(stream, after),
+        lengthOf: () => whole.lengthOf(),
+        streamsOf: (clinicId, upTo) => whole.streamsOf(clinicId, upTo),
         streams: () => whole.streams(),
         given: () => whole.given(),
         newest: (count) => whole.newest(count),

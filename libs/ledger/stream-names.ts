@@ -7,6 +7,10 @@ export const OPERATIONS_STREAM = 'operations' as StreamName;
 
 export type StreamKind = 'queue' | 'tenant' | 'directory' | 'messages' | 'access';
 
+/** Kinds that have a stream a day. */
+export const DAILY_KINDS = ['queue', 'access', 'messages'] as const satisfies readonly StreamKind[];
+export type DailyKind = (typeof DAILY_KINDS)[number];
+
 export interface ParsedStream {
   readonly kind: StreamKind;
   readonly clinicId: ClinicId;

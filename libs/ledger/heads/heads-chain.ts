@@ -24,6 +24,13 @@ export function readHeadsFiles(texts: readonly string[], publicKey: string | und
   const [first] = files;
   // Several files may follow the same one, after a crash or beside another process: each is a valid predecessor.
   const orphans = files.filter(({ previous }) => previous !== first?.previous && (previous === null || !given.has(previous)));
-  const findings = orphans.map(({ writtenAt }): Finding => ({ what: 'head', name: `heads of ${writtenAt}`, problem: GONE }));
+  const findings = orphans.map(
+    ({ writtenAt }): Finding => ({
+      what: 'head',
+      fault: 'predecessorMissing',
+      name: `heads of ${writtenAt}`,
+      problem: GONE,
+    }),
+  );
   return { files, findings };
 }

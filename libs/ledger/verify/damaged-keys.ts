@@ -5,6 +5,7 @@ import type { KeyFinding } from './finding.ts';
 interface DamagedKey {
   readonly subject: string;
   readonly places: string[];
+  readonly first: StoredEvent;
   events: number;
 }
 
@@ -16,16 +17,18 @@ export class DamagedKeys {
   private readonly keys = new Map<KeyId, DamagedKey>();
 
   add(key: KeyId, event: StoredEvent): void {
-    const known = this.keys.get(key) ?? { subject: subjectOf(event), places: [], events: 0 };
+    const known = this.keys.get(key) ?? { subject: subjectOf(event), places: [], first: event, events: 0 };
     known.events += 1;
     if (known.places.length < PLACES) known.places.push(`${event.stream} #${event.revision}`);
     if (this.keys.has(key) || this.keys.size < KEYS) this.keys.set(key, known);
   }
 
   *findings(): Generator<KeyFinding, void, undefined> {
-    for (const [key, { subject, places, events }] of this.keys) {
+    for (const [key, { subject, places, first, events }] of this.keys) {
       const more = events > places.length ? ` and ${events - places.length} more` : '';
-      yield { what: 'key', key, of: subject, problem: `it does not open; it seals ${places.join(', ')}${more}` };
+      const { stream, revision, position, type, id } = first;
+      const seals = { stream, revision, position, type, id };
+      yield { what: 'key', key, of: subject, seals, problem: `it does not open; it seals ${places.join(', ')}${more}` };
     }
   }
 }

@@ -2,7 +2,7 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import { type ClinicDay, type ClinicId, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { type ParsedStream, parseStream } from '../stream-names.ts';
+import { type DailyKind, type ParsedStream, parseStream } from '../stream-names.ts';
 import { type DayFinding, eventFinding, type Finding } from './finding.ts';
 import type { LogRecords } from './log-records.ts';
 
@@ -15,7 +15,13 @@ interface Begun {
 }
 
 /** Names of a day's stream by its kind, for findings. */
-const HELD = { queue: 'events', access: 'records of access', messages: 'messages' } as const;
+const HELD: Readonly<Record<DailyKind, string>> = { queue: 'events', access: 'records of access', messages: 'messages' };
+
+interface DayOfKind {
+  readonly clinicId: ClinicId;
+  readonly day: ClinicDay;
+  readonly kind: DailyKind;
+}
 
 /** Each day names the last one that holds events: a whole missing day is found by it. */
 export class DayCheck {
@@ -41,6 +47,13 @@ export class DayCheck {
     this.empty.set(keyOf(clinicId, day), { clinicId, day, place, previous });
     this.latest.set(clinicId, day);
     if (isDayHead(previous)) await this.hold(previous);
+  }
+
+  /** Goes on where a former walk of the clinic ended: after the day that had begun last, and these streams. */
+  async resume(begun: StoredEvent | undefined, streams: readonly ParsedStream[]): Promise<void> {
+    for (const { kind, clinicId, day } of streams) if (day !== null) this.recorded.add(`${kind} ${clinicId}`);
+    const { clinicId } = (begun && parseStream(begun.stream)) ?? {};
+    if (begun && clinicId !== undefined) await this.begun(begun, clinicId, undefined);
   }
 
   /** The clinic's own stream is broken: days that it does not name are no finding then. */
@@ -79,7 +92,8 @@ export class DayCheck {
    */
   end(lastGap: number): void {
     for (const { clinicId, day, place = lastGap } of this.empty.values()) {
-      if (place < lastGap && this.latest.get(clinicId) === day) this.vanish(clinicId, day, 'it began, and its events are gone');
+      if (place < lastGap && this.latest.get(clinicId) === day)
+        this.vanish({ clinicId, day, kind: 'queue' }, 'it began, and its events are gone');
     }
   }
 
@@ -95,22 +109,23 @@ export class DayCheck {
       this.report({
         what: 'day',
         fault: 'endGone',
+        kind,
         tenant: clinicId,
         day,
         problem: `its ${HELD[kind]} up to revision ${revision} are not all there`,
       });
     } else if (kind === 'queue') {
-      this.vanish(clinicId, day, 'it has vanished: the next day names its last event');
+      this.vanish({ clinicId, day, kind }, 'it has vanished: the next day names its last event');
     } else {
-      this.vanish(clinicId, day, `its ${HELD[kind]} have vanished: the next day that has any names the last of them`);
+      this.vanish({ clinicId, day, kind }, `its ${HELD[kind]} have vanished: the next day that has any names the last of them`);
     }
   }
 
-  private vanish(clinicId: ClinicId, day: ClinicDay, problem: string): void {
+  private vanish({ clinicId, day, kind }: DayOfKind, problem: string): void {
     const key = `${keyOf(clinicId, day)} ${problem}`;
     if (this.vanished.has(key)) return;
     this.vanished.add(key);
-    const finding: DayFinding = { what: 'day', fault: 'vanished', tenant: clinicId, day, problem };
+    const finding: DayFinding = { what: 'day', fault: 'vanished', kind, tenant: clinicId, day, problem };
     this.report(finding);
   }
 }

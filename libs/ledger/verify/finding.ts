@@ -1,5 +1,7 @@
 import { type ClinicDay, type ClinicId, dashed } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
+import type { Head } from '../heads/heads-file.ts';
+import type { DailyKind } from '../stream-names.ts';
 import type { ChainFault } from './chain-check.ts';
 import type { PlaceFault } from './place-check.ts';
 
@@ -26,6 +28,8 @@ export interface EventPlace {
   readonly revision: number;
   readonly position: Position;
   readonly type?: string | undefined;
+  /** Undefined: it cannot be read. */
+  readonly id?: string | undefined;
 }
 
 export interface EventFinding extends EventPlace {
@@ -37,15 +41,26 @@ export interface EventFinding extends EventPlace {
 export interface DayFinding {
   readonly what: 'day';
   readonly fault: 'vanished' | 'endGone';
+  /** The day's stream that it is about. */
+  readonly kind: DailyKind;
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
   readonly problem: string;
 }
 
-/** A finding about the whole log, a file, a read model or a signed head. */
+/** A head that the log must still hold: of a signed file, or of the mark that a clinic's last verification left. */
+export interface HeadFinding {
+  readonly what: 'head';
+  readonly fault: 'gone' | 'another' | 'predecessorMissing';
+  /** The stream's name; of `predecessorMissing` the file of heads. */
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** A finding about the whole log, a file or a read model. */
 export interface OtherFinding {
-  readonly what: 'log' | 'file' | 'projection' | 'head';
-  /** The file's path, the projection's or the stream's name. */
+  readonly what: 'log' | 'file' | 'projection';
+  /** The file's path or the projection's name. */
   readonly name?: string | undefined;
   readonly problem: string;
   /** The event after the missing ones, itself intact. */
@@ -58,10 +73,12 @@ export interface KeyFinding {
   readonly key: string;
   /** The key's subject: a ticket, a member, a clinic or the installation. */
   readonly of: string;
+  /** The first event that it seals, where one was met. */
+  readonly seals?: EventPlace | undefined;
   readonly problem: string;
 }
 
-export type Finding = EventFinding | DayFinding | KeyFinding | OtherFinding;
+export type Finding = EventFinding | DayFinding | KeyFinding | HeadFinding | OtherFinding;
 
 const PROBLEMS: Readonly<Record<Exclude<EventFault, 'stored'>, string>> = {
   unreadable: 'it cannot be read as what was written',
@@ -78,8 +95,13 @@ const PROBLEMS: Readonly<Record<Exclude<EventFault, 'stored'>, string>> = {
   keyUnknown: 'it is sealed with a key that the vault has never held',
 };
 
-export function eventFinding(fault: keyof typeof PROBLEMS, { stream, revision, position, type }: EventPlace): EventFinding {
-  return { what: 'event', fault, stream, revision, position, type, problem: PROBLEMS[fault] };
+export function eventFinding(fault: keyof typeof PROBLEMS, { stream, revision, position, type, id }: EventPlace): EventFinding {
+  return { what: 'event', fault, stream, revision, position, type, id, problem: PROBLEMS[fault] };
+}
+
+export function headFinding(fault: 'gone' | 'another', { stream, revision }: Pick<Head, 'stream' | 'revision'>): HeadFinding {
+  const what = fault === 'gone' ? 'is gone' : 'is another one than was signed';
+  return { what: 'head', fault, name: stream, problem: `its event of revision ${revision} ${what}` };
 }
 
 /** One line for a person. */

@@ -1,5 +1,5 @@
 import type { Head } from '../heads/heads-file.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, headFinding } from './finding.ts';
 import type { LogRecords } from './log-records.ts';
 
 /** Signed heads must stand in the log unchanged; each one's hash covers the events before it. */
@@ -11,7 +11,6 @@ export async function checkHeads(
   for (const { stream, revision, hash } of heads) {
     const found = await records.at(stream, revision);
     if (found?.event?.metadata['hash'] === hash) continue;
-    const what = found ? 'is another one than was signed' : 'is gone';
-    report({ what: 'head', name: stream, problem: `its event of revision ${revision} ${what}` });
+    report(headFinding(found ? 'another' : 'gone', { stream, revision }));
   }
 }

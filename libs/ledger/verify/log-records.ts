@@ -1,3 +1,4 @@
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
 
 /** The record at one position of the log, intact or not. */
@@ -8,6 +9,8 @@ export interface LogRecord {
   /** Undefined: its stream has no name in the log. */
   readonly stream: string | undefined;
   readonly revision: number;
+  /** Undefined: it cannot be read. */
+  readonly id: string | undefined;
   readonly type: string;
   /** Undefined: it does not parse as a written event. */
   readonly event: StoredEvent | undefined;
@@ -18,8 +21,14 @@ export interface LogRecords {
   /** Records in the log's order. @throws StoreCorrupted where not even the place of an event can be read */
   after(position: Position | undefined): AsyncIterable<readonly LogRecord[]>;
   at(stream: string, revision: number): Promise<LogRecord | undefined>;
+  /** Records of one stream in the log's order, after this one of it; undefined: from its first. */
+  ofStream(stream: string, after: LogRecord | undefined): AsyncIterable<readonly LogRecord[]>;
+  /** Number of a stream's records; undefined where the engine does not count them. */
+  lengthOf(stream: string): Promise<number | undefined>;
   /** The names of all streams, in no particular order. */
   streams(): AsyncIterable<readonly string[]>;
+  /** The names of one clinic's streams. Engines that keep no list of names look at each day up to `upTo`. */
+  streamsOf(clinicId: ClinicId, upTo: ClinicDay): Promise<readonly string[]>;
   /** Number of positions ever assigned; undefined where the engine does not count them. */
   given(): Promise<number | undefined>;
   /** The position after which only this many events follow; undefined: they are the whole log. */

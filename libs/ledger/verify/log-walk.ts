@@ -18,13 +18,17 @@ const KEYS = 20_000;
 
 const FORMATLESS: Finding = { what: 'log', problem: 'it does not name its format: the stream that does is gone' };
 
+export type WalkedRecords = Pick<LogRecords, 'after' | 'at' | 'given'>;
+
 export interface WalkParts {
-  readonly records: LogRecords;
+  readonly records: WalkedRecords;
   readonly chain: HashChain | undefined;
   readonly keyState: (id: KeyId) => KeyState | Promise<KeyState>;
   readonly report: (finding: Finding) => void;
   readonly onProgress: (progress: { readonly events: number; readonly streams: number }) => void;
   readonly signal: AbortSignal;
+  /** The records are one clinic's: the installation's own stream is not among them. */
+  readonly isOneClinic: boolean;
 }
 
 /** Walks the log event by event, in constant memory. */
@@ -34,7 +38,7 @@ export class LogWalk {
   private readonly days: DayCheck;
   private readonly keys = new LruCache<KeyId, KeyState>(KEYS);
   private readonly damaged = new DamagedKeys();
-  private namesFormat = false;
+  private namesFormat: boolean;
   private isWholeLog = true;
   /** Undefined: the walk may begin anywhere. */
   private lastPlace: number | undefined = 0;
@@ -45,8 +49,14 @@ export class LogWalk {
 
   constructor(parts: WalkParts) {
     this.parts = parts;
+    this.namesFormat = parts.isOneClinic;
     this.links = new StreamLinks(parts.records);
     this.days = new DayCheck(parts.records, parts.report);
+  }
+
+  /** Called before `run`, for the records of one clinic that begin where a former walk ended. */
+  async resume(...from: Parameters<DayCheck['resume']>): Promise<void> {
+    await this.days.resume(...from);
   }
 
   /** `after`: where the walk begins; undefined: at the log's first event. Events appended meanwhile are walked too. */
@@ -113,8 +123,8 @@ export class LogWalk {
     return state;
   }
 
-  private say(fault: Exclude<EventFault, 'stored'>, { stream, revision, position, type }: LogRecord | StoredEvent): void {
-    this.parts.report(eventFinding(fault, { stream: stream ?? 'a stream without a name', revision, position, type }));
+  private say(fault: Exclude<EventFault, 'stored'>, { stream, revision, position, type, id }: LogRecord | StoredEvent): void {
+    this.parts.report(eventFinding(fault, { stream: stream ?? 'a stream without a name', revision, position, type, id }));
   }
 
   private gap(from: number, to: number, next?: Position): void {

@@ -1,4 +1,8 @@
+import { dayBefore } from '#libs/domain/clinic/day.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { firstDayOf } from '../first-day.ts';
+import { accessStream, clinicStream, membersStream, messagesStream, queueStream } from '../stream-names.ts';
 import type { LogRecord, LogRecords } from './log-records.ts';
 
 /** The log of any event store, as far as its port can read. */
@@ -21,12 +25,37 @@ export class PortRecords implements LogRecords {
     return undefined;
   }
 
+  async *ofStream(stream: string, after: LogRecord | undefined): AsyncIterable<readonly LogRecord[]> {
+    const options = after === undefined ? {} : { after: after.revision as Revision };
+    for await (const page of this.store.readStream(stream as StreamName, options)) yield page.map(recordOf);
+  }
+
+  async lengthOf(): Promise<undefined> {
+    return undefined;
+  }
+
   /** A stream begins with its first event: one walk through the log finds each name once. */
   async *streams(): AsyncIterable<readonly string[]> {
     for await (const page of this.store.readAll()) {
       const begun = page.filter(({ revision }) => revision === 0);
       if (begun.length > 0) yield begun.map(({ stream }) => stream);
     }
+  }
+
+  /** Walks back day by day to the clinic's first, since the port lists no names. */
+  async streamsOf(clinicId: ClinicId, upTo: ClinicDay): Promise<readonly string[]> {
+    const names: string[] = [];
+    const add = async (name: string): Promise<void> => {
+      if ((await this.at(name, 0)) !== undefined) names.push(name);
+    };
+    for (const name of [clinicStream(clinicId), membersStream(clinicId)]) await add(name);
+    // The clinic's own stream tells its first day; where it is gone, that is a finding.
+    if (names[0] !== clinicStream(clinicId)) return names;
+    const first = await firstDayOf(this.store, clinicId);
+    for (let day = upTo; day >= first; day = dayBefore(day)) {
+      for (const named of [queueStream, accessStream, messagesStream]) await add(named(clinicId, day));
+    }
+    return names;
   }
 
   async given(): Promise<undefined> {
@@ -48,6 +77,6 @@ export class PortRecords implements LogRecords {
 }
 
 function recordOf(event: StoredEvent): LogRecord {
-  const { position, stream, revision, type } = event;
-  return { position, place: undefined, stream, revision, type, event };
+  const { position, stream, revision, id, type } = event;
+  return { position, place: undefined, stream, revision, id, type, event };
 }

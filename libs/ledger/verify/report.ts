@@ -1,4 +1,5 @@
-import type { EventFinding, Finding, KeyFinding, OtherFinding } from './finding.ts';
+import type { Head } from '../heads/heads-file.ts';
+import type { EventFinding, Finding, HeadFinding, KeyFinding, OtherFinding } from './finding.ts';
 
 export interface Report {
   /** The whole log, or only its newest events. */
@@ -16,6 +17,8 @@ export interface Report {
   /** Number of findings beyond those listed. */
   readonly unlisted: number;
   readonly milliseconds: number;
+  /** Heads of one clinic's streams, as far as they were read; undefined: the whole log was verified. */
+  readonly reached?: readonly Head[] | undefined;
 }
 
 /** Bound on listed findings: more than a person reads. */
@@ -65,8 +68,9 @@ export class Findings {
     this.list(finding);
   }
 
-  private isNew({ what, name, problem, next }: OtherFinding): boolean {
-    if (next !== undefined) remember(this.excused, next);
+  private isNew(finding: HeadFinding | OtherFinding): boolean {
+    const { what, name, problem } = finding;
+    if (what === 'log' && finding.next !== undefined) remember(this.excused, finding.next);
     // The walk of the log and the check of its file may report the same; each stream and read model reports its own.
     const words = what === 'log' || what === 'file' ? problem : `${name}: ${problem}`;
     const isNew = !this.reported.has(words);

@@ -4,7 +4,9 @@ import { messageOf } from '#libs/sqlite/faults.ts';
 import type { HashChain } from '../hash-chain.ts';
 import type { Head } from '../heads/heads-file.ts';
 import { formatRefusal } from '../log-format.ts';
+import { parseStream } from '../stream-names.ts';
 import { provingChain } from './chain-key-check.ts';
+import { type ClinicOrder, ClinicRecords, isOf } from './clinic/clinic-records.ts';
 import type { Finding } from './finding.ts';
 import { formatIn } from './format-in.ts';
 import { checkHeads } from './heads-check.ts';
@@ -30,8 +32,10 @@ export interface VerifySources {
 export interface VerifyOrder {
   /** Number of the newest events to check, and nothing else; undefined: everything. */
   readonly newest: number | undefined;
-  /** Signed heads to compare with the log. */
+  /** Signed heads to compare with the log; of one clinic only its own count. */
   readonly heads: readonly Head[];
+  /** One clinic's streams alone: no other is read, and neither are files nor read models. Undefined: everything. */
+  readonly clinic?: ClinicOrder | undefined;
 }
 
 export interface VerifyProgress {
@@ -49,14 +53,22 @@ export async function verify(sources: VerifySources, order: VerifyOrder, parts: 
   const began = performance.now();
   const findings = new Findings();
   const walked = await walk(sources, order, parts, findings.add);
-  for (const check of order.newest === undefined ? sources.checks : []) {
+  for (const check of order.newest === undefined && order.clinic === undefined ? sources.checks : []) {
     parts.signal.throwIfAborted();
     await checked(check, findings.add);
   }
   const milliseconds = Math.round(performance.now() - began);
   const chained = sources.chain !== undefined;
   const whole = order.newest === undefined;
-  return { whole, chained, heads: order.heads.length, ...walked, ...findings.counted(), milliseconds };
+  return { whole, chained, heads: headsIn(order).length, ...walked, ...findings.counted(), milliseconds };
+}
+
+async function resume(log: LogWalk, clinic: ClinicRecords): Promise<void> {
+  const { begun, streams } = await clinic.before();
+  await log.resume(
+    begun,
+    streams.flatMap((name) => parseStream(name) ?? []),
+  );
 }
 
 /** A check that fails becomes a finding, and the other checks still run. */
@@ -68,11 +80,14 @@ async function checked(check: Check, report: (finding: Finding) => void): Promis
   }
 }
 
-type Walked = Pick<Report, 'events' | 'streams'>;
+type Walked = Pick<Report, 'events' | 'streams' | 'reached'>;
+
+const headsIn = ({ heads, clinic }: VerifyOrder): readonly Head[] =>
+  clinic === undefined ? heads : heads.filter(({ stream }) => isOf(clinic.id, stream));
 
 async function walk(
   sources: VerifySources,
-  { newest, heads }: VerifyOrder,
+  order: VerifyOrder,
   { onProgress, signal }: VerifyParts,
   report: (finding: Finding) => void,
 ): Promise<Walked> {
@@ -80,7 +95,9 @@ async function walk(
   try {
     const records = sources.openRecords();
     try {
-      const total = newest ?? (await records.given());
+      const { newest } = order;
+      const clinic = order.clinic && (await ClinicRecords.open(records, order.clinic, report));
+      const total = newest ?? (await (clinic ? clinic.total() : records.given()));
       const counted = (progress: Walked): void => {
         walked = progress;
         onProgress({ events: progress.events, total });
@@ -90,11 +107,15 @@ async function walk(
         report({ what: 'log', problem: refusal });
         return walked;
       }
-      const chain = sources.chain && (await provingChain(records, sources.chain, report));
+      // The log's first page is of any clinic: for one alone, the server's start has proved the chain's key.
+      const chain = clinic ? sources.chain : sources.chain && (await provingChain(records, sources.chain, report));
       const keyState = (id: KeyId) => sources.keyState(id);
-      const log = new LogWalk({ records, chain, keyState, report, onProgress: counted, signal });
+      const parts = { chain, keyState, report, onProgress: counted, signal };
+      const log = new LogWalk({ ...parts, records: clinic ?? records, isOneClinic: clinic !== undefined });
+      if (clinic) await resume(log, clinic);
       await log.run(newest === undefined ? undefined : await records.newest(newest));
-      await checkHeads(records, heads, report);
+      await checkHeads(records, headsIn(order), report);
+      if (clinic) walked = { ...walked, reached: clinic.heads() };
     } finally {
       await records.close();
     }

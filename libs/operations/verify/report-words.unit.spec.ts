@@ -8,7 +8,14 @@ import { reportLines } from './report-words.ts';
 const EVENT = { stream: 'queue-palm_20261120', revision: 3, position: '0000000000000017' as Position, type: 'PatientCalled' };
 const FINDINGS: readonly Finding[] = [
   { what: 'event', fault: 'changed', ...EVENT, problem: 'it was changed' },
-  { what: 'day', fault: 'vanished', tenant: 'palm' as ClinicId, day: '20261121' as ClinicDay, problem: 'it has vanished' },
+  {
+    what: 'day',
+    fault: 'vanished',
+    kind: 'queue',
+    tenant: 'palm' as ClinicId,
+    day: '20261121' as ClinicDay,
+    problem: 'it has vanished',
+  },
   { what: 'log', problem: 'the events from position 2 to 3 are gone' },
   { what: 'file', name: 'data/vault.db', problem: 'malformed' },
 ];

@@ -14,6 +14,7 @@ export function recordOf([place, name, revision, id, type, dataBytes, metadataBy
     position: positionOf(Number(place)),
     stream: typeof name === 'string' ? name : undefined,
     revision: typeof revision === 'number' ? revision : UNKNOWN,
+    id: typeof id === 'string' ? id : undefined,
     type: typeof type === 'string' ? type : 'unknown',
   };
   const data = objectOf(dataBytes);

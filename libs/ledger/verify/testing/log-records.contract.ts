@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { at, LedgerFixture } from '../../testing/ledger-fixture.ts';
 import type { LogRecords } from '../log-records.ts';
 
 const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };
-const CLINICS = ['palm', 'olive'];
+const CLINICS = ['palm', 'olive', 'palm-2'];
 const TICKETS = 300;
 
 /** Requirements of verification on a log, for every engine. */
@@ -55,10 +55,29 @@ export function describeLogRecords(name: string, open: (fixture: LedgerFixture) 
       expect(names.toSorted()).toEqual([
         'operations',
         'queue-olive_20261120',
+        'queue-palm-2_20261120',
         'queue-palm_20261120',
         'tenant-olive',
         'tenant-palm',
+        'tenant-palm-2',
       ]);
+    });
+
+    it('reads one stream in order, from its beginning and after any of its events', async () => {
+      const stream = 'queue-palm_20261120';
+      const events = (await whole()).filter((event) => event.stream === stream);
+      const ofStream = async (...from: Parameters<LogRecords['ofStream']>) =>
+        (await Array.fromAsync(records.ofStream(...from))).flat().map(({ event }) => event);
+      expect(await ofStream(stream, undefined)).toEqual(events);
+      expect(await ofStream(stream, await records.at(stream, 280))).toEqual(events.slice(281));
+      expect(await ofStream('queue-nobody_20261120', undefined)).toEqual([]);
+      expect([events.length, undefined]).toContain(await records.lengthOf(stream));
+    });
+
+    it("names one clinic's streams, and none of a clinic whose id begins the same", async () => {
+      const streams = await records.streamsOf('palm' as ClinicId, '20261122' as ClinicDay);
+      expect(streams.toSorted()).toEqual(['queue-palm_20261120', 'tenant-palm']);
+      expect(await records.streamsOf('nobody' as ClinicId, '20261122' as ClinicDay)).toEqual([]);
     });
 
     it('tells where the newest events begin', async () => {

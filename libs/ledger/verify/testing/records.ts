@@ -48,5 +48,5 @@ function recordOf(
   const place = revision + 1;
   const position = String(place).padStart(16, '0') as Position;
   const stored = { ...event, stream: stream as StreamName, revision: revision as Revision, position };
-  return { position, place, stream, revision, type: event.type, event: stored };
+  return { position, place, stream, revision, id: event.id, type: event.type, event: stored };
 }

@@ -2,12 +2,13 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { NewEvent, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { QueueAction } from '../../clinic-queue.ts';
 import type { Head } from '../../heads/heads-file.ts';
 import { clinicStream } from '../../stream-names.ts';
 import { at, contextOf, LedgerFixture, MASTER_KEY } from '../../testing/ledger-fixture.ts';
+import type { LogRecord } from '../log-records.ts';
 import type { Report } from '../report.ts';
 import { SqliteRecords } from '../sqlite/sqlite-records.ts';
 import { sqliteVerifySources } from '../sqlite/sqlite-verify-sources.ts';
@@ -15,6 +16,7 @@ import { verify } from '../verify.ts';
 
 export const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
 export const TENANT = 'palm' as ClinicId;
+const LAST_DAY = '20261130' as ClinicDay;
 
 /** Values that JSON can write in several ways, or that UTF-8 cannot encode. */
 const NAME = 'عيادة \u0007 \ufffd \ud800 "النخيل"';
@@ -29,6 +31,10 @@ interface Verified {
   readonly masterKey?: Buffer | undefined;
   readonly newest?: number | undefined;
   readonly heads?: readonly Head[];
+  /** Verifies this clinic alone. */
+  readonly clinic?: ClinicId | undefined;
+  /** Heads up to which the clinic was verified before. */
+  readonly from?: readonly Head[];
 }
 
 /** The files of a clinic's days as the ledger wrote them, for a test to damage. */
@@ -38,18 +44,16 @@ export class VerifiedLog {
   readonly vault: string;
   private readonly whole: Buffer;
 
-  /** Each day three patients come, and two are called. */
-  static async written(days: readonly string[] = DAYS): Promise<VerifiedLog> {
+  /** Each day three patients come to each clinic, and two are called. */
+  static async written(days: readonly string[] = DAYS, clinics: readonly string[] = [TENANT]): Promise<VerifiedLog> {
     const fixture = await LedgerFixture.open();
-    const clinicId = await fixture.openClinic(TENANT);
-    const opened = instant(new Date('2026-11-20T05:00:00Z'));
-    const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
-    await fixture.process().clinics.execute(clinicStream(clinicId), contextOf(clinicId, opened), rename);
-    const act = at(fixture.process(), clinicId);
-    for (const day of days) {
-      for (let count = 0; count < 3; count += 1) await act(ISSUE, `${day}T06:0${count}:00Z`);
-      for (let count = 0; count < 2; count += 1) await act({ type: 'CallNext' }, `${day}T07:0${count}:00Z`);
+    for (const clinic of clinics) {
+      const clinicId = await fixture.openClinic(clinic);
+      const opened = instant(new Date('2026-11-20T05:00:00Z'));
+      const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
+      await fixture.process().clinics.execute(clinicStream(clinicId), contextOf(clinicId, opened), rename);
     }
+    for (const day of days) for (const clinic of clinics) await workADay(fixture, clinic as ClinicId, day);
     const folder = mkdtempSync(join(tmpdir(), 'dawr-verified-'));
     for (const file of ['log.db', 'vault.db']) await copied(join(fixture.folder, file), join(folder, file));
     await fixture.close();
@@ -91,10 +95,22 @@ export class VerifiedLog {
     closeSync(file);
   }
 
-  async verify({ vault = this.vault, masterKey = MASTER_KEY, newest, heads = [] }: Verified = {}): Promise<Report> {
+  async verify({
+    vault = this.vault,
+    masterKey = MASTER_KEY,
+    newest,
+    heads = [],
+    clinic: id,
+    from = [],
+  }: Verified = {}): Promise<Report> {
     const sources = sqliteVerifySources({ log: this.path, vault, others: [], masterKey });
     try {
-      return await verify(sources, { newest, heads }, { onProgress: () => undefined, signal: new AbortController().signal });
+      const clinic = id && { id, upTo: LAST_DAY, from };
+      return await verify(
+        sources,
+        { newest, heads, clinic },
+        { onProgress: () => undefined, signal: new AbortController().signal },
+      );
     } finally {
       await sources.close();
     }
@@ -130,6 +146,13 @@ export class VerifiedLog {
     }
   }
 
+  async recordAt(stream: string, revision: number): Promise<LogRecord | undefined> {
+    const records = this.records();
+    const found = await records.at(stream, revision);
+    await records.close();
+    return found;
+  }
+
   private async events(): Promise<readonly StoredEvent[]> {
     const records = this.records();
     const pages = await Array.fromAsync(records.after(undefined));
@@ -154,6 +177,12 @@ export class VerifiedLog {
       database.close();
     }
   }
+}
+
+export async function workADay(fixture: LedgerFixture, clinicId: ClinicId, day: string): Promise<void> {
+  const act = at(fixture.process(), clinicId);
+  for (let count = 0; count < 3; count += 1) await act(ISSUE, `${day}T06:0${count}:00Z`);
+  for (let count = 0; count < 2; count += 1) await act({ type: 'CallNext' }, `${day}T07:0${count}:00Z`);
 }
 
 async function copied(from: string, to: string): Promise<void> {
