@@ -16,6 +16,9 @@ export const CALLS = { max: CALL_LIMIT } as const;
 
 export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, searchMax: 255 } as const;
 
+/** A file of heads as text, and the body around it: JSON escapes its quotes and lines. */
+export const VERIFICATION = { headsMax: 5 * 1024 * 1024, bodyBytes: 6 * 1024 * 1024 } as const;
+
 /** Entries of the trail in one answer. */
 export const AUDIT = { limitMin: 1, limitMax: 200, limitDefault: 50 } as const;
 

@@ -49,6 +49,8 @@ export const PERMISSIONS = {
   'DELETE /v1/users/:id/permanent': MANAGER,
   'GET /v1/audit': MANAGER,
   'GET /v1/audit/export': MANAGER,
+  'POST /v1/audit/verify': MANAGER,
+  'GET /v1/audit/verify/:id': MANAGER,
   'GET /v1/tenants/current': ROLES,
   'PUT /v1/tenants/current': MANAGER,
   'GET /v1/tenants/current/retention': MANAGER,

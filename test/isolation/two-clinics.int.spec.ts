@@ -16,8 +16,14 @@ const SEED = 20_261_121;
 const CARDS = new Set(['GET /v1/tenants/d/:id', 'GET /v1/tenants/s/:slug']);
 /** These say of any clinic whether it is there, or knows an e-mail, and nothing else. */
 const PUBLIC = new Set([...CARDS, 'POST /v1/tenants/:tenantId/users/verify/email', 'GET /v1/auth/:provider/login']);
-/** A code is drawn, a report says when it was made, and views reach the trail within a second: none is answered twice in the same words. */
-const BY_CHANCE = new Set(['POST /v1/pairings', 'POST /v1/tickets/stats/pdf', 'GET /v1/audit', 'GET /v1/audit/export']);
+/** A code is drawn, a verification lasts as long as it lasts, a report says when it was made, and views reach the trail within a second: none is answered twice in the same words. */
+const BY_CHANCE = new Set([
+  'POST /v1/pairings',
+  'POST /v1/tickets/stats/pdf',
+  'GET /v1/audit',
+  'GET /v1/audit/export',
+  'POST /v1/audit/verify',
+]);
 
 /**
  * The same is asked of two products: in one the neighbour's clinic is there, and its ids are named; in the other it never

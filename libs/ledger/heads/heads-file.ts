@@ -8,13 +8,14 @@ const FORMAT = 2;
 const head = z.strictObject({ stream: z.string(), revision: z.int().check(z.nonnegative()), hash: z.string() });
 /** The last event of a stream at some time: a later change of any earlier event would lead to another hash. */
 export type Head = z.infer<typeof head>;
+export const heads = z.array(head);
 
 const headsFile = z.strictObject({
   format: z.literal(FORMAT),
   writtenAt: z.string(),
   /** SHA-256 of the previous file, in hex; null for the first. It makes the files one chain. */
   previous: z.nullable(z.string()),
-  heads: z.array(head),
+  heads,
   publicKey: z.string(),
   signature: z.string(),
 });

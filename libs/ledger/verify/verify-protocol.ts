@@ -1,16 +1,27 @@
 import type { Json } from '#libs/event-store/event-store.ts';
+import type { HeadsRefusal } from '../heads/heads-file.ts';
 import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyProgress, VerifySources } from './verify.ts';
 
 /** The default export of the module that the thread loads. */
 export type OpenVerifySources = (settings: Json) => Promise<VerifySources>;
 
+/** A file of heads as it came: reading one of 5 MB would hold up the requests of a server. */
+export interface GivenHeads {
+  readonly text: string;
+  readonly publicKey: string;
+}
+
 export type ToVerify = VerifyOrder & {
+  readonly given?: GivenHeads | undefined;
   /** The URL of the module that opens the sources, and its argument. */
   readonly sources: string;
   readonly settings: Json;
 };
 
 export type FromVerify =
+  /** The sources are open, and the given heads are believed or there are none. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'refused'; readonly refusal: HeadsRefusal }
   | { readonly kind: 'progress'; readonly progress: VerifyProgress }
   | { readonly kind: 'done'; readonly report: Report };

@@ -1,9 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import type { HeadsRefusal } from '../heads/heads-file.ts';
 import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyParts } from './verify.ts';
-import type { FromVerify, ToVerify } from './verify-protocol.ts';
+import type { FromVerify, GivenHeads, ToVerify } from './verify-protocol.ts';
+
+/** The given file of heads proves nothing. */
+export class HeadsRefused extends Error {
+  override readonly name = 'HeadsRefused';
+  readonly refusal: HeadsRefusal;
+
+  constructor(refusal: HeadsRefusal) {
+    super(`the file of heads is refused: ${refusal}`);
+    this.refusal = refusal;
+  }
+}
+
+export interface ThreadParts extends VerifyParts {
+  /** A file of heads that the thread reads. */
+  readonly given?: GivenHeads | undefined;
+  /** Called once the sources are open and the given file of heads is believed. */
+  readonly onBegun?: (() => void) | undefined;
+}
 
 /** Verifies on a worker thread, so that requests are not delayed. */
 export class VerifyThread {
@@ -15,25 +34,28 @@ export class VerifyThread {
     this.settings = settings;
   }
 
-  async run(order: VerifyOrder, { onProgress, signal }: VerifyParts): Promise<Report> {
+  /** @throws HeadsRefused */
+  async run(order: VerifyOrder, { signal, given, ...listeners }: ThreadParts): Promise<Report> {
     signal.throwIfAborted();
-    const workerData: ToVerify = { ...order, sources: this.sources.href, settings: this.settings };
+    const workerData: ToVerify = { ...order, given, sources: this.sources.href, settings: this.settings };
     const worker = new Worker(moduleUrl('./verify.worker', import.meta.url), { name: 'verify', workerData });
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {
-      return await ended(worker, onProgress);
+      return await ended(worker, listeners);
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
   }
 }
 
-function ended(worker: Worker, onProgress: VerifyParts['onProgress']): Promise<Report> {
+function ended(worker: Worker, { onProgress, onBegun }: Pick<ThreadParts, 'onProgress' | 'onBegun'>): Promise<Report> {
   return new Promise((resolve, reject) => {
     let report: Report | undefined;
     worker.on('message', (message: FromVerify) => {
       if (message.kind === 'progress') onProgress(message.progress);
+      else if (message.kind === 'begun') onBegun?.();
+      else if (message.kind === 'refused') reject(new HeadsRefused(message.refusal));
       else report = message.report;
     });
     worker.on('error', reject);

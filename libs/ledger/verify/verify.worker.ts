@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Head, type HeadsRefusal, readHeads } from '../heads/heads-file.ts';
 import { verify } from './verify.ts';
 import type { FromVerify, OpenVerifySources, ToVerify } from './verify-protocol.ts';
 
@@ -24,8 +25,20 @@ try {
     toldAt = performance.now();
     say({ kind: 'progress', progress });
   };
-  say({ kind: 'done', report: await verify(sources, order, { onProgress, signal: ending.signal }) });
+  const heads = believed(order);
+  if (typeof heads === 'string') {
+    say({ kind: 'refused', refusal: heads });
+  } else {
+    say({ kind: 'begun' });
+    say({ kind: 'done', report: await verify(sources, { ...order, heads }, { onProgress, signal: ending.signal }) });
+  }
 } finally {
   await sources.close();
   port.close();
+}
+
+function believed({ heads, given }: ToVerify): readonly Head[] | HeadsRefusal {
+  if (given === undefined) return heads;
+  const read = readHeads(given.text, given.publicKey);
+  return typeof read === 'string' ? read : read.heads;
 }

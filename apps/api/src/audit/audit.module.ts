@@ -7,10 +7,12 @@ import { AuditAnswers } from './audit-answers.ts';
 import { AuditEntries } from './audit-entries.ts';
 import { ExportAuditHandler } from './queries/export-audit.ts';
 import { ShowAuditHandler } from './queries/show-audit.ts';
+import { runs, verifications } from './verify/verifications.provider.ts';
+import { VerifyController } from './verify/verify.controller.ts';
 
 @Module({
   imports: [ClinicsModule, MembersModule, SignInModule],
-  controllers: [AuditController],
-  providers: [AuditAnswers, AuditEntries, ExportAuditHandler, ShowAuditHandler],
+  controllers: [AuditController, VerifyController],
+  providers: [AuditAnswers, AuditEntries, ExportAuditHandler, ShowAuditHandler, runs, verifications],
 })
 export class AuditModule {}

@@ -19,7 +19,11 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return await this.admit(context.switchToHttp().getRequest<FastifyRequest>());
+  }
+
+  /** @throws Refusal */
+  async admit(request: FastifyRequest): Promise<true> {
     const permission = permissionOf(request.method, request.routeOptions.url ?? '');
     if (!permission) throw new Refusal('role.forbidden');
     if (!SAFE.has(request.method) && !this.origins.isOurs(request.headers.origin)) throw new Refusal('origin.refused');

@@ -7,12 +7,11 @@ import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts'
 import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Described, refOf } from './described.ts';
 
+const DONE = { 200: 'Done', 201: 'Created', 202: 'Begun' } as const;
+
 /** The answer of a successful call. It sets the status as well, so that the description cannot differ. */
-export const Answers = (schema: Described, status: 200 | 201 = 200) =>
-  applyDecorators(
-    HttpCode(status),
-    ApiResponse({ status, description: status === 201 ? 'Created' : 'Done', schema: refOf(schema) }),
-  );
+export const Answers = (schema: Described, status: keyof typeof DONE = 200) =>
+  applyDecorators(HttpCode(status), ApiResponse({ status, description: DONE[status], schema: refOf(schema) }));
 
 /** A file to download, under the name in Content-Disposition. */
 export const AnswersFile = (...mediaTypes: readonly string[]) => {

@@ -52,6 +52,7 @@ import { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#li
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { verification, verificationAnswer, verifyRequest, verifyStarted } from '#libs/contracts/verification/verification.ts';
 import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 
 /** The contracts that the description names; a contract within another becomes a reference. */
@@ -97,6 +98,10 @@ const DESCRIBED = {
   AuditAnswer: auditAnswer,
   AuditQuery: auditQuery,
   AuditExportQuery: auditExportQuery,
+  VerifyRequest: verifyRequest,
+  VerifyStarted: verifyStarted,
+  Verification: verification,
+  VerificationAnswer: verificationAnswer,
   Session: session,
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { FactoryProvider } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { timer } from '#libs/kernel/time/timer.ts';
+import { ClinicMarks, markSecretOf } from '#libs/ledger/verify/clinic/clinic-marks.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { clinicThread } from '#libs/operations/verify/clinic-thread.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { LOGGER, RUNTIME } from '../../platform/runtime/tokens.ts';
+import { Runs } from './runs.ts';
+import { Verifications } from './verifications.ts';
+
+const ID_BYTES = 16;
+
+export const runs: FactoryProvider<Runs> = {
+  provide: Runs,
+  inject: [RUNTIME],
+  useFactory: ({ engines: { state }, now }: Runtime) => new Runs({ state, now }),
+};
+
+export const verifications: FactoryProvider<Verifications> = {
+  provide: Verifications,
+  inject: [RUNTIME, Runs, LOGGER],
+  useFactory: async ({ engines: { state, vault }, config, now }: Runtime, runs: Runs, logger: Logger) =>
+    new Verifications({
+      runs,
+      marks: new ClinicMarks({ state, secret: await markSecretOf(vault) }),
+      thread: clinicThread(config),
+      publicKey: (await signingKeyOf(vault)).publicKey,
+      newId: () => randomBytes(ID_BYTES).toString('base64url'),
+      now,
+      timer,
+      logger,
+    }),
+};

@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import {
+  type VerificationAnswer,
+  type VerifyRequest,
+  type VerifyStarted,
+  verificationAnswer,
+  verifyRequest,
+  verifyStarted,
+} from '#libs/contracts/verification/verification.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Narrators } from '../../clinics/public.ts';
+import { type Caller, FromCaller } from '../../platform/access/caller.ts';
+import { ContractBody } from '../../platform/http/contract-body.ts';
+import { Answers, MayBring } from '../../platform/openapi/decorators.ts';
+import { toldFinding } from './kept-finding.ts';
+import { Runs } from './runs.ts';
+import { Verifications } from './verifications.ts';
+
+/** Whether the log of the session's clinic is whole. */
+@Controller('v1/audit/verify')
+export class VerifyController {
+  constructor(
+    private readonly verifications: Verifications,
+    private readonly runs: Runs,
+    private readonly narrators: Narrators,
+  ) {}
+
+  /** Answers the run's id; while one is under way, that one's. */
+  @Post()
+  @MayBring(verifyRequest)
+  @Answers(verifyStarted, 202)
+  async start(@FromCaller() { clinicId }: Caller, @ContractBody(verifyRequest) request: VerifyRequest): Promise<VerifyStarted> {
+    return { data: { id: await this.verifications.start(clinicId, request) } };
+  }
+
+  @Get(':id')
+  @Answers(verificationAnswer)
+  async show(@FromCaller() { clinicId, lang }: Caller, @Param('id') id: string): Promise<VerificationAnswer> {
+    const run = await this.runs.find(clinicId, id);
+    if (!run) throw new Refusal('verification.notFound');
+    const { digits } = await this.narrators.configOf(clinicId);
+    return { data: { ...run, findings: run.findings.map((finding) => toldFinding(lang, digits, finding)) } };
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { one } from '../answers.ts';
+import { VERIFICATION } from '../limits.ts';
+
+/** A file of heads as text: of a group with a long history it may be large. */
+const headsText = z
+  .optional(z.string().check(z.maxLength(VERIFICATION.headsMax)))
+  .check(z.describe('A file of heads that the log is held against, as text. The whole log is read then.'));
+
+/** A body may be left out: the log is read from where it was last found whole. */
+export const verifyRequest = z.prefault(
+  z.strictObject({
+    full: z._default(z.boolean(), false).check(z.describe('Reads the whole log of the clinic again.')),
+    heads: headsText,
+  }),
+  {},
+);
+export type VerifyRequest = z.output<typeof verifyRequest>;
+
+export const verifyStarted = one(z.strictObject({ id: z.string() }));
+export type VerifyStarted = z.infer<typeof verifyStarted>;
+
+const words = z.string();
+
+/** An event by its id, a day, a stream whose head is not there any more, or words alone where it is none of these. */
+export const verificationFinding = z.union([
+  z.strictObject({ event: z.string(), words }),
+  z.strictObject({ day: z.iso.date(), words }),
+  z.strictObject({ head: z.string(), words }),
+  z.strictObject({ words }),
+]);
+export type VerificationFinding = z.infer<typeof verificationFinding>;
+
+export const verification = z.strictObject({
+  state: z.enum(['running', 'whole', 'broken']),
+  /** Events read so far. */
+  checked: z.int(),
+  /** Events to be read; null where that is not known before. */
+  of: z.nullable(z.int()),
+  findings: z.array(verificationFinding),
+});
+export const verificationAnswer = one(verification);
+export type VerificationAnswer = z.infer<typeof verificationAnswer>;
