@@ -24,20 +24,47 @@ export const pieces = (): Groups => [
   { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 5 },
   { name: 'every-page', tags: ['$initial'], priority: 4 },
   ...ARRIVALS.map(([name, root], index) => ({ name: reachedFrom(root, name), minShareCount: 2, priority: 3 - index })),
-  { name: 'dashboard', minShareCount: 2, test: NO_WORDS },
+  { name: sharedByPages('dashboard'), test: NO_WORDS },
 ];
 
 /** Names the piece of everything that comes with a module. */
 function reachedFrom(root: string, name: string) {
-  let found: Set<string> | undefined;
+  let found: ReadonlySet<string> | undefined;
   return (id: string, graph: Context): string | null => {
-    if (!found) {
-      found = new Set([normalizePath(fileURLToPath(new URL(`src/${root}`, import.meta.url)))]);
-      for (const reached of found) for (const next of importedBy(reached, graph)) found.add(next);
-    }
+    found ??= comingWith(source(root), graph);
     return found.has(id) ? name : null;
   };
 }
+
+/** Names the piece of what at least two pages come with. What only their sheets share comes with these. */
+function sharedByPages(name: string) {
+  let found: ReadonlySet<string> | undefined;
+  return (id: string, graph: Context): string | null => {
+    found ??= sharedIn(pagesOf(graph).map((page) => comingWith(page, graph)));
+    return found.has(id) ? name : null;
+  };
+}
+
+/** The app's first piece asks for each page as it is visited. */
+function pagesOf(graph: Context): readonly string[] {
+  const first = comingWith(source('app/main.tsx'), graph);
+  return [...new Set([...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))];
+}
+
+function sharedIn(parts: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const part of parts) for (const id of part) (seen.has(id) ? shared : seen).add(id);
+  return shared;
+}
+
+function comingWith(root: string, graph: Context): ReadonlySet<string> {
+  const found = new Set([root]);
+  for (const reached of found) for (const next of importedBy(reached, graph)) found.add(next);
+  return found;
+}
+
+const source = (path: string): string => normalizePath(fileURLToPath(new URL(`src/${path}`, import.meta.url)));
 
 /** The icons' library is one module that names every icon: a module reaches the icons that it asks for, and no other. */
 const EVERY_ICON = /[\\/]lucide-react\.mjs$/;
