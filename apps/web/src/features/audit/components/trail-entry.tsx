@@ -23,27 +23,27 @@ export function TrailEntry({ entry: { at, actor, action, words, ticket }, clinic
   return (
     <div className="flex gap-4 py-2">
       <ActionIcon action={action} />
-      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-        <div className="min-w-0 grow basis-80">
-          <p className="break-words">{words}</p>
-          <p className="break-words text-quiet text-sm">
-            <time dateTime={at}>{format.time(at)}</time> ·{' '}
-            {actor.id === null ? <bdi>{name}</bdi> : <Link to={links.ofActor(actor.id)}>{name}</Link>}
-            {clinic !== null && (
-              <>
-                {' '}
-                · <bdi>{clinic}</bdi>
-              </>
-            )}
-          </p>
-        </div>
-        {ticket !== null && !isInStory && (
-          <p className="text-sm print:hidden">
-            <Link to={links.ofTicket(ticket.id)}>
-              {t('audit.story.ofTicket', { position: format.position(ticket.position) })}
-            </Link>
-          </p>
-        )}
+      <div className="min-w-0 grow">
+        <p className="break-words">{words}</p>
+        <p className="break-words text-quiet text-sm">
+          <time dateTime={at}>{format.time(at)}</time> ·{' '}
+          {actor.id === null ? <bdi>{name}</bdi> : <Link to={links.ofActor(actor.id)}>{name}</Link>}
+          {clinic !== null && (
+            <>
+              {' '}
+              · <bdi>{clinic}</bdi>
+            </>
+          )}
+          {ticket !== null && !isInStory && (
+            <span className="print:hidden">
+              {' '}
+              ·{' '}
+              <Link to={links.ofTicket(ticket.id)}>
+                {t('audit.story.ofTicket', { position: format.position(ticket.position) })}
+              </Link>
+            </span>
+          )}
+        </p>
       </div>
     </div>
   );
