@@ -45,6 +45,28 @@ const REFUSED = {
   correlationId: 'c',
 };
 
+const ID = '00000000-0000-4000-8000-000000000009';
+const verified = (run: object) => async (page: Page) => {
+  await extreme(page);
+  await answering(page, '/v1/audit/verify', { status: 202, body: { data: { id: ID } } });
+  await answering(page, `/v1/audit/verify/${ID}`, { body: { data: run } });
+};
+const verify = async (page: Page) => {
+  await page.click('main section header button');
+  await page.waitForSelector('main section header + div [role="note"], main section header + div [role="alert"]');
+};
+const FINDINGS = [
+  {
+    event: '0193f7ce-7c1a-7d2f-9a35-000000000012',
+    words: 'القيد 12 في سجل الدور ليوم 20 نوفمبر 2026: تغيّر بعد كتابته، أو تغيّر ما قبله',
+  },
+  { day: '2026-11-19', words: 'سجل الدور ليوم 19 نوفمبر 2026: مفقود' },
+  {
+    head: `access-${'0'.repeat(8)}-0000-4000-8000-000000000001-20261118`,
+    words: 'سجل الاطلاع ليوم 18 نوفمبر 2026: آخره المُثبت من قبل مفقود',
+  },
+];
+
 export const AUDIT_SCREENS: readonly Screen[] = [
   { name: 'audit', isPage: true, path: '/dashboard/audit', as: 'manager' },
   { name: 'audit-extreme', path: '/dashboard/audit', as: 'manager', given: extreme },
@@ -64,12 +86,26 @@ export const AUDIT_SCREENS: readonly Screen[] = [
     given: (page) => answering(page, '/v1/audit', { status: 400, body: REFUSED }),
   },
   {
+    name: 'audit-whole',
+    path: '/dashboard/audit',
+    as: 'manager',
+    given: verified({ state: 'whole', checked: 48_663, of: 48_663, findings: [] }),
+    steps: verify,
+  },
+  {
+    name: 'audit-broken',
+    path: '/dashboard/audit',
+    as: 'manager',
+    given: verified({ state: 'broken', checked: 48_663, of: 48_663, findings: FINDINGS }),
+    steps: verify,
+  },
+  {
     name: 'audit-filter',
     path: '/dashboard/audit?from=2026-11-20&to=2026-11-01',
     as: 'manager',
     given: extreme,
     steps: async (page) => {
-      await page.click('main section ~ div button, main header + div button');
+      await page.click('main .mb-4 > span > button');
       await page.waitForSelector('[role="dialog"] [role="group"]');
     },
   },

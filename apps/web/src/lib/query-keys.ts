@@ -26,5 +26,6 @@ export const QUERY_KEYS = {
   pastDays: ['past-days'],
   pastTicketList: (query: object) => ['past-days', query] as const,
   audit: (query: object) => ['audit', query] as const,
+  verification: (id: string, lang: string) => ['verification', id, lang] as const,
   ticketHistory: (id: string) => ['ticket-history', id] as const,
 } as const;

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ExportButton } from './components/export-button.tsx';
 import { TrailFilterSheet, useFilterSheet } from './components/later.ts';
 import { NothingFound } from './components/nothing-found.tsx';
+import { SealCard } from './components/seal-card.tsx';
 import { StoryHead } from './components/story-head.tsx';
 import { Timeline } from './components/timeline.tsx';
 import { TrailEntry } from './components/trail-entry.tsx';
@@ -41,6 +42,7 @@ export function AuditPage() {
           </span>
         }
       />
+      {address.ticket === undefined && <SealCard />}
       <div className="mb-4 flex flex-col gap-3">
         <span className="print:hidden">
           <FilterButton active={active} isPending={sheet.isPending} onPress={sheet.open} />

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { VerificationFinding } from '#libs/contracts/verification/verification.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { Seal } from './use-seal.ts';
+
+/** How far the run is, or what it found. */
+export function SealResult({ run, at, file }: Pick<Seal, 'run' | 'at' | 'file'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (run === undefined) return null;
+  const { state, checked, of, findings } = run;
+  if (state === 'running')
+    return of === null || of === 0 ? (
+      <p role="status">{t('audit.seal.running', { count: checked })}</p>
+    ) : (
+      <ProgressBar label={t('audit.seal.running', { count: checked })} share={Math.min(1, checked / of)} />
+    );
+  const time = format.time(new Date(at).toISOString());
+  if (state === 'whole')
+    return (
+      <Notice kind="done" title={t('audit.seal.whole', { time })}>
+        <p>{t('audit.seal.checked', { count: checked })}</p>
+        {file !== null && (
+          <p>
+            {t('audit.seal.compared')} <bdi>{file}</bdi>
+          </p>
+        )}
+      </Notice>
+    );
+  return (
+    <Notice kind="danger" title={t('audit.seal.broken', { count: findings.length })}>
+      <ul className="my-2 list-disc ps-5">
+        {findings.map((finding) => (
+          <li key={JSON.stringify(finding)} className="break-words">
+            {finding.words}
+            {idOf(finding) !== null && (
+              <span className="block break-all text-sm">
+                <bdi>{idOf(finding)}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{t('audit.seal.next')}</p>
+    </Notice>
+  );
+}
+
+/** What an operator finds the place by. */
+const idOf = (finding: VerificationFinding): string | null => {
+  if ('event' in finding) return finding.event;
+  return 'head' in finding ? finding.head : null;
+};

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { sessionAnswer } from '#libs/contracts/session.ts';
+import { openBrowser, press, reads } from '../support/browser.ts';
+import { copyDemonstration } from '../support/demonstration/prepared.ts';
+import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
+import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+const HEADS = 'heads.json';
+
+/** As a person lets a file go over the page's seal. */
+async function dropped(page: Page, file: string): Promise<void> {
+  const seal = await page.waitForSelector('main section:has(header h2)');
+  const { x = 0, y = 0 } = (await seal?.clickablePoint()) ?? {};
+  const session = await page.createCDPSession();
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  await session.detach();
+}
+
+describe('the seal of the audit trail', () => {
+  const folder = newFolder();
+  let browser: Browser;
+  let product: Product;
+  let clinic: string;
+  const [heads, none] = [join(folder.path, HEADS), join(folder.path, 'none.txt')];
+  beforeAll(async () => {
+    copyDemonstration(folder.path);
+    writeFileSync(heads, (await dawrFrom(folder.path, { DATA_DIR: folder.path }, 'heads')).stdout);
+    writeFileSync(none, 'no heads at all');
+    [browser, product] = await Promise.all([openBrowser(), startProduct(folder.path)]);
+    clinic = sessionAnswer.parse((await (await Staff.signIn(product.url, 'manager')).get('/v1/auth/session')).body).data.tenantID;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  const open = async (lang: 'ar' | 'en') => {
+    const visitor = await visit(browser, { url: product.url, as: 'manager', lang });
+    await visitor.go('/dashboard/audit');
+    return visitor;
+  };
+  /** Changes the log behind the product's back, while it runs: a start would refuse a log with a gap. */
+  const meddled = (sql: string): Record<string, unknown> => {
+    const log = new DatabaseSync(join(folder.path, 'log.db'));
+    const row = log.prepare(sql).get() ?? {};
+    log.close();
+    return row;
+  };
+  const ofQueue = (day: string) => `stream IN (SELECT id FROM streams WHERE name LIKE 'queue-${clinic}_${day}')`;
+
+  it.each(LANGS)('says in %s that the log is whole, alone and beside a file of heads', async (lang) => {
+    const { seal } = WORDS[lang].audit;
+    const { page, leave, complaints } = await open(lang);
+    for (const verify of [seal.verify, seal.verifyNew]) {
+      await press(page, verify);
+      await page.waitForSelector('main [role="note"]');
+    }
+    const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, seal.compare)]);
+    await chooser.accept([heads]);
+    await reads(page, seal.compared);
+    await reads(page, HEADS);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('says of a file that is none of heads that it proves nothing', async () => {
+    const { page, leave } = await open('en');
+    await dropped(page, none);
+    await reads(page, 'This is not a file of heads.');
+    await leave();
+  });
+
+  it('names the event of which a byte was edited', async () => {
+    const { id } = meddled(
+      `UPDATE events SET data = replace(data, '"attempt":1', '"attempt":2')
+       WHERE position = (SELECT max(position) FROM events WHERE ${ofQueue('%')} AND data LIKE '%"attempt":1%') RETURNING id`,
+    );
+    const { page, leave } = await open('en');
+    await press(page, WORDS.en.audit.seal.verify);
+    await reads(page, String(id));
+    await leave();
+  });
+
+  it('names the day that was removed and the record whose end was cut, beside a file of heads dropped onto it', async () => {
+    const { day } = meddled(
+      `SELECT substr(name, -8) AS day FROM streams WHERE name LIKE 'queue-${clinic}_%' ORDER BY day LIMIT 1`,
+    );
+    meddled(`DELETE FROM events WHERE ${ofQueue(String(day))}`);
+    const { page, leave } = await open('en');
+    await dropped(page, heads);
+    await reads(page, `_${day}`);
+    await leave();
+  });
+});
