@@ -14,7 +14,7 @@ import { WORDS } from '../support/words.ts';
 
 const HEADS = 'heads.json';
 
-/** As a person lets a file go over the page's seal. */
+/** A file that a person lets go over the page's seal. */
 async function dropped(page: Page, file: string): Promise<void> {
   const seal = await page.waitForSelector('main section:has(header h2)');
   const { x = 0, y = 0 } = (await seal?.clickablePoint()) ?? {};

@@ -48,7 +48,7 @@ export function SealResult({ run, at, file }: Pick<Seal, 'run' | 'at' | 'file'>)
   );
 }
 
-/** What an operator finds the place by. */
+/** The id that an operator finds the place by. */
 const idOf = (finding: VerificationFinding): string | null => {
   if ('event' in finding) return finding.event;
   return 'head' in finding ? finding.head : null;
