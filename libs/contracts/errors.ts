@@ -88,6 +88,7 @@ const services = {
   'heads.notHeads': 400,
   'heads.signedByAnother': 400,
   'heads.changed': 400,
+  'heads.ofOthers': 400,
   'projection.notFound': 404,
   'job.notFound': 404,
   'socket.messageInvalid': 400,

@@ -82,6 +82,7 @@ export const en: Texts<'en'> = {
     'heads.notHeads': 'This is not a file of heads. One is written every night, or by `dawr heads`.',
     'heads.signedByAnother': "This file was signed by another installation: this clinic's log cannot be compared with it.",
     'heads.changed': 'This file was changed after it was signed: it proves nothing.',
+    'heads.ofOthers': "This file names nothing of this clinic's log. Choose one of a day on which the clinic was open.",
     'projection.notFound': 'There is no projection of this name.',
     'job.notFound': 'There is no such job, or it is no longer kept.',
     'socket.messageInvalid': 'The message could not be read. Reload the page.',

@@ -12,6 +12,9 @@ export interface GivenHeads {
   readonly publicKey: string;
 }
 
+/** Reasons why a given file proves nothing; `ofOthers`: it holds no head of the clinic that is verified. */
+export type GivenRefusal = HeadsRefusal | 'ofOthers';
+
 export type ToVerify = VerifyOrder & {
   readonly given?: GivenHeads | undefined;
   /** The URL of the module that opens the sources, and its argument. */
@@ -22,6 +25,6 @@ export type ToVerify = VerifyOrder & {
 export type FromVerify =
   /** The sources are open, and the given heads are believed or there are none. */
   | { readonly kind: 'begun' }
-  | { readonly kind: 'refused'; readonly refusal: HeadsRefusal }
+  | { readonly kind: 'refused'; readonly refusal: GivenRefusal }
   | { readonly kind: 'progress'; readonly progress: VerifyProgress }
   | { readonly kind: 'done'; readonly report: Report };

@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import type { HeadsRefusal } from '../heads/heads-file.ts';
 import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyParts } from './verify.ts';
-import type { FromVerify, GivenHeads, ToVerify } from './verify-protocol.ts';
+import type { FromVerify, GivenHeads, GivenRefusal, ToVerify } from './verify-protocol.ts';
 
 /** The given file of heads proves nothing. */
 export class HeadsRefused extends Error {
   override readonly name = 'HeadsRefused';
-  readonly refusal: HeadsRefusal;
+  readonly refusal: GivenRefusal;
 
-  constructor(refusal: HeadsRefusal) {
+  constructor(refusal: GivenRefusal) {
     super(`the file of heads is refused: ${refusal}`);
     this.refusal = refusal;
   }

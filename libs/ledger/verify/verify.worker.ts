@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Head, type HeadsRefusal, readHeads } from '../heads/heads-file.ts';
+import { type Head, readHeads } from '../heads/heads-file.ts';
+import { isOf } from './clinic/clinic-records.ts';
 import { verify } from './verify.ts';
-import type { FromVerify, OpenVerifySources, ToVerify } from './verify-protocol.ts';
+import type { FromVerify, GivenRefusal, OpenVerifySources, ToVerify } from './verify-protocol.ts';
 
 /** Verifies once, and ends. Any message aborts it. */
 
@@ -37,8 +38,9 @@ try {
   port.close();
 }
 
-function believed({ heads, given }: ToVerify): readonly Head[] | HeadsRefusal {
+function believed({ heads, given, clinic }: ToVerify): readonly Head[] | GivenRefusal {
   if (given === undefined) return heads;
   const read = readHeads(given.text, given.publicKey);
-  return typeof read === 'string' ? read : read.heads;
+  if (typeof read === 'string') return read;
+  return clinic === undefined || read.heads.some(({ stream }) => isOf(clinic.id, stream)) ? read.heads : 'ofOthers';
 }

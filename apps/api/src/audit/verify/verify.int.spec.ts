@@ -5,8 +5,11 @@ import { type VerificationAnswer, verificationAnswer, verifyStarted } from '#lib
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { readHeads, headsText as signedHeads } from '#libs/ledger/heads/heads-file.ts';
 import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
+import { parseStream } from '#libs/ledger/stream-names.ts';
 import { files } from '#libs/operations/engines/data-folder.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
@@ -42,6 +45,14 @@ describe('a manager verifies the log of the clinic', () => {
   const writtenHeads = async (): Promise<string> => {
     const { engines, operations, now: clock } = api.runtime;
     return (await writeHeads({ log: engines.log, vault: engines.vault, operations, now: clock, folders: [] })).text;
+  };
+  /** The written file with some of its heads alone, signed anew. */
+  const headsOf = async (isMeant: (stream: string) => boolean): Promise<string> => {
+    const key = await signingKeyOf(api.runtime.engines.vault);
+    const written = readHeads(headsText, key.publicKey);
+    if (typeof written === 'string') throw new Error(written);
+    const heads = written.heads.filter(({ stream }) => isMeant(stream));
+    return signedHeads({ ...written, writtenAt: new Date(written.writtenAt), heads }, key);
   };
   /** Reads or changes the log's file behind the product's back. */
   const query = (sql: string, ...values: string[]) => {
@@ -126,6 +137,15 @@ describe('a manager verifies the log of the clinic', () => {
     expect(await verified({ full: true, heads: headsText }, palm)).toMatchObject({ state: 'whole', findings: [] });
     write(changed.data);
     expect((await verified({ full: true })).state).toBe('whole');
+  });
+
+  it('refuses a file of heads that names nothing of the clinic, since whatever it compares would be whole', async () => {
+    const heads = await headsOf((stream) => parseStream(stream)?.clinicId === 'palm');
+    expect(await api.ask(noor, 'POST', '/v1/audit/verify', { heads })).toMatchObject({
+      status: 400,
+      body: { code: 'heads.ofOthers' },
+    });
+    expect(await verified({ heads }, palm)).toMatchObject({ state: 'whole' });
   });
 
   it("holds the log against a file of heads, and names the stream whose end is gone, the clinic's own alone", async () => {
