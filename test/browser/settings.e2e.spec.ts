@@ -27,7 +27,8 @@ const choose = async (page: Page, title: string, words: string) =>
   await (await within(page, title, `::-p-xpath(.//label[contains(., "${words}")])`)).click();
 const pressIn = async (page: Page, title: string, words: string) =>
   await (await within(page, title, `::-p-xpath(.//button[contains(., "${words}")])`)).click();
-const confirm = async (page: Page) => await (await page.waitForSelector('[role="alertdialog"] button:last-of-type'))?.click();
+const confirm = async (page: Page) =>
+  await (await page.waitForSelector('[role="alertdialog"] button:last-of-type:not([disabled])'))?.click();
 
 async function save(page: Page, title: string, words: Words): Promise<void> {
   await (await within(page, title, 'button[type="submit"]:not([disabled])')).click();
@@ -108,6 +109,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await retype(page, 'config.retentionDays', '٩٠');
     await (await within(page, words.privacy.title, 'button[type="submit"]:not([disabled])')).click();
     await reads(page, words.privacy.ask.title);
+    await reads(page, words.privacy.ask.none);
     expect((await stored()).config.retentionDays).toBeNull();
     await confirm(page);
     await within(page, words.privacy.title, `::-p-xpath(.//*[@role="status" and contains(., "${words.saved}")])`);
@@ -115,6 +117,31 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await choose(page, words.privacy.title, words.privacy.forever);
     await save(page, words.privacy.title, words);
     expect((await stored()).config.retentionDays).toBeNull();
+    await leave();
+  });
+
+  it('says before a retention is saved how many visits it erases, and of which day the oldest is', async () => {
+    const { page, leave } = await opened();
+    await answering(page, '/v1/tenants/current/retention', { body: { data: { tickets: 12, since: '2026-03-01', held: 2 } } });
+    await choose(page, words.privacy.title, words.privacy.limited);
+    await page.type('main input[name="config.retentionDays"]', '30');
+    await (await within(page, words.privacy.title, 'button[type="submit"]:not([disabled])')).click();
+    for (const text of [/12/, /2026/, lang === 'ar' ? /زيارتان/ : /2 visits stay/])
+      await page.waitForFunction(`${text}.test(document.querySelector('[role="alertdialog"]')?.innerText)`);
+    await press(page, ALL[lang].common.cancel);
+    expect((await stored()).config.retentionDays).toBeNull();
+    await leave();
+  });
+
+  it('raises the shortest time that everything is kept, and says that it is not lowered here', async () => {
+    const { page, leave } = await opened();
+    const before = (await stored()).config.retentionFloorDays ?? 0;
+    await retype(page, 'config.retentionFloorDays', String(before + 10));
+    await save(page, words.privacy.title, words);
+    expect((await stored()).config.retentionFloorDays).toBe(before + 10);
+    await retype(page, 'config.retentionFloorDays', String(before + 9));
+    await (await within(page, words.privacy.title, 'button[type="submit"]:not([disabled])')).click();
+    await reads(page, errorText(lang, 'retention.floor'));
     await leave();
   });
 

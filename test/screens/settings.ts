@@ -97,6 +97,20 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-retention',
+    path: '/dashboard/settings',
+    as: 'manager',
+    given: (page) =>
+      answering(page, '/v1/tenants/current/retention', { body: { data: { tickets: 1_240, since: '2024-03-01', held: 3 } } }),
+    steps: async (page) => {
+      const card = 'main section:has(input[name="config.retentionFloorDays"])';
+      await page.click(`${card} [role="radiogroup"] label:last-of-type`);
+      await page.type(`${card} input[name="config.retentionDays"]`, '30');
+      await page.click(`${card} button[type="submit"]:not([disabled])`);
+      await page.waitForSelector('[role="alertdialog"] button:last-of-type:not([disabled])');
+    },
+  },
+  {
     name: 'settings-logout-everywhere',
     path: '/dashboard/settings',
     as: 'manager',

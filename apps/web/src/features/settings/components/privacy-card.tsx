@@ -4,16 +4,18 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { erasesMore } from '../rules/retention.ts';
 import { type ClinicForm, useClinicForm } from './clinic-form.ts';
+import { RetentionQuestion } from './retention-question.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** How long patients are remembered. To erase more than before is asked first: it cannot be undone. */
 export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
-  const form = useClinicForm('privacy', clinic, ({ config: { retentionDays } }) => ({ config: { retentionDays } }));
+  const form = useClinicForm('privacy', clinic, ({ config: { retentionDays, retentionFloorDays } }) => ({
+    config: { retentionDays, retentionFloorDays },
+  }));
   const [asked, setAsked] = useState<number | null>(null);
   const { field } = useController({ control: form.control, name: 'config.retentionDays' });
   const { retentionDays: before } = clinic.config;
@@ -33,13 +35,10 @@ export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
     >
       <Retention form={form} value={field.value} onChange={field.onChange} before={before} />
       <p className="text-pretty text-quiet text-sm">{t('settings.privacy.explained')}</p>
-      <AlertDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={t('settings.privacy.ask.title')}
-        description={t('settings.privacy.ask.text', { count: asked ?? 1 })}
-        confirmLabel={t('settings.privacy.ask.confirm')}
-        kind="danger"
+      <Floor form={form} />
+      <RetentionQuestion
+        days={asked}
+        onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);
           form.submit();
@@ -74,5 +73,22 @@ function Retention({ form, value, onChange, before }: RetentionProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The shortest time that everything is kept. It is raised here; only an operator lowers it, and the server says so. */
+function Floor({ form }: { readonly form: ClinicForm }) {
+  const { t } = useTranslation();
+  return (
+    <div className="max-w-md">
+      <FormNumberField
+        control={form.control}
+        name="config.retentionFloorDays"
+        label={t('settings.privacy.floor')}
+        hint={t('settings.privacy.floorHint')}
+        isRequired={false}
+        isNullable
+      />
+    </div>
   );
 }
