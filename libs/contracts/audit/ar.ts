@@ -151,8 +151,8 @@ export const ar: TrailWords = {
     TicketCancelled: ({ reason }, { ticket }) =>
       reason === 'absent' ? `إلغاء ${number(ticket)} لعدم الحضور` : `إلغاء ${number(ticket)}`,
     TicketReset: (_, { ticket }) => `إعادة ${number(ticket)} إلى الانتظار`,
-    TicketDeleted: (_, { ticket }) => `حذف ${number(ticket)} ومحو بياناته الشخصية`,
-    PatientErased: (_, { ticket }) => `محو البيانات الشخصية · ${number(ticket)}`,
+    TicketDeleted: ({ reason }, { ticket }) => dotted(`حذف ${number(ticket)} ومحو بياناته الشخصية`, reasonIn(reason)),
+    PatientErased: ({ reason }, { ticket }) => dotted('محو البيانات الشخصية', number(ticket), reasonIn(reason)),
     PatientCorrected: (_, { ticket }) => `تصحيح البيانات الشخصية · ${number(ticket)}`,
     PatientHeld: (_, { ticket }) => `تعليق المحو والحذف · ${number(ticket)}`,
     PatientReleased: (_, { ticket }) => `رفع تعليق المحو والحذف · ${number(ticket)}`,

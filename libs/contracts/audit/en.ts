@@ -156,8 +156,9 @@ export const en: TrailWords = {
     TicketCancelled: ({ reason }, { ticket }) =>
       reason === 'absent' ? `Cancelled ${number(ticket)}: the patient did not come` : `Cancelled ${number(ticket)}`,
     TicketReset: (_, { ticket }) => `Returned ${number(ticket)} to the queue`,
-    TicketDeleted: (_, { ticket }) => `Deleted ${number(ticket)} and erased its patient's data`,
-    PatientErased: (_, { ticket }) => `Erased the patient's data · ${number(ticket)}`,
+    TicketDeleted: ({ reason }, { ticket }) =>
+      dotted(`Deleted ${number(ticket)} and erased its patient's data`, reasonIn(reason)),
+    PatientErased: ({ reason }, { ticket }) => dotted("Erased the patient's data", number(ticket), reasonIn(reason)),
     PatientCorrected: (_, { ticket }) => `Corrected the patient's data · ${number(ticket)}`,
     PatientHeld: (_, { ticket }) => `Put on hold: no erasure, no deletion · ${number(ticket)}`,
     PatientReleased: (_, { ticket }) => `Released from hold · ${number(ticket)}`,

@@ -13,6 +13,8 @@ interface TicketFacts {
   readonly PatientCalled: Pick<Shown<'PatientCalled'>, 'attempt' | 'room'>;
   readonly TicketMoved: Pick<Shown<'TicketMoved'>, 'service'>;
   readonly TicketCancelled: Pick<Shown<'TicketCancelled'>, 'reason'>;
+  readonly TicketDeleted: Pick<Shown<'TicketDeleted'>, 'reason'>;
+  readonly PatientErased: Pick<Shown<'PatientErased'>, 'reason'>;
 }
 
 /** Texts that stand sealed in an event: opened for its words, null once erased, or left as they are. */

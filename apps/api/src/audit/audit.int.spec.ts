@@ -163,11 +163,11 @@ describe('the audit trail', () => {
     expect(before.every(({ clinic }) => clinic === 'noor')).toBe(true);
   });
 
-  it('keeps the entries of a deleted ticket and says no more of its patient', async () => {
+  it('keeps the entries of a deleted ticket with the reason, and says no more of its patient', async () => {
     const { id } = (await noor.issue('نورة')).ticket;
-    await api.ask(noor.manager, 'DELETE', `/v1/tickets/${id}`);
+    await api.ask(noor.manager, 'DELETE', `/v1/tickets/${id}?reason=duplicate`);
     const entries = await trail(`&ticket=${id}`);
-    expect(words(entries)).toContain('حذف الرقم 4 ومحو بياناته الشخصية');
+    expect(words(entries)).toContain('حذف الرقم 4 ومحو بياناته الشخصية · تكرار');
     expect(JSON.stringify(entries)).not.toContain('نورة');
   });
 

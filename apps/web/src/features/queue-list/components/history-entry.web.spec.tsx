@@ -46,7 +46,7 @@ describe("an entry of a ticket's history", () => {
     [{ type: 'TicketCancelled', reason: 'cancelled' }, 'Cancelled number 12'],
     [{ type: 'TicketCancelled', reason: 'absent' }, 'Cancelled number 12: the patient did not come'],
     [{ type: 'TicketReset' }, 'Returned number 12 to the queue'],
-    [{ type: 'TicketDeleted', reason: 'duplicate' }, "Deleted number 12 and erased its patient's data"],
+    [{ type: 'TicketDeleted', reason: 'duplicate' }, "Deleted number 12 and erased its patient's data · a duplicate"],
     [{ type: 'PatientCorrected', patient: WRITTEN }, "Corrected the patient's data · number 12"],
     [{ type: 'PatientErased' }, "Erased the patient's data · number 12"],
   ])('tells %j in the words of the trail', async (what, words) => {
