@@ -31,7 +31,7 @@ export function Timeline({ rows, label, isBusy, onNearEnd, children }: TimelineP
   const near = virtual.getVirtualItems();
   const first = near[0]?.index ?? 0;
   const last = near.at(-1)?.index ?? 0;
-  useNearEnd(last >= rows.length - AHEAD, rows.length, onNearEnd);
+  useNearEnd(last >= rows.length - AHEAD ? rows.length : null, onNearEnd);
 
   const isPrinted = usePrinted();
   const printed = rows.slice(first, first + PRINTED);
@@ -80,11 +80,10 @@ function Row({ row, children }: { readonly row: TrailRow; readonly children: Tim
   );
 }
 
-/** Asks once for each length of what is known. */
-function useNearEnd(isNear: boolean, length: number, onNearEnd: () => void): void {
+/** Asks once for each length of what is known. `end`: the length whose end is near; null: none is. */
+function useNearEnd(end: number | null, onNearEnd: () => void): void {
   const ask = useEffectEvent(onNearEnd);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may be near its end again
   useEffect(() => {
-    if (isNear) ask();
-  }, [isNear, length]);
+    if (end !== null) ask();
+  }, [end]);
 }
