@@ -55,6 +55,7 @@ export class Verifications {
   async start(clinicId: ClinicId, request: VerifyRequest): Promise<string> {
     const running = this.underWay.get(clinicId);
     if (!running) return await this.begin(clinicId, request).begun;
+    // Why that run could not begin is told to who asked for it; this request begins one of its own.
     const id = await running.begun.catch(() => undefined);
     if (id !== undefined) return id;
     await running.ended;
