@@ -2,12 +2,13 @@ import { RotateCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilters, FilterButton } from '../../components/list-page/filter-bar.tsx';
+import { useLaterSheet } from '../../components/list-page/use-later-sheet.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ExportButton } from './components/export-button.tsx';
-import { TrailFilterSheet, useFilterSheet } from './components/later.ts';
+import { loadFilters, TrailFilterSheet } from './components/later.ts';
 import { NothingFound } from './components/nothing-found.tsx';
 import { SealCard } from './components/seal-card.tsx';
 import { StoryHead } from './components/story-head.tsx';
@@ -20,7 +21,7 @@ import { useAudit } from './components/use-audit.ts';
 export function AuditPage() {
   const { t } = useTranslation();
   const { address, change, reset, filter, trail, entries, rows, clinics, refresh } = useAudit();
-  const sheet = useFilterSheet();
+  const sheet = useLaterSheet(loadFilters, t('audit.filters.failed'));
   const active = useActiveFilters(address, { clinics, entries }, change);
   const nameOfClinic = (id: string): string | null =>
     address.clinic.length > 1 ? (clinics.find((clinic) => clinic.id === id)?.name ?? id) : null;

@@ -3,12 +3,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useLaterSheet } from '../../components/list-page/use-later-sheet.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { TicketActionsProvider, useTicketActions } from '../tickets/public.ts';
-import { HistorySheet, TicketFilterSheet, useFilterSheet, useHistoryAhead } from './components/later.ts';
+import { HistorySheet, loadFilters, TicketFilterSheet, useHistoryAhead } from './components/later.ts';
 import { PastDay } from './components/past-day.tsx';
 import { Tickets } from './components/tickets.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
@@ -29,7 +30,7 @@ export function QueueListPage() {
 function QueueList({ now, today, isPastDay, query, history, list, change, reset }: ReturnType<typeof useQueueList>) {
   const { t } = useTranslation();
   const actions = useTicketActions();
-  const sheet = useFilterSheet();
+  const sheet = useLaterSheet(loadFilters, t('queueList.filters.failed'));
   const active = useActiveFilters(query, change);
   const shownHistory = useLast(history ?? null);
 

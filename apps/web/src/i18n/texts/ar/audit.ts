@@ -14,13 +14,11 @@ export const audit = {
     ofPerson: 'قصة {{name}}',
     ofSomebody: 'قصة حساب لا عمل له هنا',
     back: 'كل السجل',
-    open: 'القصة كاملة',
   },
   export: {
     open: 'تصدير',
     csv: 'جدول (CSV)',
     ndjson: 'بيانات (NDJSON)',
-    note: 'يشمل الملف كل ما تعرضه التصفية، وفي آخره بيان موقّع، ويُسجَّل التصدير في السجل.',
     failed: 'تعذّر تصدير السجل.',
   },
   filters: {

@@ -17,13 +17,11 @@ export const audit = {
     ofPerson: 'The story of {{name}}',
     ofSomebody: 'The story of an account that did nothing here',
     back: 'The whole trail',
-    open: 'Whole story',
   },
   export: {
     open: 'Export',
     csv: 'Table (CSV)',
     ndjson: 'Data (NDJSON)',
-    note: 'The file holds all that the filters show and ends with a signed manifest. The export is kept in the trail.',
     failed: 'The trail could not be exported.',
   },
   filters: {
