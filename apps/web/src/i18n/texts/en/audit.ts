@@ -66,7 +66,7 @@ export const audit = {
     compared: 'It agrees with the file:',
     broken_one: 'The log is broken in one place',
     broken_other: 'The log is broken in {{count}} places',
-    next: 'Keep this page, then tell the system administrator: `dawr verify` reads the whole log.',
+    next: 'Keep this page, then tell the system administrator: dawr verify reads the whole log.',
   },
   noMatch: {
     title: 'Nothing matches',
