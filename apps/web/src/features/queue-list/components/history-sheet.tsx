@@ -4,10 +4,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { HistoryEntry, issuedPosition, useNarrator } from '../../history/public.ts';
 import { useHistory } from '../api/get-ticket-history.ts';
-import { issuedPosition } from '../rules/issued-position.ts';
-import { HistoryEntry } from './history-entry.tsx';
-import { useNarrator } from './use-narrator.ts';
 
 interface HistorySheetProps extends OpenState {
   readonly id: string;

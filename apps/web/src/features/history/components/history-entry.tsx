@@ -6,7 +6,8 @@ import { EventIcon } from '../../tickets/public.ts';
 import { HistoryDetails } from './history-details.tsx';
 
 interface HistoryEntryProps {
-  readonly entry: TicketHistoryEntry;
+  /** The words are the page's; without an actor where it is told to the patient, since the names of staff are theirs. */
+  readonly entry: Pick<TicketHistoryEntry, 'at' | 'what'> & Partial<Pick<TicketHistoryEntry, 'actor'>>;
   readonly narrate: Narrator;
   readonly position: number | null;
   readonly isLast: boolean;
@@ -23,8 +24,13 @@ export function HistoryEntry({ entry: { at, actor, what }, narrate, position, is
       <div className="min-w-0 grow pt-1">
         <p className="break-words">{narrate(what.type, what, { ticket: position, member: null })}</p>
         <p className="break-words text-quiet text-sm">
-          <time dateTime={at}>{format.time(at)}</time> ·{' '}
-          <bdi>{actor.name ?? t(`tickets.history.${actor.id === SYSTEM_ACTOR ? 'system' : 'erasedMember'}`)}</bdi>
+          <time dateTime={at}>{format.time(at)}</time>
+          {actor && (
+            <>
+              {' '}
+              · <bdi>{actor.name ?? t(`tickets.history.${actor.id === SYSTEM_ACTOR ? 'system' : 'erasedMember'}`)}</bdi>
+            </>
+          )}
         </p>
         {'patient' in what && <HistoryDetails patient={what.patient} />}
         {(what.type === 'PatientHeld' || what.type === 'PatientReleased') && what.reason !== null && (
