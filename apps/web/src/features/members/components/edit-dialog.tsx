@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Member, memberForm } from '#libs/contracts/members.ts';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
@@ -10,7 +11,6 @@ import { useSession } from '../../session/public.ts';
 import { useEditMember } from '../api/edit-member.ts';
 import { DeletedEmail } from './deleted-email.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { FormActions } from './form-actions.tsx';
 
 interface EditDialogProps extends OpenState {
   readonly member: Member;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitation, type Member } from '#libs/contracts/members.ts';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
@@ -11,7 +12,6 @@ import type { OpenState } from '../../../ui/overlay.tsx';
 import { useInviteMember } from '../api/invite-member.ts';
 import { DeletedEmail } from './deleted-email.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { FormActions } from './form-actions.tsx';
 import { RolesField } from './roles-field.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 

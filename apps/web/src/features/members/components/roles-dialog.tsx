@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Member, rolesForm } from '#libs/contracts/members.ts';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { useSession } from '../../session/public.ts';
 import { useChangeRoles } from '../api/change-roles.ts';
-import { FormActions } from './form-actions.tsx';
 import { RolesField } from './roles-field.tsx';
 
 interface RolesDialogProps extends OpenState {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface FormActionsProps {
   readonly form: { readonly canSubmit: boolean; readonly isSubmitting: boolean };
