@@ -10,13 +10,16 @@ interface HistoryEntryProps {
   readonly entry: Pick<TicketHistoryEntry, 'at' | 'what'> & Partial<Pick<TicketHistoryEntry, 'actor'>>;
   readonly narrate: Narrator;
   readonly position: number | null;
+  /** When the history begins: an entry of another day says which. */
+  readonly beganAt: string;
   readonly isLast: boolean;
 }
 
 /** One entry of it: event, time and actor, and what was written down of the patient then. */
-export function HistoryEntry({ entry: { at, actor, what }, narrate, position, isLast }: HistoryEntryProps) {
+export function HistoryEntry({ entry: { at, actor, what }, narrate, position, beganAt, isLast }: HistoryEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isOfItsDay = format.date(at) === format.date(beganAt);
   return (
     <li className="relative flex gap-4 pb-6">
       {!isLast && <span aria-hidden="true" className="absolute inset-y-0 start-4.5 mt-10 mb-1 border-line border-s" />}
@@ -24,7 +27,7 @@ export function HistoryEntry({ entry: { at, actor, what }, narrate, position, is
       <div className="min-w-0 grow pt-1">
         <p className="break-words">{narrate(what.type, what, { ticket: position, member: null })}</p>
         <p className="break-words text-quiet text-sm">
-          <time dateTime={at}>{format.time(at)}</time>
+          <time dateTime={at}>{isOfItsDay ? format.time(at) : `${format.date(at)} · ${format.time(at)}`}</time>
           {actor && (
             <>
               {' '}

@@ -14,13 +14,16 @@ const WRITTEN = { name: 'Salem', age: 34, phone: '+971501112223', reason: null }
 interface HappenedBy {
   readonly what: Happened;
   readonly actor?: { readonly id: string; readonly name: string | null };
+  readonly beganAt?: string;
 }
 
-function Entry({ what, actor = HUDA }: HappenedBy) {
-  const entry = { at: '2026-11-21T06:30:00.000Z', actor, what, words: "not in the page's language" };
+const AT = '2026-11-21T06:30:00.000Z';
+
+function Entry({ what, actor = HUDA, beganAt = AT }: HappenedBy) {
+  const entry = { at: AT, actor, what, words: "not in the page's language" };
   return (
     <ol>
-      <HistoryEntry entry={entry} narrate={useNarrator()} position={12} isLast={true} />
+      <HistoryEntry entry={entry} narrate={useNarrator()} position={12} beganAt={beganAt} isLast={true} />
     </ol>
   );
 }
@@ -67,6 +70,11 @@ describe("an entry of a ticket's history", () => {
   ])('names the nameless actor %s: %s', async (id, name) => {
     const [, beside] = await shown({ what: { type: 'PatientErased' }, actor: { id, name: null } });
     expect(beside).toMatch(new RegExp(` · ${name}$`));
+  });
+
+  it('names the day of what happened after the day of the visit', async () => {
+    const [, beside] = await shown({ what: { type: 'PatientReleased', reason: null }, beganAt: '2025-03-01T06:30:00.000Z' });
+    expect(beside).toMatch(/^Nov 21, 2026 · \d\d:30 · Huda$/);
   });
 
   it('tells it anew in the language that the page changes to', async () => {

@@ -31,6 +31,7 @@ export function HistorySheet({ id, ...open }: HistorySheetProps) {
                   entry={entry}
                   narrate={narrate}
                   position={position}
+                  beganAt={entries[0]?.entry.at ?? entry.at}
                   isLast={place === entries.length - 1}
                 />
               ))}
