@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,11 @@ export function AlertDialog(props: AlertDialogProps) {
   const { title, description, children, confirmLabel, onConfirm, kind = 'filled', failure = null } = props;
   const { isPending = false, isConfirmDisabled = false, isOpen, onOpenChange } = props;
   const { t } = useTranslation();
+  const back = useRef<HTMLButtonElement>(null);
+  // The way back has the focus after a refusal too: a second Enter does not repeat what cannot be undone.
+  useEffect(() => {
+    if (failure !== null && kind === 'danger') back.current?.focus();
+  }, [failure, kind]);
   return (
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending} place="centre">
       <AriaDialog role="alertdialog" className="wrap-anywhere flex flex-col gap-4 overflow-auto p-6 outline-none">
@@ -36,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
         {children}
         {failure !== null && <Notice kind="danger">{failure}</Notice>}
         <div className="wrap-normal mt-2 flex flex-wrap justify-end gap-3">
-          <Button isDisabled={isPending} autoFocus={kind === 'danger'} onPress={() => onOpenChange(false)}>
+          <Button ref={back} isDisabled={isPending} autoFocus={kind === 'danger'} onPress={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>
           <Button
