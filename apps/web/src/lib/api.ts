@@ -12,6 +12,8 @@ export interface Write {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** The form of the answer, where it is not JSON. */
+  readonly accept?: string;
 }
 
 /** Parsed as agreed, or it fails. */
@@ -29,10 +31,14 @@ export const fetchFile = async (path: string, query: Query): Promise<Blob> =>
   await (await call(addressOf(path, query), {})).blob();
 
 /** The key makes sending the same write twice harmless: a second try sends the same one. */
-export async function write({ method, path, body }: Write, key: string): Promise<Response> {
+export async function write({ method, path, body, accept }: Write, key: string): Promise<Response> {
   return await call(addressOf(path), {
     method,
-    headers: { [IDEMPOTENCY_HEADER]: key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      [IDEMPOTENCY_HEADER]: key,
+      ...(accept !== undefined && { Accept: accept }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }

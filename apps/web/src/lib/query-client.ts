@@ -10,6 +10,7 @@ declare module '@tanstack/react-query' {
 
 const UNAUTHENTICATED = 401;
 const UNAVAILABLE = 503;
+const FORGOTTEN_MS = 1_000;
 
 /** Only what may be better a moment later: a server that could not be reached, or said so of itself. */
 const mayPass = (failure: Error): boolean =>
@@ -33,7 +34,8 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
         retry: (failures, failure) => failures < READ_RETRIES.attempts && mayPass(failure),
         retryDelay: (failures) => Math.min(READ_RETRIES.firstMs * 2 ** failures, READ_RETRIES.longestMs),
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // A request may name a patient: it is forgotten soon after the part of the page that sent it.
+      mutations: { retry: false, networkMode: 'always', gcTime: FORGOTTEN_MS },
     },
   });
 }

@@ -14,6 +14,8 @@ interface WriteOptions<Input, Schema extends z.core.$ZodType> {
   readonly answer?: Schema;
   /** Fetched anew afterwards, also after a refusal: the page was behind, or it would not have asked. */
   readonly changes: readonly QueryKey[];
+  /** Whether an answer says that it is not done yet: the same request then asks again under the same key. */
+  readonly isPending?: (answer: z.output<Schema>) => boolean;
 }
 
 /** A write of a feature: never repeated by itself, safe to be repeated by the person. */
@@ -21,6 +23,7 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
   request,
   answer,
   changes,
+  isPending,
 }: WriteOptions<Input, Schema>): UseMutationResult<z.output<Schema> | undefined, ApiFailure, Input> {
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeyHolder());
@@ -28,8 +31,9 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
     mutationFn: async (input: Input) => {
       const asked = request(input);
       const response = await write(asked, keys.keyFor(asked));
-      keys.succeeded();
-      return answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
+      const answered = answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
+      if (answered === undefined || !isPending?.(answered)) keys.succeeded();
+      return answered;
     },
     onSettled: async () => {
       await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
