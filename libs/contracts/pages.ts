@@ -6,6 +6,7 @@ export const APP_PAGES = {
   overview: '/dashboard/overview',
   members: '/dashboard/members',
   audit: '/dashboard/audit',
+  patients: '/dashboard/patients',
   settings: '/dashboard/settings',
   queueList: '/dashboard/queue/list',
   reception: '/dashboard/queue/flow',

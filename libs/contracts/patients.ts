@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERASURE_REASONS } from '#libs/domain/queue-day/events.ts';
+import { ERASURE_REASONS, type ErasureReason } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { all, instant, one } from './answers.ts';
 import { requiredOr } from './fields/field-codes.ts';
@@ -8,6 +8,8 @@ import { ticketId } from './fields/ids.ts';
 import { CLINIC, PATIENT, RIGHTS } from './limits.ts';
 import { ticketHistoryEntry } from './tickets/history.ts';
 import { ticketPair } from './tickets/ticket-pair.ts';
+
+export type { ErasureReason };
 
 // The desk for patients' rights. The phone stands in a body alone: addresses are logged and kept.
 

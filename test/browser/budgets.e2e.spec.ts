@@ -41,6 +41,7 @@ describe('script weight of a first load', () => {
     ['manager', '/dashboard/overview'],
     ['manager', '/dashboard/queue/list'],
     ['manager', '/dashboard/members'],
+    ['manager', '/dashboard/patients'],
     ['manager', '/dashboard/settings'],
     ['reception', '/dashboard/queue/flow'],
     ['doctor', '/dashboard/queue/current'],

@@ -3,6 +3,7 @@ import { DOORS } from './doors.ts';
 import { FRAME } from './frame.ts';
 import { MEMBERS_SCREENS } from './members.ts';
 import { OVERVIEW } from './overview.ts';
+import { PATIENTS_SCREENS } from './patients.ts';
 import { QUEUE } from './queue.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
 import { ROOMS } from './rooms.ts';
@@ -20,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   ...ROOMS,
   ...MEMBERS_SCREENS,
   ...AUDIT_SCREENS,
+  ...PATIENTS_SCREENS,
   ...SETTINGS_SCREENS,
   ...SERVICES_SCREENS,
   ...FRAME,

@@ -95,6 +95,14 @@ export const PAGES = [
     load: async () => (await import('./features/audit/audit-page.tsx')).AuditPage,
   },
   {
+    name: 'patients',
+    path: PATHS.patients,
+    area: GROUPS.managers,
+    head: ['حقوق المرضى', 'ما هو محفوظ عن المريض: الاطلاع عليه وتصحيحه وتعليق محوه ومحوه.'],
+    isInMenu: true,
+    load: async () => (await import('./features/patients/patients-page.tsx')).PatientsPage,
+  },
+  {
     name: 'settings',
     path: PATHS.settings,
     area: GROUPS.managers,

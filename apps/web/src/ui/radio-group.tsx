@@ -5,7 +5,8 @@ import type { Option } from './option.ts';
 
 export interface RadioGroupProps<Value extends string> extends FieldProps {
   readonly options: readonly Option<Value>[];
-  readonly value: Value;
+  /** Null: none is chosen yet. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 

@@ -7,6 +7,7 @@ import {
   ScrollText,
   Settings,
   Stethoscope,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import type { Role } from '#libs/contracts/access.ts';
@@ -26,6 +27,7 @@ export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
   display: Monitor,
   members: Users,
   audit: ScrollText,
+  patients: UserSearch,
   settings: Settings,
 };
 

@@ -12,6 +12,7 @@ export const frame = {
     display: 'شاشة العرض',
     members: 'الأعضاء',
     audit: 'سجل التدقيق',
+    patients: 'حقوق المرضى',
     settings: 'الإعدادات',
   },
   clinic: 'العيادة',

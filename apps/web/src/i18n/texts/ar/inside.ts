@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { currentPatient } from './current-patient.ts';
 import { members } from './members.ts';
 import { overview } from './overview.ts';
+import { patients } from './patients.ts';
 import { queueList } from './queue-list.ts';
 import { reception } from './reception.ts';
 import { rooms } from './rooms.ts';
@@ -20,6 +21,7 @@ export const inside = {
   lists,
   members,
   overview,
+  patients,
   queueList,
   reception,
   rooms,

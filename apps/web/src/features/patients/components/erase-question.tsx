@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErasureReason, ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { OpenState } from '../../../ui/overlay.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useClinic } from '../../clinic/public.ts';
+import type { useEraseVisits } from '../api/change-visits.ts';
+import type { ChosenVisits, ErasureOrder } from '../rules/requests.ts';
+import { deskFailureText } from './desk-failure.ts';
+import { useVisitWords } from './use-visit-words.ts';
+import { VisitList } from './visit-list.tsx';
+
+/** The reasons in the order in which people meet them most. */
+const REASONS = ['patientAsked', 'duplicate', 'wrongPerson', 'other'] as const;
+
+interface EraseQuestionProps extends OpenState {
+  readonly request: ChosenVisits;
+  readonly visits: readonly Visit[];
+  readonly erasing: ReturnType<typeof useEraseVisits>;
+  readonly onLeftOut: (left: readonly Visit[]) => void;
+  readonly onErased: (request: ErasureOrder, about: readonly Visit[], receipt: ErasureReceipt) => void;
+}
+
+/** Names every visit, says what goes and what stays, and asks why. Those on hold are left out or released first. */
+export function EraseQuestion({ request, visits, erasing, onLeftOut, onErased, isOpen, onOpenChange }: EraseQuestionProps) {
+  const { t } = useTranslation();
+  const words = useVisitWords();
+  const floor = useClinic().data?.config.retentionFloorDays ?? null;
+  const [reason, setReason] = useState<ErasureReason | null>(null);
+  const held = visits.filter((visit) => visit.held);
+  const others = visits.filter((visit) => !visit.held);
+  const close = () => {
+    onOpenChange(false);
+    erasing.reset();
+  };
+  const erase = () => {
+    if (reason === null) return;
+    const asked = { phone: request.phone, ticketIds: visits.map(({ ticketId }) => ticketId), reason };
+    erasing.mutate(asked, {
+      onSuccess: (answer) => {
+        onOpenChange(false);
+        if (answer) onErased(asked, visits, answer.data);
+      },
+    });
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={(isToBeOpen) => !isToBeOpen && close()}
+      title={t('patients.erase.title', words.counted(visits.length))}
+      description={t('patients.erase.description')}
+      confirmLabel={t('patients.erase.confirm', words.counted(visits.length))}
+      kind="danger"
+      isPending={erasing.isPending}
+      isConfirmDisabled={reason === null || held.length > 0}
+      failure={erasing.error && deskFailureText(erasing.error, t, t('patients.erase.failed'))}
+      onConfirm={erase}
+    >
+      {others.length > 0 && <VisitList label={t('patients.erase.list')} visits={others} />}
+      {held.length > 0 && (
+        <Notice kind="warning">
+          <p>{t('patients.erase.held')}</p>
+          <VisitList label={t('patients.found.onHold')} visits={held} />
+          {others.length > 0 && <Button onPress={() => onLeftOut(others)}>{t('patients.erase.leaveOut')}</Button>}
+        </Notice>
+      )}
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>{t('patients.erase.goes')}</li>
+        <li>{t('patients.erase.stays')}</li>
+        {floor !== null && <li>{t('patients.erase.floor', { count: floor })}</li>}
+      </ul>
+      <RadioGroup
+        label={t('patients.erase.reason')}
+        options={REASONS.map((value) => ({ value, label: t(`patients.erase.reasons.${value}`) }))}
+        value={reason}
+        onChange={setReason}
+        isDisabled={erasing.isPending}
+      />
+    </AlertDialog>
+  );
+}

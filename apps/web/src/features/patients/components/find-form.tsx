@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FindRequest, findRequest } from '#libs/contracts/patients.ts';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { FormTextField } from '../../../components/form/text-fields.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+
+interface FindFormProps {
+  readonly onFind: (request: FindRequest) => Promise<void>;
+}
+
+/** One full phone. It goes no further than the request's body: neither into the address nor into a store of the browser. */
+export function FindForm({ onFind }: FindFormProps) {
+  const { t } = useTranslation();
+  const form = useContractForm({ schema: findRequest, defaults: { phone: '' }, onSubmit: onFind });
+  /** Enter finds, and says what is wrong where the button could not be pressed. */
+  const finds = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!form.isSubmitting) form.submit();
+  };
+  return (
+    <form onSubmit={form.submit} onKeyDown={finds} noValidate className="mb-6 flex max-w-md flex-col items-start gap-4">
+      <FormTextField
+        control={form.control}
+        name="phone"
+        label={t('tickets.form.phone')}
+        hint={t('tickets.form.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        isLatin
+        autoFocus
+      />
+      <SubmitButton form={form}>{t('patients.find')}</SubmitButton>
+    </form>
+  );
+}

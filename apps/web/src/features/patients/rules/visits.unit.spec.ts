@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
+import { bearsSeveralNames, withChanged, withoutErased } from './visits.ts';
+
+const visit = (ticketId: string, rest: Partial<Visit> = {}): Visit => ({
+  ticketId,
+  position: 1,
+  day: '2026-11-20',
+  name: 'Sara',
+  status: 'completed',
+  held: false,
+  ...rest,
+});
+const RECEIPT: ErasureReceipt = {
+  erased: ['a'],
+  refused: ['b'],
+  state: 'done',
+  at: '2026-11-20T08:00:00.000Z',
+  completeAt: '2026-12-20T08:00:00.000Z',
+  exception: null,
+  providerCopies: [],
+};
+
+describe('the visits of a phone', () => {
+  it.each<readonly [string, readonly (string | null)[], boolean]>([
+    ['one name', ['Sara', 'Sara'], false],
+    ['two names', ['Sara', 'Salem'], true],
+    ['a name beside one that cannot be read', ['Sara', null], true],
+    ['names that cannot be read', [null, null], false],
+  ])('tells whether %s may be of several persons', (_, names, isSo) => {
+    expect(bearsSeveralNames(names.map((name, index) => visit(String(index), { name })))).toBe(isSo);
+  });
+
+  it('takes the rows that a write answers, in the order of the list', () => {
+    const rows = [visit('a'), visit('b'), visit('c')];
+    const changed = [visit('c', { held: true }), visit('a', { name: 'Sarah' })];
+    expect(withChanged(rows, changed)).toEqual([visit('a', { name: 'Sarah' }), visit('b'), visit('c', { held: true })]);
+  });
+
+  it('loses what was erased, and shows what was refused as held', () => {
+    expect(withoutErased([visit('a'), visit('b'), visit('c')], RECEIPT)).toEqual([visit('b', { held: true }), visit('c')]);
+  });
+});
