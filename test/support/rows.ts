@@ -8,15 +8,18 @@ export async function lists(page: Page, name: string, is: boolean = true): Promi
 }
 
 export async function openMenu(page: Page, name: string): Promise<void> {
-  await (await page.waitForSelector(menuButton(name)))?.click();
+  await pressAtRest(page, menuButton(name));
   await page.waitForSelector('[role="menu"]');
 }
 
 /** Chooses by the kind of action. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
   await openMenu(page, name);
-  await (await page.waitForSelector(`[role="menuitem"][data-key="${action}"]:not([aria-disabled])`))?.click();
+  await pressAtRest(page, `[role="menuitem"][data-key="${action}"]:not([aria-disabled])`);
 }
+
+/** A list that changes meanwhile moves its rows and their menu: what moves would be pressed where it was. */
+const pressAtRest = (page: Page, selector: string): Promise<void> => page.locator(selector).click();
 
 /** Items of the open menu; a disabled one with its reason. */
 export const offered = (page: Page): Promise<Record<string, string | null>> =>
