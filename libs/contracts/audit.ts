@@ -48,6 +48,8 @@ export const auditFilter = z.object({
   to: maybe(instantParameter),
   actor: maybe(actorId),
   ticket: maybe(guarded(isTicketId)),
+  /** The member whose membership, sign-ins and sign-outs are told. */
+  member: maybe(actorId),
   action: maybe(z.enum(AUDIT_ACTIONS)),
   service: maybe(serviceId),
   room: maybe(roomId),

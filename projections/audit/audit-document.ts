@@ -1,4 +1,4 @@
-import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant, MemberId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import { collectionOf } from '../collection.ts';
@@ -20,6 +20,8 @@ export type AuditDocument = {
   /** The ticket's service at that time; NO_SERVICE where it had none, null for what is about no ticket. */
   readonly service: string | null;
   readonly room: string | null;
+  /** The member whose membership, sign-in or sign-out it is. */
+  readonly member: MemberId | null;
   /** The day of which it showed the tickets, without naming each. */
   readonly seen: ClinicDay | null;
 };
@@ -45,6 +47,7 @@ export const AUDIT = collectionOf<AuditDocument>({
     ['tenant', 'service', 'key', 'actor', 'action', 'room'],
     ['tenant', 'room', 'key', 'actor', 'action', 'service'],
     ['tenant', 'ticket', 'key'],
+    ['tenant', 'member', 'key'],
     ['tenant', 'seen', 'key'],
   ],
 });

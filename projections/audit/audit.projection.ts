@@ -1,4 +1,4 @@
-import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { isTicketId, type MemberId, memberId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { isTrailAction, type TrailAction } from '#libs/domain/trail/events.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
 import { nameOfStream } from '#libs/ledger/stream-names.ts';
@@ -21,7 +21,7 @@ import { dayShown } from './views-of-a-day.ts';
 /** Every event of every clinic, one document each, by what it is about. */
 export const audit: Projection = {
   name: 'audit',
-  version: 2,
+  version: 3,
   collections: [AUDITED_TICKETS, AUDITED_MESSAGES, AUDITED_VISITS, AUDIT],
 
   touches(event) {
@@ -79,6 +79,7 @@ function entryOf(event: LogEvent, action: TrailAction, subject: Subject): AuditD
     facts,
     ...subject,
     room: textOf(data['room']) ?? subject.room,
+    member: memberIn(event),
     seen: dayShown(action, data),
   };
 }
@@ -107,6 +108,11 @@ function ticketIn({ data }: LogEvent): TicketId | undefined {
 function visitsIn({ data }: LogEvent): readonly TicketId[] {
   const ids = data['ticketIds'];
   return Array.isArray(ids) ? [...new Set(ids.filter((id) => typeof id === 'string').filter(isTicketId))] : [];
+}
+
+function memberIn({ type, actor, data }: LogEvent): MemberId | null {
+  const id = type === 'SignedIn' || type === 'SignedOut' ? actor.userId : textOf(data['memberId']);
+  return id === undefined ? null : memberId(id);
 }
 
 const messageIn = ({ data }: LogEvent): string | undefined => textOf(data['messageId']);

@@ -36,6 +36,7 @@ describe('the audit projection', () => {
       number: 1,
       service: '',
       room: null,
+      member: null,
       seen: null,
     });
     expect(JSON.stringify(first)).not.toContain('box');
@@ -93,6 +94,20 @@ describe('the audit projection', () => {
       { seen: DAY, of: null, room: 'r2' },
       { seen: null, of: ticket(1), room: null },
       { seen: null, of: null, room: null },
+    ]);
+  });
+
+  it('keeps the member of a membership, of a sign-in and of a sign-out, and none of what else a member did', () => {
+    const [memberId, day] = ['00000000-0000-4000-8000-00000000000b', '20261120' as ClinicDay];
+    const banned = logOfKind('directory', [{ type: 'MemberBanned', data: { memberId, bannedAt: at(1) } }]);
+    const access = ['SignedIn', 'AuditOpened', 'SignedOut'].map((type) => ({ type, data: { at: at(2) } }));
+    const found = entries([...banned, ...later(logOfKind('access', access, day)), ...later(logOf(issued(1)), 200)]);
+    expect(found.map(({ action, member }) => [action, member])).toEqual([
+      ['MemberBanned', memberId],
+      ['SignedIn', ACTOR.userId],
+      ['AuditOpened', null],
+      ['SignedOut', ACTOR.userId],
+      ['TicketIssued', null],
     ]);
   });
 
@@ -164,6 +179,7 @@ function entryOf({ decided: { type, data }, logged, before, after }: ToldEvent):
     number: ticket?.position ?? null,
     service: ticket?.service ?? '',
     room: calledIn(after) ?? calledIn(before),
+    member: null,
     seen: null,
   };
 }

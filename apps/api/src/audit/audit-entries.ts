@@ -57,11 +57,12 @@ export class AuditEntries {
   private async ofClinic(clinic: AuditedClinic, query: EntriesQuery): Promise<readonly FoundEntry[]> {
     const { clinicId } = clinic;
     const own = servicesOf(clinic, query.service).map(async (service) => {
-      const { ticket, actor, action, room } = query;
-      return await find(this.entries, present({ tenant: clinicId, ticket, actor, action, service, room }), query);
+      const { ticket, member, actor, action, room } = query;
+      return await find(this.entries, present({ tenant: clinicId, ticket, member, actor, action, service, room }), query);
     });
+    const { ticket, service, member } = query;
     const views =
-      query.ticket === undefined || query.service !== undefined ? [] : await this.views(clinicId, query.ticket, query);
+      ticket === undefined || service !== undefined || member !== undefined ? [] : await this.views(clinicId, ticket, query);
     return [...(await Promise.all(own)).flat().map((entry) => ({ ...entry, shownNumber: null })), ...views];
   }
 
