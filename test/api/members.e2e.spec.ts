@@ -162,7 +162,7 @@ describe('a manager and the members', () => {
     await eventually(async () => (await told()).length === 4);
     expect((await told()).slice(0, 3)).toEqual([
       'حذف عضوية: Mazen · تكرار',
-      'حظر عضوية: Mazen · اختيار خاطئ',
+      'إيقاف دخول: Mazen · اختيار خاطئ',
       'تغيير الدور الوظيفي: Mazen · الفريق الطبي · Moved to the lab',
     ]);
   });

@@ -38,13 +38,13 @@ describe('the words of the trail', () => {
   });
 
   it('names an erased member as such', () => {
-    expect(ar('MemberBanned', { memberId, bannedAt: at }, nobody)).toBe('حظر عضوية: عضوية مُحيت بياناتها');
+    expect(ar('MemberBanned', { memberId, bannedAt: at }, nobody)).toBe('إيقاف دخول: عضوية مُحيت بياناتها');
     expect(en('MemberBanned', { memberId, bannedAt: at }, { ticket: null, member: 'Huda' })).toBe('Banned a member: Huda');
   });
 
   it("tells why a member was banned, and a change of roles in its author's words as far as they are opened", () => {
     const badr = { ticket: null, member: 'بدر' };
-    expect(ar('MemberBanned', { memberId, bannedAt: at, reason: 'duplicate' }, badr)).toBe('حظر عضوية: بدر · تكرار');
+    expect(ar('MemberBanned', { memberId, bannedAt: at, reason: 'duplicate' }, badr)).toBe('إيقاف دخول: بدر · تكرار');
     expect(en('MemberDeleted', { memberId, deletedAt: at, reason: 'other' }, badr)).toBe(
       'Deleted a member: بدر · another reason',
     );
