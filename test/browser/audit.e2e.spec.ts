@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
+import { isolated } from '../../apps/web/src/i18n/isolated.ts';
 import { follow, press, reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { newFolder } from '../support/product.ts';
 import { becomes } from '../support/queue-list.ts';
-import { closed } from '../support/rows.ts';
-import { Staff } from '../support/staff.ts';
+import { choose, closed } from '../support/rows.ts';
+import { dataIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
@@ -21,6 +22,14 @@ const STORY = {
   ar: (number: number) => [`إضافة الرقم ${number}`, `عرض سجل الرقم ${number}`],
   en: (number: number) => [`Added number ${number}`, `Opened the history of number ${number}`],
 } as const;
+
+/** Banned, and invited before. */
+const MEMBERSHIP = {
+  ar: (name: string) => [`إيقاف دخول: ${name}`, `إضافة إلى الأعضاء: ${name}`],
+  en: (name: string) => [`Banned a member: ${name}`, `Added a member: ${name}`],
+} as const;
+/** The day's heading is a row of the list. */
+const HEADING = 1;
 
 /** Entry number `index` of a long trail, a minute before the one above it. */
 const longEntry = (index: number) => ({
@@ -78,6 +87,23 @@ describe('the page of the audit trail', () => {
       for (const words of STORY[lang](ticket.position)) await reads(page, words);
       await press(page, audit.story.back);
       await becomes(page, '');
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    it('leads from a member to the history of the membership', async () => {
+      const name = `Told of ${lang}`;
+      const body = { name, email: `told.${lang}@example.com`, roles: ['Medical'] };
+      const member = Object(dataIn(await manager.post('/v1/users', body)));
+      await manager.post(`/v1/users/${member.id}/ban`);
+      await reception.issue(`Beside ${lang}`);
+      const { page, go, leave, complaints } = await open(lang);
+      await go(`/dashboard/members?search=${encodeURIComponent(name)}`);
+      await choose(page, name, 'history');
+      await becomes(page, `?member=${member.id}`);
+      await reads(page, audit.story.ofMember.replace('{{name}}', isolated(name)));
+      for (const words of MEMBERSHIP[lang](name)) await reads(page, words);
+      expect(await rowsIn(page)).toBe(HEADING + 2);
       expect(complaints).toEqual([]);
       await leave();
     });

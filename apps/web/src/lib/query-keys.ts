@@ -10,6 +10,7 @@ export const QUERY_KEYS = {
   person: ['person'],
   members: ['members'],
   memberList: (query: object) => ['members', 'list', query] as const,
+  member: (id: string) => ['members', 'one', id] as const,
   memberCount: ['members', 'count'],
   displayAccess: ['display-access'],
   systemAccess: ['system-access'],

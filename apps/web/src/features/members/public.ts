@@ -1,2 +1,3 @@
+export { useMember } from './api/get-member.ts';
 export { usePerson } from './api/get-person.ts';
 export { useMemberList } from './api/list-members.ts';

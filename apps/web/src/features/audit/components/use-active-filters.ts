@@ -5,7 +5,9 @@ import type { OwnClinic } from '#libs/contracts/clinics.ts';
 import { nameOf } from '#libs/contracts/places.ts';
 import type { Active } from '../../../components/list-page/filter-bar.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useMember } from '../../members/public.ts';
 import { usePlaces } from '../../places/public.ts';
 import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
 import type { TrailAddress } from '../rules/trail-address.ts';
@@ -25,6 +27,7 @@ export function useActiveFilters(
   const { t } = useTranslation();
   const format = useFormat();
   const places = usePlaces();
+  const member = useMember(address.member);
   const words = (filter: ActiveFilter): string => {
     switch (filter.kind) {
       case 'clinic':
@@ -33,6 +36,9 @@ export function useActiveFilters(
         return t('audit.filters.since', { day: format.day(filter.value) });
       case 'to':
         return t('audit.filters.until', { day: format.day(filter.value) });
+      case 'member':
+        if (member.isPending) return t('common.loading');
+        return member.data ? t('audit.story.ofMember', { name: isolated(member.data.name) }) : t('audit.story.ofSomeMember');
       case 'actor': {
         const actor = entries.find((entry) => entry.actor.id === filter.value)?.actor;
         return actor ? t('audit.story.ofPerson', { name: actorName(actor, t) }) : t('audit.story.ofSomebody');

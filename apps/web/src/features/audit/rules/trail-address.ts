@@ -14,6 +14,7 @@ export const NO_FILTERS: TrailAddress = {
   to: undefined,
   actor: undefined,
   ticket: undefined,
+  member: undefined,
   action: undefined,
   service: undefined,
   room: undefined,

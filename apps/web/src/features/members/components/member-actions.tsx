@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, CircleCheck, Eraser, KeyRound, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, Eraser, History, KeyRound, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Member } from '#libs/contracts/members.ts';
+import { PAGES } from '#libs/contracts/pages.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useSession } from '../../session/public.ts';
@@ -38,6 +40,7 @@ export function useMemberActions(): MemberActions {
 export function MemberActionsProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { userID } = useSession();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [openings, setOpenings] = useState(0);
@@ -55,19 +58,29 @@ export function MemberActionsProvider({ children }: { readonly children: ReactNo
     else setQuestion({ kind, member });
   };
 
-  const menuOf: MemberActions['menuOf'] = (member) =>
-    actionsFor(member).map((kind) => {
-      const Icon = ICONS[kind];
-      const refused = refusalOf(kind, member, userID);
-      return {
-        id: kind,
-        label: t(`members.actions.${kind}.label`),
-        icon: <Icon size={18} />,
-        kind: kind === 'erase' ? 'danger' : 'plain',
-        refusal: refused && t(`members.rules.${refused}`),
-        onAction: () => open(kind, member),
-      };
-    });
+  const itemOf = (kind: MemberActionKind, member: Member): MenuItem => {
+    const Icon = ICONS[kind];
+    const refused = refusalOf(kind, member, userID);
+    return {
+      id: kind,
+      label: t(`members.actions.${kind}.label`),
+      icon: <Icon size={18} />,
+      kind: kind === 'erase' ? 'danger' : 'plain',
+      refusal: refused && t(`members.rules.${refused}`),
+      onAction: () => open(kind, member),
+    };
+  };
+  const historyOf = ({ id }: Member): MenuItem => ({
+    id: 'history',
+    label: t('members.actions.history'),
+    icon: <History size={18} />,
+    onAction: () => void navigate(`${PAGES.audit}?${new URLSearchParams({ member: id })}`),
+  });
+  const menuOf: MemberActions['menuOf'] = (member) => {
+    const items = actionsFor(member).map((kind) => itemOf(kind, member));
+    const isGrave = ({ kind }: MenuItem): boolean => kind === 'danger';
+    return [...items.filter((item) => !isGrave(item)), historyOf(member), ...items.filter(isGrave)];
+  };
 
   const close = () => {
     setDialog(null);

@@ -13,6 +13,8 @@ export const audit = {
     about: 'كل ما حدث لهذا الرقم، ومن اطّلع عليه.',
     ofPerson: 'قصة {{name}}',
     ofSomebody: 'قصة حساب لا عمل له هنا',
+    ofMember: 'عضوية {{name}}',
+    ofSomeMember: 'عضوية لا تُعرف هنا',
     back: 'كل السجل',
   },
   export: {

@@ -64,6 +64,7 @@ export const members = {
   },
   restored: 'تمت استعادة {{name}}.',
   actions: {
+    history: 'سجل العضوية',
     edit: { label: 'تعديل', title: 'تعديل بيانات {{name}}', submit: 'حفظ التعديلات' },
     roles: { label: 'الأدوار الوظيفية', title: 'الأدوار الوظيفية: {{name}}', submit: 'حفظ الأدوار الوظيفية' },
     ban: {

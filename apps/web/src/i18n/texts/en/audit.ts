@@ -16,6 +16,8 @@ export const audit = {
     about: 'All that happened to this number, and who looked at it.',
     ofPerson: 'The story of {{name}}',
     ofSomebody: 'The story of an account that did nothing here',
+    ofMember: 'Membership of {{name}}',
+    ofSomeMember: 'A membership that is not known here',
     back: 'The whole trail',
   },
   export: {

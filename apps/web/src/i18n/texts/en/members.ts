@@ -71,6 +71,7 @@ export const members = {
   },
   restored: '{{name}} was restored.',
   actions: {
+    history: 'History',
     edit: { label: 'Edit', title: 'Edit {{name}}', submit: 'Save changes' },
     roles: { label: 'Roles', title: 'Roles of {{name}}', submit: 'Save roles' },
     ban: {
