@@ -1,3 +1,4 @@
+import { lastHourUtc } from '#libs/kernel/time/last-hour-utc.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { type WrittenHeads, writeHeads } from '#libs/ledger/heads/write-heads.ts';
@@ -7,7 +8,6 @@ import type { SingletonTask } from '../platform/leader-election/leader-election.
 
 const EVERY_MS = 60_000;
 const HOUR_UTC = 3;
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface NightlyHeadsParts {
   readonly runtime: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'>;
@@ -43,14 +43,8 @@ export class NightlyHeads implements SingletonTask {
     const { engines, operations, now, config } = runtime;
     if (config.headsDir === undefined && config.headsUrl === undefined) return;
     const { state } = await operations.load(OPERATIONS_STREAM);
-    if (state.lastHeadsAt !== null && Date.parse(state.lastHeadsAt) >= lastDueAt(now()).getTime()) return;
+    if (state.lastHeadsAt !== null && Date.parse(state.lastHeadsAt) >= lastHourUtc(HOUR_UTC, now()).getTime()) return;
     const folders = config.headsDir === undefined ? [] : [config.headsDir];
     await send(await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders }));
   }
-}
-
-/** The last 03:00 UTC that is not after now. */
-function lastDueAt(now: Date): Date {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR_UTC);
-  return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
