@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'GET /v1/audit': MANAGER,
   'GET /v1/audit/export': MANAGER,
   'POST /v1/audit/verify': MANAGER,
+  'GET /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify/:id': MANAGER,
   'GET /v1/tenants/current': ROLES,
   'PUT /v1/tenants/current': MANAGER,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { one } from '../answers.ts';
+import { instant, one } from '../answers.ts';
 import { VERIFICATION } from '../limits.ts';
 
 /** A file of heads as text: of a group with a long history it may be large. */
@@ -41,3 +41,16 @@ export const verification = z.strictObject({
 });
 export const verificationAnswer = one(verification);
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
+
+/** The result of the last night's run over the whole log. */
+export const nightlyVerification = z.strictObject({
+  at: instant,
+  state: z.enum(['whole', 'broken']),
+  checked: z.int(),
+  findings: z.array(verificationFinding),
+  /** The time of the heads that the log was held against; null: against none. */
+  headsOf: z.nullable(instant),
+});
+/** Null: no night has passed yet. */
+export const nightlyVerificationAnswer = one(z.nullable(nightlyVerification));
+export type NightlyVerificationAnswer = z.infer<typeof nightlyVerificationAnswer>;

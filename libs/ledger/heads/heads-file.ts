@@ -45,6 +45,14 @@ export function headsText({ writtenAt, previous, heads }: HeadsContent, key: Sig
 export const headsFileName = (writtenAt: Date, sha256: string): string =>
   `heads-${writtenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sha256.slice(0, 8)}.json`;
 
+const FILE_NAME = /^heads-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[\da-f]{8}\.json$/;
+
+/** The second at which a file was written, by its name; undefined: it is named like no file of heads. */
+export function headsFileTime(name: string): Date | undefined {
+  const [, year, month, day, hour, minute, second] = FILE_NAME.exec(name) ?? [];
+  return year === undefined ? undefined : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Reasons why a file of heads proves nothing. */

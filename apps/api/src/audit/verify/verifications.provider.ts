@@ -7,6 +7,7 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { clinicThread } from '#libs/operations/verify/clinic-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { LOGGER, RUNTIME } from '../../platform/runtime/tokens.ts';
+import { NightlyResults } from './nightly-results.ts';
 import { Runs } from './runs.ts';
 import { Verifications } from './verifications.ts';
 
@@ -32,4 +33,10 @@ export const verifications: FactoryProvider<Verifications> = {
       timer,
       logger,
     }),
+};
+
+export const nightlyResults: FactoryProvider<NightlyResults> = {
+  provide: NightlyResults,
+  inject: [RUNTIME],
+  useFactory: ({ engines: { state } }: Runtime) => new NightlyResults(state),
 };

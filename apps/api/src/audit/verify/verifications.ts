@@ -34,6 +34,8 @@ export interface VerificationsParts {
 interface UnderWay {
   /** The id of the clinic's run. */
   readonly begun: Promise<string>;
+  /** Undefined: another process has the clinic's run. */
+  readonly result: Promise<Run | undefined>;
   readonly ended: Promise<void>;
 }
 
@@ -62,32 +64,56 @@ export class Verifications {
     return await this.start(clinicId, request);
   }
 
+  /**
+   * The result of a run that nobody waits for on a page; undefined: one of the clinic is under way already.
+   *
+   * @throws HeadsRefused for a file that proves nothing
+   */
+  async verify(clinicId: ClinicId, request: VerifyRequest, signal: AbortSignal): Promise<Run | undefined> {
+    if (this.underWay.has(clinicId)) return undefined;
+    const { begun, result } = this.begin(clinicId, request, signal);
+    begun.catch(() => undefined);
+    return await result;
+  }
+
   /** A run that was under way is unknown from then on. */
   async onApplicationShutdown(): Promise<void> {
     this.ending.abort();
     await Promise.all([...this.unended].map(({ ended }) => ended));
   }
 
-  private begin(clinicId: ClinicId, request: VerifyRequest): UnderWay {
+  private begin(clinicId: ClinicId, request: VerifyRequest, given?: AbortSignal): UnderWay {
     if (this.underWay.size >= MAX_RUNS) throw new TooMany(RETRY_AFTER_MS);
+    const signal = given ? AbortSignal.any([given, this.ending.signal]) : this.ending.signal;
     const begun = Promise.withResolvers<string>();
-    const ended = this.run(clinicId, request, begun.resolve)
-      .catch((error: unknown) => begun.reject(this.refusalOf(error)))
+    const result = this.run(clinicId, request, { begun: begun.resolve, signal });
+    const ended = result
+      .then(
+        () => undefined,
+        (error: unknown) => begun.reject(this.refusalOf(error, signal)),
+      )
       .finally(() => {
         this.unended.delete(underWay);
         if (this.underWay.get(clinicId) === underWay) this.underWay.delete(clinicId);
       });
-    const underWay: UnderWay = { begun: begun.promise, ended };
+    const underWay: UnderWay = { begun: begun.promise, result, ended };
     this.underWay.set(clinicId, underWay);
     this.unended.add(underWay);
     return underWay;
   }
 
-  private async run(clinicId: ClinicId, request: VerifyRequest, begun: (id: string) => void): Promise<void> {
+  private async run(
+    clinicId: ClinicId,
+    request: VerifyRequest,
+    { begun, signal }: { readonly begun: (id: string) => void; readonly signal: AbortSignal },
+  ): Promise<Run | undefined> {
     const { runs, timer, newId } = this.parts;
     const id = newId();
     const claimed = await runs.claim(clinicId, id);
-    if (claimed !== id) return begun(claimed);
+    if (claimed !== id) {
+      begun(claimed);
+      return undefined;
+    }
     let latest = BEGINNING;
     let result: Run | undefined;
     const tell = () => runs.tell(clinicId, id, latest);
@@ -97,6 +123,7 @@ export class Verifications {
       await tell();
       telling.start('after the delay');
       const report = await this.verified(clinicId, request, {
+        signal,
         onBegun: () => begun(id),
         onProgress: ({ events, total }) => {
           latest = { ...BEGINNING, checked: events, of: total ?? null };
@@ -104,6 +131,7 @@ export class Verifications {
       });
       result = resultOf(report);
       if (result.state === 'whole') await this.parts.marks.put(clinicId, report.reached ?? []);
+      return result;
     } finally {
       await telling.stop();
       this.underWay.delete(clinicId);
@@ -114,19 +142,19 @@ export class Verifications {
   private async verified(
     clinicId: ClinicId,
     { full, heads: text }: VerifyRequest,
-    listeners: Pick<ThreadParts, 'onBegun' | 'onProgress'>,
+    listeners: Pick<ThreadParts, 'onBegun' | 'onProgress' | 'signal'>,
   ): Promise<Report> {
     const { thread, marks, publicKey, now } = this.parts;
     const from = full || text !== undefined ? [] : await marks.find(clinicId);
     // A clinic east of Greenwich is a day ahead at most.
     const clinic = { id: clinicId, upTo: dayAfter(clinicDay(now())), from };
     const given = text === undefined ? undefined : { text, publicKey };
-    return await thread.run({ newest: undefined, heads: [], clinic }, { ...listeners, given, signal: this.ending.signal });
+    return await thread.run({ newest: undefined, heads: [], clinic }, { ...listeners, given });
   }
 
-  private refusalOf(error: unknown): unknown {
+  private refusalOf(error: unknown, signal: AbortSignal): unknown {
     if (!(error instanceof HeadsRefused)) {
-      if (!this.ending.signal.aborted) this.parts.logger.error({ err: error }, FAILED);
+      if (!signal.aborted) this.parts.logger.error({ err: error }, FAILED);
       return error;
     }
     const code: ErrorCode = `heads.${error.refusal}`;

@@ -52,7 +52,14 @@ import { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#li
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { verification, verificationAnswer, verifyRequest, verifyStarted } from '#libs/contracts/verification/verification.ts';
+import {
+  nightlyVerification,
+  nightlyVerificationAnswer,
+  verification,
+  verificationAnswer,
+  verifyRequest,
+  verifyStarted,
+} from '#libs/contracts/verification/verification.ts';
 import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 
 /** The contracts that the description names; a contract within another becomes a reference. */
@@ -102,6 +109,8 @@ const DESCRIBED = {
   VerifyStarted: verifyStarted,
   Verification: verification,
   VerificationAnswer: verificationAnswer,
+  NightlyVerification: nightlyVerification,
+  NightlyVerificationAnswer: nightlyVerificationAnswer,
   Session: session,
   SessionAnswer: sessionAnswer,
   LangRequest: langRequest,
