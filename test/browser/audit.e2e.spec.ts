@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
+import { formatDate } from '../../apps/web/src/i18n/format.ts';
 import { isolated } from '../../apps/web/src/i18n/isolated.ts';
 import { follow, press, reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
@@ -28,6 +29,7 @@ const MEMBERSHIP = {
   ar: (name: string) => [`إيقاف دخول: ${name}`, `إضافة إلى الأعضاء: ${name}`],
   en: (name: string) => [`Banned a member: ${name}`, `Added a member: ${name}`],
 } as const;
+const dateOf = (at: string, lang: 'ar' | 'en') => formatDate({ lang, digits: 'latn', timezone: 'Asia/Dubai' }, at);
 /** The day's heading is a row of the list. */
 const HEADING = 1;
 
@@ -118,6 +120,25 @@ describe('the page of the audit trail', () => {
       await closed(page);
       await becomes(page, '');
       await page.waitForSelector('main ol > li');
+      await leave();
+    });
+
+    it('tells what the last night’s verification found, and against which heads', async () => {
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
+      await go(PATH);
+      await reads(page, audit.night.none);
+      const [night, heads] = ['2026-11-20T02:10:00.000Z', '2026-11-19T03:00:00.000Z'];
+      const data = { at: night, state: 'whole', checked: 9, findings: [], headsOf: heads };
+      await answering(page, '/v1/audit/verify', { body: { data } });
+      await go(PATH);
+      await reads(page, audit.night.whole.replace('{{date}}', dateOf(night, lang)).replace('{{time}}', '06:10'));
+      await reads(page, audit.night.compared.replace('{{date}}', dateOf(heads, lang)).replace('{{time}}', '07:00'));
+      await answering(page, '/v1/audit/verify', {
+        body: { data: { ...data, state: 'broken', findings: [{ words: 'Entry 7' }] } },
+      });
+      await go(PATH);
+      await reads(page, 'Entry 7');
+      expect(await page.$$eval('main [role="alert"]', (alerts) => alerts.length)).toBe(1);
       await leave();
     });
 

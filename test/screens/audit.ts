@@ -67,6 +67,13 @@ const FINDINGS = [
   },
 ];
 
+const foundAtNight = (state: 'whole' | 'broken') => async (page: Page) => {
+  await extreme(page);
+  const [findings, headsOf] = state === 'whole' ? [[], '2026-11-19T03:00:00.000Z'] : [FINDINGS, null];
+  const night = { at: '2026-11-20T02:10:00.000Z', state, checked: 48_663, findings, headsOf };
+  await answering(page, '/v1/audit/verify', { body: { data: night } });
+};
+
 export const AUDIT_SCREENS: readonly Screen[] = [
   { name: 'audit', isPage: true, path: '/dashboard/audit', as: 'manager' },
   { name: 'audit-extreme', path: '/dashboard/audit', as: 'manager', given: extreme },
@@ -99,6 +106,8 @@ export const AUDIT_SCREENS: readonly Screen[] = [
     given: verified({ state: 'broken', checked: 48_663, of: 48_663, findings: FINDINGS }),
     steps: verify,
   },
+  { name: 'audit-night', path: '/dashboard/audit', as: 'manager', given: foundAtNight('whole') },
+  { name: 'audit-night-broken', path: '/dashboard/audit', as: 'manager', given: foundAtNight('broken') },
   {
     name: 'audit-filter',
     path: '/dashboard/audit?from=2026-11-20&to=2026-11-01',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  nightlyVerificationAnswer,
   type VerificationAnswer,
   type VerifyRequest,
   verificationAnswer,
@@ -29,6 +30,13 @@ export const useVerification = (id: string | undefined) =>
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) => (isRunning(data) ? LOOK_AGAIN_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The result of the last night's run; null: no night has passed yet. */
+export const useNightly = () =>
+  useQuery({
+    queryKey: QUERY_KEYS.nightly(currentLang()),
+    queryFn: async ({ signal }) => (await read('/audit/verify', nightlyVerificationAnswer, { signal })).data,
   });
 
 const isRunning = (run: VerificationAnswer['data'] | undefined): boolean => run === undefined || run.state === 'running';

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { LastNight } from './last-night.tsx';
 import { SealResult } from './seal-result.tsx';
 import { useSeal } from './use-seal.ts';
 
@@ -51,6 +52,7 @@ export function SealCard() {
       >
         <div className="flex flex-col gap-4">
           <p className="max-w-prose text-pretty text-quiet text-sm">{t('audit.seal.about')}</p>
+          <LastNight />
           <SealResult {...seal} />
           {seal.failure !== null && <Notice kind="danger">{seal.failure}</Notice>}
         </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { VerificationFinding } from '#libs/contracts/verification/verification.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Findings } from './findings.tsx';
 import type { Seal } from './use-seal.ts';
 
 /** How far the run is, or what it found. */
@@ -31,25 +31,7 @@ export function SealResult({ run, at, file }: Pick<Seal, 'run' | 'at' | 'file'>)
     );
   return (
     <Notice kind="danger" title={t('audit.seal.broken', { count: findings.length })}>
-      <ul className="my-2 list-disc ps-5">
-        {findings.map((finding) => (
-          <li key={JSON.stringify(finding)} className="break-words">
-            {finding.words}
-            {idOf(finding) !== null && (
-              <span className="block break-all text-sm">
-                <bdi>{idOf(finding)}</bdi>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>{t('audit.seal.next')}</p>
+      <Findings findings={findings} />
     </Notice>
   );
 }
-
-/** The id that an operator finds the place by. */
-const idOf = (finding: VerificationFinding): string | null => {
-  if ('event' in finding) return finding.event;
-  return 'head' in finding ? finding.head : null;
-};

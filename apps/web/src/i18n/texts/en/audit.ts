@@ -70,6 +70,12 @@ export const audit = {
     broken_other: 'The log is broken in {{count}} places',
     next: 'Keep this page, then tell the system administrator: dawr verify reads the whole log.',
   },
+  night: {
+    none: 'The log is verified every night. No night has passed yet.',
+    whole: 'The log is whole, by the nightly verification of {{date}}, {{time}}.',
+    compared: 'It fits the heads of {{date}}, {{time}}.',
+    broken: 'The log is not whole, by the nightly verification of {{date}}, {{time}}',
+  },
   noMatch: {
     title: 'Nothing matches',
     text: 'Nothing was recorded that fits all filters together. Choose more days or clear the filters.',

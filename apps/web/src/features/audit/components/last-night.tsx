@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNightly } from '../api/verify-log.ts';
+import { Findings } from './findings.tsx';
+
+/** The last night's verification of the whole log, which nobody has to ask for. */
+export function LastNight() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useNightly();
+  if (data === undefined) return null;
+  if (data === null) return <p className="text-quiet text-sm">{t('audit.night.none')}</p>;
+  const moment = (at: string) => ({ date: format.date(at), time: format.time(at) });
+  if (data.state === 'broken')
+    return (
+      <Notice kind="danger" title={t('audit.night.broken', moment(data.at))}>
+        <Findings findings={data.findings} />
+      </Notice>
+    );
+  return (
+    <p>
+      {t('audit.night.whole', moment(data.at))} {data.headsOf !== null && t('audit.night.compared', moment(data.headsOf))}
+    </p>
+  );
+}
