@@ -60,15 +60,19 @@ export class NightlyVerification implements SingletonTask {
     if (runtime.readModels.current('clinics') === undefined) return;
     const due = lastHourUtc(HOUR_UTC, runtime.now());
     let heads: Promise<Heads | undefined> | undefined;
-    for await (const page of runtime.readModels.collection(CLINICS).scan()) {
-      for (const { document } of page) {
-        if (signal.aborted) return;
-        const last = await results.find(document.id);
-        if (last && Date.parse(last.at) >= due.getTime()) continue;
-        heads ??= this.headsBefore(due);
-        await this.verify(document.id, await heads, signal);
-      }
+    for (const clinicId of await this.clinics()) {
+      if (signal.aborted) return;
+      const last = await results.find(clinicId);
+      if (last && Date.parse(last.at) >= due.getTime()) continue;
+      heads ??= this.headsBefore(due);
+      await this.verify(clinicId, await heads, signal);
     }
+  }
+
+  /** All at once: a scan that waited for each run would be given up by an engine. */
+  private async clinics(): Promise<readonly ClinicId[]> {
+    const pages = await Array.fromAsync(this.parts.runtime.readModels.collection(CLINICS).scan());
+    return pages.flat().map(({ document }) => document.id);
   }
 
   private async verify(clinicId: ClinicId, heads: Heads | undefined, signal: AbortSignal): Promise<void> {
