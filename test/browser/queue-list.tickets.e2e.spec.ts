@@ -7,7 +7,7 @@ import { NO_PLACES } from '#libs/contracts/places.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { press, reads } from '../support/browser.ts';
 import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/queue-list.ts';
-import { choose, closed, confirm, lists, offered, openMenu } from '../support/rows.ts';
+import { choose, chooseAsked, closed, confirm, lists, offered, openMenu } from '../support/rows.ts';
 import { dataIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { WORDS } from '../support/words.ts';
@@ -38,8 +38,7 @@ describe('what is done to tickets in queue management', () => {
         code: Parameters<typeof errorText>[1],
       ) => {
         await page.waitForFunction(`document.querySelector('main tbody')?.innerText.includes('${tickets.status[status]}')`);
-        await choose(page, name, action);
-        await page.waitForSelector('[role="alertdialog"]');
+        await chooseAsked(page, name, action);
         await first();
         await confirm(page);
         await refused(page, code);

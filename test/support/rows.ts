@@ -12,6 +12,23 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await page.waitForSelector('[role="menu"]');
 }
 
+/** Pointer and focus from now on, each with where it went. */
+const WATCHED = `globalThis.went = [];
+for (const type of ['pointerdown', 'pointerup', 'focusin'])
+  document.addEventListener(type, ({ target }) => went.push(type + ' ' + (target.closest?.('[data-key], button, [role]') ?? target).outerHTML?.slice(0, 80)), true)`;
+const SEEN = `JSON.stringify({ went: globalThis.went, menu: document.querySelector('[role="menu"]')?.innerText, rows: document.querySelector('main tbody')?.innerText })`;
+
+/** Chooses an action that asks first, and waits for its question; where none comes, the error says what was seen. */
+export async function chooseAsked(page: Page, name: string, action: string): Promise<void> {
+  await page.evaluate(WATCHED);
+  await choose(page, name, action);
+  try {
+    await page.waitForSelector('[role="alertdialog"]');
+  } catch (error) {
+    throw new Error(`no question before ${action}: ${await page.evaluate(SEEN)}`, { cause: error });
+  }
+}
+
 /** Chooses by the kind of action. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
   await openMenu(page, name);
