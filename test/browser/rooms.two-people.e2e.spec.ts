@@ -135,6 +135,45 @@ describe('two people in two rooms', () => {
     await leave();
   });
 
+  it.each([
+    ['several rooms', ROOMS.filter(({ id }) => id !== 'r1')],
+    ['one room', ROOMS.slice(1, 2)],
+  ])('keeps the patient of a room that was retired before the doctor until the visit ends, and leaves %s', async (_, rooms) => {
+    await arrives('Salem');
+    await arrives('Maria');
+    const { page, leave } = await inRoom('Room 1', DOCTOR, 'doctor');
+    await callNext(page, 'Salem');
+    await configure({ rooms });
+    await reads(page, 'This room is no longer in use');
+    const card = await page.$eval('main section', (section) => section.innerText);
+    expect(card).toContain('Salem');
+    await page.keyboard.press('n');
+    await page.keyboard.press('r');
+    expect(await page.$('[role="alertdialog"]')).toBeNull();
+    await page.keyboard.press('c');
+    await asks(page, 'Salem');
+    await confirm(page);
+    await page.waitForFunction("!document.querySelector('main section')?.innerText.includes('Salem')");
+    if (rooms.length > 1) await press(page, 'Room 3');
+    await callNext(page, 'Maria');
+    await leave();
+  });
+
+  it('shows the doctor a patient who was called before there were rooms, without a room chosen', async () => {
+    await configure({ rooms: [] });
+    const { ticket } = await arrives('Salem');
+    await manager.post(`/v1/tickets/${ticket.id}/notify`);
+    await configure({ rooms: ROOMS });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
+    await go(DOCTOR);
+    await reads(page, 'Salem');
+    await page.keyboard.press('c');
+    await asks(page, 'Salem');
+    await confirm(page);
+    await reads(page, 'Which room are you in?');
+    await leave();
+  });
+
   it('shows a room that was added since', async () => {
     await arrives('Salem');
     const { page, leave } = await inRoom('Room 1', DESK, 'reception');

@@ -1,4 +1,4 @@
-export { useCalled, useNotified } from './api/get-notified.ts';
+export { useAskCalled, useCalled, useNotified } from './api/get-notified.ts';
 export { useNextWaiting, useQueue } from './api/get-queue.ts';
 export { useStatistics } from './api/get-statistics.ts';
 export { useTicketList } from './api/list-tickets.ts';

@@ -19,7 +19,8 @@ interface PatientCardProps {
 export function PatientCard({ called, next, moves }: PatientCardProps) {
   const { t } = useTranslation();
   const { isMissing } = useOwnRoom();
-  if (isMissing)
+  // The patient in front of the doctor stays in sight, with or without a room.
+  if (isMissing && !called.data)
     return (
       <Card title={t('rooms.choose')} icon={<DoorOpen size={20} />}>
         <RoomChoice />

@@ -6,3 +6,7 @@ export function ownRoomOf(rooms: readonly Room[], remembered: string | null): Ro
   const [only = null] = inUse;
   return inUse.find(({ id }) => id === remembered) ?? (inUse.length === 1 ? only : null);
 }
+
+/** The remembered room that is no longer in use: a patient may still be called in it. */
+export const leftRoomOf = (rooms: readonly Room[], remembered: string | null): Room | null =>
+  rooms.find((room) => room.id === remembered && !isInUse(room)) ?? null;

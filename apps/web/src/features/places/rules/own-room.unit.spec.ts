@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
-import { ownRoomOf } from './own-room.ts';
+import { leftRoomOf, ownRoomOf } from './own-room.ts';
 
 const { rooms } = ROOMS_PLACES;
 
@@ -12,6 +12,15 @@ describe("the person's own room", () => {
     ['r9', undefined],
   ])('finds, with %p remembered, the room %p', (remembered, room) => {
     expect(ownRoomOf(rooms, remembered)?.id).toBe(room);
+  });
+
+  it('knows a room that was retired since it was chosen', () => {
+    expect(['r0', 'r1', 'r9', null].map((remembered) => leftRoomOf(rooms, remembered)?.id)).toEqual([
+      'r0',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('takes the only room in use without a choice, and none in a clinic without rooms', () => {

@@ -21,7 +21,7 @@ export function CalledPanel({ called, next, moves }: CalledPanelProps) {
   const isCalled = Boolean(called.data);
   // Only where it is known: while it is not, nothing is said of anybody.
   const isNobody = called.data === null;
-  if (isMissing)
+  if (isMissing && !isCalled)
     return (
       <Card title={t('rooms.choose')} icon={<DoorOpen size={20} />}>
         <RoomChoice />

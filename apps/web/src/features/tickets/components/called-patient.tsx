@@ -8,6 +8,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
+import { useCalledInLeft } from '../api/get-notified.ts';
 import { PatientName } from './patient-name.tsx';
 import { SecondsSince } from './since.tsx';
 import { TicketNumber } from './ticket-badge.tsx';
@@ -22,6 +23,7 @@ interface CalledPatientProps {
 export function CalledPatient({ pair: { ticket, patient }, children }: CalledPatientProps) {
   const { t } = useTranslation();
   const places = usePlaces();
+  const inLeft = useCalledInLeft();
   const service = serviceNameOf(ticket, places);
   return (
     <div key={ticket.id} className="flex animate-settle flex-col gap-4">
@@ -46,6 +48,7 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
       <p className="font-semibold text-2xl">
         <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
       </p>
+      {inLeft?.ticket.id === ticket.id && <Notice kind="warning">{t('rooms.left')}</Notice>}
       {hasRooms(places) && isOfNoRoom(ticket) && <Notice>{t('rooms.noRoomHint')}</Notice>}
       {children ??
         (ticket.reason !== null && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasRooms } from '#libs/contracts/places.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useOwnRoom, usePlaces } from '../../places/public.ts';
 import { useCalled, useNotified } from '../api/get-notified.ts';
 import { roomCalls } from '../rules/room-calls.ts';
@@ -13,9 +14,8 @@ export function OtherRooms() {
   const { data: called } = useCalled();
   const shown = useNotified().data ?? null;
   if (!hasRooms(places) || !called) return null;
-  const others = roomCalls(places, called).filter(({ room, pair }) =>
-    room ? room.id !== own?.id : pair?.ticket.id !== shown?.ticket.id,
-  );
+  const isShown = (pair: TicketPair | null): boolean => pair !== null && pair.ticket.id === shown?.ticket.id;
+  const others = roomCalls(places, called).filter(({ room, pair }) => (room === null || room.id !== own?.id) && !isShown(pair));
   if (others.length === 0) return null;
   const title = t(own ? 'rooms.others' : 'rooms.strip');
   return (

@@ -9,7 +9,7 @@ import { useLast } from '../../../ui/use-last.ts';
 import { RoomDialog, sendTargets, useOwnRoom, usePlaces } from '../../places/public.ts';
 import { useSession } from '../../session/public.ts';
 import type { TicketRequest } from '../api/act-on-ticket.ts';
-import { useCalled, useNotified } from '../api/get-notified.ts';
+import { useCalled, useCalledInLeft, useNotified } from '../api/get-notified.ts';
 import { useNextWaiting } from '../api/get-queue.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
 import { calledFor, leftOverBeside } from '../rules/called.ts';
@@ -59,6 +59,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const isOfRooms = hasRooms(places);
   const called = useCalled().data ?? [];
   const notified = useNotified().data ?? null;
+  const inLeft = useCalledInLeft();
   // Unknown counts as waiting: the server refuses the request if nobody waits.
   const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
   const [action, setAction] = useState<TicketRequest | null>(null);
@@ -69,7 +70,11 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const now: QueueNow = { notified: isMissing ? null : notified, room: room?.id ?? null, isSomebodyWaiting, isPastDay };
 
   const textOf = (reason: Refusal | null) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
+  /** A room out of use calls nobody, and its patient is not ended by a call to another. */
+  const leftRefusal = inLeft ? t('tickets.actions.rules.roomRetired') : null;
   const refusal: TicketActions['refusal'] = (kind, pair) =>
+    kind === 'recall' && inLeft?.ticket.id === pair.ticket.id ? leftRefusal : refusalIn(kind, pair);
+  const refusalIn: TicketActions['refusal'] = (kind, pair) =>
     kind === 'move' && !isPastDay && sendTargets(pair, places).length === 0
       ? t('tickets.actions.rules.noOtherService')
       : textOf(refusalOf(kind, pair, now));
@@ -82,6 +87,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   /** Ends this patient alone, and has somebody to call after it. */
   const mayCallNext = (pair: TicketPair): boolean =>
     isSomebodyWaiting &&
+    inLeft === null &&
     (!isOfRooms || notified?.ticket.id === pair.ticket.id) &&
     leftOverBeside(pair, room?.id ?? null, called).length === 0 &&
     !isMissing;
@@ -117,7 +123,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
     add: () => setForm({ pair: null }),
     edit,
     refusal,
-    nextRefusal: textOf(callNextRefusalOf(now)),
+    nextRefusal: leftRefusal ?? textOf(callNextRefusalOf(now)),
     menuOf,
     isBusy: [action, unplaced, toSend, form].some((open) => open !== null),
   };

@@ -9,6 +9,10 @@ const ticketOf = ({ ticket }: TicketPair): TicketPair['ticket'] => ticket;
 export const calledFor = (room: string | null, called: Called): TicketPair | null =>
   room === null ? callOfNoRoom(called, ticketOf) : shownCall(called, room, ticketOf);
 
+/** The call that is still open in the room that a page called to until it was retired (null: none was). */
+export const calledInLeft = (left: string | null, called: Called): TicketPair | null =>
+  left === null ? null : ownCall(called, left, ticketOf);
+
 /** The call that occupies a room; in a clinic that has no room in use (null), the latest. */
 export const calledIn = (room: string | null, called: Called): TicketPair | null => ownCall(called, room, ticketOf);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairOf, ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
-import { calledFor, leftOverBeside } from './called.ts';
+import { calledFor, calledInLeft, leftOverBeside } from './called.ts';
 import { roomCalls } from './room-calls.ts';
 
 const OURS = pairOf(1, 'notified', { room: 'r1' });
@@ -15,6 +15,12 @@ describe('called patients of a clinic with rooms', () => {
     expect(calledFor('r1', [THEIRS])).toBeNull();
     expect(calledFor(null, [THEIRS])).toBeNull();
     expect(calledFor(null, [THEIRS, LEFT_OVER])).toBe(LEFT_OVER);
+  });
+
+  it('finds the call that is open in a room that was left, and none where none was left', () => {
+    expect(calledInLeft('r0', [THEIRS, RETIRED])).toBe(RETIRED);
+    expect(calledInLeft('r0', [THEIRS, LEFT_OVER])).toBeNull();
+    expect(calledInLeft(null, [THEIRS, LEFT_OVER])).toBeNull();
   });
 
   it('ends with the shown one those of no room; without rooms in use, all others', () => {

@@ -115,6 +115,7 @@ export const tickets = {
       onHold: 'بيانات المريض محفوظة بقرار',
       underFloor: 'لم تنتهِ مدة حفظ البيانات',
       alreadyWaiting: 'في قائمة الانتظار',
+      roomRetired: 'خرجت الغرفة من الاستخدام',
       noOtherService: 'لا خدمة أخرى للتحويل إليها',
     },
   },

@@ -16,6 +16,7 @@ export const rooms = {
   nobodyWaits: 'Nobody waits for this room now.',
   empty: 'Nobody waits for this room',
   emptyHint: 'Patients who wait for other rooms are listed under “All”.',
+  left: 'This room is no longer in use. The patient stays here until the visit is completed or sent on.',
   noRoom: 'No room',
   noRoomHint: 'Called before the rooms were set.',
   retired: 'No longer in use',

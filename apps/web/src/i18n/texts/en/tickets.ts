@@ -118,6 +118,7 @@ export const tickets = {
       onHold: 'The data of the patient is on hold',
       underFloor: 'The data still has to be kept',
       alreadyWaiting: 'Already in the queue',
+      roomRetired: 'The room is no longer in use',
       noOtherService: 'No other service to send to',
     },
   },
