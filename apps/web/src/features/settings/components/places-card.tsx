@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic, ClinicSettingsInput } from '#libs/contracts/clinics.ts';
 import { isInUse } from '#libs/contracts/places.ts';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { roomsChange } from '../rules/place-list.ts';
+import { roomCalls, useAskCalled } from '../../tickets/public.ts';
+import { retiredBy, roomsChange } from '../rules/place-list.ts';
 import { useClinicForm } from './clinic-form.ts';
 import { PlaceListSection } from './place-list.tsx';
 import { RoomServices } from './room-services.tsx';
@@ -13,20 +16,41 @@ import { SettingsCard } from './settings-card.tsx';
 import { usePlaceList } from './use-place-list.ts';
 import { WallPreview } from './wall-preview.tsx';
 
-/** Services that patients wait for, and rooms that they are called to. Beginning or ending to call to rooms is asked first. */
+interface Question {
+  readonly kind: 'first' | 'last' | 'calling';
+  /** Open calls in rooms that the save takes out of use. */
+  readonly calls: readonly { readonly room: string; readonly position: number }[];
+}
+
+/**
+ * Services that patients wait for, and rooms that they are called to. Beginning or ending to call to rooms is asked first, and so
+ * is taking a room out of use while a patient is called there.
+ */
 export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const form = useClinicForm('places', clinic, placesOf);
   const services = usePlaceList(form.control, 'services');
   const rooms = usePlaceList(form.control, 'rooms');
-  const [asked, setAsked] = useState<ReturnType<typeof roomsChange>>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const question = useLast(asked);
+  const askCalled = useAskCalled();
   const { config } = clinic;
-  const submit = (event: React.FormEvent) => {
+  /** Those of rooms that the save takes out of use. */
+  const openCalls = async (): Promise<Question['calls']> => {
+    const retired = [...retiredBy(config.rooms, rooms.rows)];
+    if (retired.length === 0) return [];
+    return roomCalls({ ...config, rooms: retired }, await askCalled()).flatMap(({ room, pair }) =>
+      room && pair ? [{ room: room.name, position: pair.ticket.position }] : [],
+    );
+  };
+  const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const change = roomsChange(config.rooms, rooms.rows);
-    if (form.canSubmit && change !== null) setAsked(change);
-    else form.submit();
+    if (!form.canSubmit) return form.submit();
+    const calls = await openCalls();
+    const kind = roomsChange(config.rooms, rooms.rows) ?? (calls.length > 0 ? 'calling' : null);
+    if (kind === null) form.submit();
+    else setAsked({ kind, calls });
   };
   return (
     <SettingsCard
@@ -34,7 +58,7 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
       about={t('settings.places.about')}
       icon={<DoorOpen size={20} />}
       form={form}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService} />
       <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
@@ -49,14 +73,24 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
         <AlertDialog
           isOpen={asked !== null}
           onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-          title={t(`settings.places.ask.${question}.title`)}
-          description={t(`settings.places.ask.${question}.text`)}
-          confirmLabel={t(`settings.places.ask.${question}.confirm`)}
+          title={t(`settings.places.ask.${question.kind}.title`)}
+          description={t(`settings.places.ask.${question.kind}.text`)}
+          confirmLabel={t(`settings.places.ask.${question.kind}.confirm`)}
           onConfirm={() => {
             setAsked(null);
             form.submit();
           }}
-        />
+        >
+          {question.kind === 'calling' && (
+            <ul className="flex list-disc flex-col gap-1 ps-5">
+              {question.calls.map(({ room, position }) => (
+                <li key={position}>
+                  {t('settings.places.ask.calling.call', { room: isolated(room), position: format.position(position) })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </AlertDialog>
       )}
     </SettingsCard>
   );

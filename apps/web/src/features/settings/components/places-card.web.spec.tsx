@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { clinicAnswer } from '#libs/contracts/clinics.ts';
+import { LIST } from '#libs/contracts/limits.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { pairOf } from '../../../testing/clinic-of-rooms.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { PlacesCard } from './places-card.tsx';
@@ -19,8 +23,10 @@ const clinic = (services: object[], rooms: object[]): Clinic =>
     },
   }).data;
 
-const opened = (services: object[] = [], rooms: object[] = [], lang: 'ar' | 'en' = 'en') =>
-  onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang);
+const opened = (services: object[] = [], rooms: object[] = [], lang: 'ar' | 'en' = 'en', called: readonly TicketPair[] = []) =>
+  onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang, [
+    [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), called],
+  ]);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const GENERAL = service('service-1', 'General');
@@ -50,6 +56,21 @@ describe('the card of services and rooms', () => {
         },
       ]),
     );
+  });
+
+  it('asks before a room is retired while a patient is called there, and names the room and the number', async () => {
+    const rooms = [room('room-1', 'Room 1'), room('room-2', 'Room 2'), room('room-3', 'Room 3')];
+    const server = fakeServer({ status: 200, body: { data: clinic([], rooms) } });
+    const called = [pairOf(22, 'notified', { room: 'room-2' }), pairOf(23, 'notified', { room: 'room-3' })];
+    const user = await opened([], rooms, 'en', called);
+    await user.click(button(/^Retire .Room 1.$/));
+    await user.click(button(/^Retire .Room 2.$/));
+    await user.click(button('Save'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['\u2068Room 2\u2069: number 22']);
+    expect(server.asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Save all the same' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
   });
 
   it('sends the one list that was changed', async () => {

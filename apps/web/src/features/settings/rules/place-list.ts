@@ -37,6 +37,10 @@ export const isNameTaken = (places: readonly Listed[], { id, name }: Listed): bo
 export const takesNobody = (services: readonly string[], known: readonly Listed[]): boolean =>
   services.length > 0 && !known.some((service) => isInUse(service) && services.includes(service.id));
 
+/** Rooms that a save takes out of use. */
+export const retiredBy = <Room extends Listed>(before: readonly Room[], after: readonly Listed[]): readonly Room[] =>
+  before.filter((room) => isInUse(room) && !after.some((other) => other.id === room.id && isInUse(other)));
+
 /** Change that a save brings the staff: they begin to call to rooms, or no longer do. */
 export function roomsChange(before: readonly Listed[], after: readonly Listed[]): 'first' | 'last' | null {
   if (before.some(isInUse) === after.some(isInUse)) return null;

@@ -53,6 +53,12 @@ export const places = {
       text: "Everybody who calls patients chooses their room once, in their browser, and then calls to it. Each room has one patient called, and calling the next completes that room's patient alone. The first call from any room also completes the call that is open now.",
       confirm: 'Save and use rooms',
     },
+    calling: {
+      title: 'Retire a room while a patient is called there?',
+      text: 'The patient stays in sight of the person who called and on the display until the visit is completed or sent on. Nobody new is called there.',
+      call: '{{room}}: number {{position}}',
+      confirm: 'Save all the same',
+    },
     last: {
       title: 'Stop calling to rooms?',
       text: 'One patient in the whole clinic is called at a time again. The first call after saving completes all open calls.',
