@@ -8,13 +8,42 @@ import { openEventStoreDB } from './eventstoredb-event-store.ts';
 
 const FASTER = 20;
 /** Five seconds pass in a quarter of one. */
-const timer: Timer = (milliseconds, callback) => realTimer(milliseconds / FASTER, callback);
+const faster: Timer = (milliseconds, callback) => realTimer(milliseconds / FASTER, callback);
+
+/** A timer whose waits of five seconds and more can stand still, however long a busy machine takes for the shorter ones. */
+class StandingTimer {
+  private standing: (() => void)[] | undefined;
+
+  readonly timer: Timer = (milliseconds, callback) => {
+    if (!this.standing || milliseconds < 5_000) return faster(milliseconds, callback);
+    let cancel = (): void => {
+      start = () => undefined;
+    };
+    let start = (): void => {
+      cancel = faster(milliseconds, callback).cancel;
+    };
+    this.standing.push(() => start());
+    return { cancel: () => cancel() };
+  };
+
+  stand(): void {
+    this.standing = [];
+  }
+
+  goOn(): void {
+    const standing = this.standing ?? [];
+    this.standing = undefined;
+    for (const start of standing) start();
+  }
+}
 
 describe('timeouts with a server that is silent', () => {
   let server: StandIn;
   let stores: EventStore[];
   let said: string[];
+  let standing: StandingTimer;
   beforeEach(async () => {
+    standing = new StandingTimer();
     server = await StandIn.start();
     stores = [];
     said = [];
@@ -26,7 +55,12 @@ describe('timeouts with a server that is silent', () => {
   });
 
   const open = async (isForLongWork = false): Promise<EventStore> => {
-    const store = await openEventStoreDB({ url: server.url, timer, isForLongWork, onWaiting: (words) => void said.push(words) });
+    const store = await openEventStoreDB({
+      url: server.url,
+      timer: standing.timer,
+      isForLongWork,
+      onWaiting: (words) => void said.push(words),
+    });
     stores.push(store);
     return store;
   };
@@ -58,9 +92,11 @@ describe('timeouts with a server that is silent', () => {
     const store = await open();
     await store.append(newStream(), events, 'none');
     server.faults.freeze();
+    standing.stand();
     const reading = collect(store.readAll());
     await expect(store.head()).rejects.toThrow(StoreUnavailable);
     expect(said).toEqual([]);
+    standing.goOn();
     await saidTwice();
     server.faults.thaw();
     expect(idsOf(await reading)).toEqual(idsOf(events));
