@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PATIENT } from '#libs/contracts/limits.ts';
 import { correctRequest, type ExportedVisit, type Visit } from '#libs/contracts/patients.ts';
+import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { isolated } from '../../../i18n/isolated.ts';
@@ -68,16 +69,7 @@ export function CorrectForm({ held, request, correct, onChanged, onClose }: Corr
         label={t('tickets.form.age')}
         hint={t('patients.correct.ageHint')}
       />
-      <FormTextField
-        control={form.control}
-        name="patient.phone"
-        label={t('tickets.form.phone')}
-        hint={t('tickets.form.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        isLatin
-      />
+      <FormPhoneField control={form.control} name="patient.phone" />
       {form.failure && <Notice kind="danger">{deskFailureText(form.failure, t, t('patients.correct.failed'))}</Notice>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>{t('patients.correct.submit')}</SubmitButton>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FindRequest, findRequest } from '#libs/contracts/patients.ts';
+import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormTextField } from '../../../components/form/text-fields.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 
 interface FindFormProps {
@@ -21,17 +21,7 @@ export function FindForm({ onFind }: FindFormProps) {
   };
   return (
     <form onSubmit={form.submit} onKeyDown={finds} noValidate className="mb-6 flex max-w-md flex-col items-start gap-4">
-      <FormTextField
-        control={form.control}
-        name="phone"
-        label={t('tickets.form.phone')}
-        hint={t('tickets.form.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        isLatin
-        autoFocus
-      />
+      <FormPhoneField control={form.control} name="phone" autoFocus />
       <SubmitButton form={form}>{t('patients.find')}</SubmitButton>
     </form>
   );

@@ -10,6 +10,7 @@ import {
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { FormCheckbox, FormTextArea } from '../../../components/form/fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
@@ -115,16 +116,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
           autoFocus
         />
         <FormNumberField control={form.control} name="patient.age" label={t('tickets.form.age')} />
-        <FormTextField
-          control={form.control}
-          name="patient.phone"
-          label={t('tickets.form.phone')}
-          hint={t('tickets.form.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          isLatin
-        />
+        <FormPhoneField control={form.control} name="patient.phone" />
         <FormTextArea
           control={form.control}
           name="reason"
