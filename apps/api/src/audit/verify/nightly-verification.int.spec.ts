@@ -48,7 +48,7 @@ describe('the nightly verification', () => {
       verifications,
       results: api.get(NightlyResults),
       timer,
-      logger: { error: log('error'), warn: log('warn') } as unknown as NightlyVerificationParts['logger'],
+      logger: { error: log('error'), warn: log('warn') },
     });
   };
   const at = async (time: string, task = nightly()) => {
@@ -126,6 +126,21 @@ describe('the nightly verification', () => {
     await at('2026-11-20T02:00:00Z');
     expect(await told()).toMatchObject({ state: 'whole', headsOf: null });
     expect(logged[0]).toEqual(['warn', { cause: 'notHeads' }, expect.stringContaining('the newest heads of HEADS_DIR')]);
+  });
+
+  it('verifies the other clinics where one fails, and that one in the next round', async () => {
+    const asked: ClinicId[] = [];
+    const failing = {
+      verify: async (clinicId: ClinicId) => {
+        asked.push(clinicId);
+        if (clinicId === NOOR) throw new Error('no thread');
+        return { state: 'whole', checked: 1, of: 1, findings: [] } as const;
+      },
+    };
+    for (const time of ['2026-11-20T02:00:00Z', '2026-11-20T02:10:00Z'])
+      await expect(at(time, nightly(failing))).rejects.toThrow('1 clinics');
+    expect(asked).toEqual([NOOR, PALM, NOOR]);
+    expect(await told(PALM)).toMatchObject({ state: 'whole' });
   });
 
   it('asks again in the next round where a clinic was being verified already, and goes on with the next clinic', async () => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Logger } from 'pino';
 import type { VerifyRequest } from '#libs/contracts/verification/verification.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { lastHourUtc } from '#libs/kernel/time/last-hour-utc.ts';
@@ -18,12 +17,18 @@ const HOUR_UTC = 2;
 /** A run reads a whole log: one that failed is not tried again at once. */
 const EVERY_MS = 10 * 60_000;
 
+/** The two levels of a log that a night may need. */
+export interface NightLog {
+  error(fields: object, words: string): void;
+  warn(fields: object, words: string): void;
+}
+
 export interface NightlyVerificationParts {
   readonly runtime: Pick<Runtime, 'readModels' | 'now' | 'config'>;
   readonly verifications: Pick<Verifications, 'verify'>;
   readonly results: NightlyResults;
   readonly timer: Timer;
-  readonly logger: Pick<Logger, 'error' | 'warn'>;
+  readonly logger: NightLog;
 }
 
 /** The heads that a night's runs are held against. */
@@ -54,19 +59,25 @@ export class NightlyVerification implements SingletonTask {
     await this.rounds.stop();
   }
 
-  /** Verifies the clinics that this night has not had yet. */
+  /**
+   * Verifies the clinics that this night has not had yet: one that fails holds up none of the others.
+   *
+   * @throws AggregateError where some failed
+   */
   async verifyDue(signal: AbortSignal): Promise<void> {
     const { runtime, results } = this.parts;
     if (runtime.readModels.current('clinics') === undefined) return;
     const due = lastHourUtc(HOUR_UTC, runtime.now());
     let heads: Promise<Heads | undefined> | undefined;
+    const failures: unknown[] = [];
     for (const clinicId of await this.clinics()) {
       if (signal.aborted) return;
       const last = await results.find(clinicId);
       if (last && Date.parse(last.at) >= due.getTime()) continue;
       heads ??= this.headsBefore(due);
-      await this.verify(clinicId, await heads, signal);
+      await this.verify(clinicId, await heads, signal).catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0 && !signal.aborted) throw new AggregateError(failures, `${failures.length} clinics`);
   }
 
   /** All at once: a scan that waited for each run would be given up by an engine. */
@@ -87,7 +98,7 @@ export class NightlyVerification implements SingletonTask {
     if (state === 'broken') logger.error({ clinicId, findings: findings.length }, BROKEN);
   }
 
-  /** Undefined: there is no result, which the run has logged, and the next round tries again. */
+  /** Undefined: the clinic is being verified already. */
   private async heldAgainst(clinicId: ClinicId, heads: Heads | undefined, signal: AbortSignal) {
     const run = (request: VerifyRequest) => this.parts.verifications.verify(clinicId, request, signal);
     if (heads) {
@@ -95,12 +106,12 @@ export class NightlyVerification implements SingletonTask {
         const held = await run({ full: true, heads: heads.text });
         return held && { ...held, isHeld: true };
       } catch (error) {
-        if (!(error instanceof HeadsRefused)) return undefined;
+        if (!(error instanceof HeadsRefused)) throw error;
         // A clinic that was closed all day has no head in that day's file.
         if (error.refusal !== 'ofOthers') this.parts.logger.warn({ cause: error.refusal }, REFUSED);
       }
     }
-    const alone = await run({ full: true }).catch(() => undefined);
+    const alone = await run({ full: true });
     return alone && { ...alone, isHeld: false };
   }
 
@@ -117,7 +128,7 @@ export class NightlyVerification implements SingletonTask {
   }
 }
 
-const FAILED = 'verification: the nightly round failed, the clinics that are left are verified in ten minutes';
+const FAILED = 'verification: a nightly round failed, the clinics without a result are verified in ten minutes';
 const BROKEN = 'verification: the log of a clinic is not whole, its audit page and dawr verify name the places';
 const REFUSED = 'verification: the newest heads of HEADS_DIR prove nothing, the log is held against none';
 const UNREADABLE = 'verification: HEADS_DIR cannot be read, the log is held against no heads';

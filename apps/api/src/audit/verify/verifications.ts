@@ -32,8 +32,8 @@ export interface VerificationsParts {
 }
 
 interface UnderWay {
-  /** The id of the clinic's run. */
-  readonly begun: Promise<string>;
+  /** The id of the clinic's run; undefined: it ended before it began, and `result` says why. */
+  readonly begun: Promise<string | undefined>;
   /** Undefined: another process has the clinic's run. */
   readonly result: Promise<Run | undefined>;
   readonly ended: Promise<void>;
@@ -56,9 +56,9 @@ export class Verifications {
   /** The id of the clinic's run: a new one, or the one that is under way. @throws Refusal for a file that proves nothing */
   async start(clinicId: ClinicId, request: VerifyRequest): Promise<string> {
     const running = this.underWay.get(clinicId);
-    if (!running) return await this.begin(clinicId, request).begun;
+    if (!running) return await this.idOf(this.begin(clinicId, request));
     // Why that run could not begin is told to who asked for it; this request begins one of its own.
-    const id = await running.begun.catch(() => undefined);
+    const id = await running.begun;
     if (id !== undefined) return id;
     await running.ended;
     return await this.start(clinicId, request);
@@ -71,9 +71,7 @@ export class Verifications {
    */
   async verify(clinicId: ClinicId, request: VerifyRequest, signal: AbortSignal): Promise<Run | undefined> {
     if (this.underWay.has(clinicId)) return undefined;
-    const { begun, result } = this.begin(clinicId, request, signal);
-    begun.catch(() => undefined);
-    return await result;
+    return await this.begin(clinicId, request, signal).result;
   }
 
   /** A run that was under way is unknown from then on. */
@@ -82,15 +80,32 @@ export class Verifications {
     await Promise.all([...this.unended].map(({ ended }) => ended));
   }
 
+  /** @throws Refusal for a file of heads that proves nothing */
+  private async idOf({ begun, result }: UnderWay): Promise<string> {
+    const id = await begun;
+    if (id !== undefined) return id;
+    try {
+      await result;
+    } catch (error) {
+      if (!(error instanceof HeadsRefused)) throw error;
+      const code: ErrorCode = `heads.${error.refusal}`;
+      throw new Refusal(code, 'heads');
+    }
+    throw new Error('a verification has ended that never began');
+  }
+
   private begin(clinicId: ClinicId, request: VerifyRequest, given?: AbortSignal): UnderWay {
     if (this.underWay.size >= MAX_RUNS) throw new TooMany(RETRY_AFTER_MS);
     const signal = given ? AbortSignal.any([given, this.ending.signal]) : this.ending.signal;
-    const begun = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<string | undefined>();
     const result = this.run(clinicId, request, { begun: begun.resolve, signal });
     const ended = result
       .then(
         () => undefined,
-        (error: unknown) => begun.reject(this.refusalOf(error, signal)),
+        (error: unknown) => {
+          if (!(error instanceof HeadsRefused) && !signal.aborted) this.parts.logger.error({ err: error }, FAILED);
+          begun.resolve(undefined);
+        },
       )
       .finally(() => {
         this.unended.delete(underWay);
@@ -151,18 +166,9 @@ export class Verifications {
     const given = text === undefined ? undefined : { text, publicKey };
     return await thread.run({ newest: undefined, heads: [], clinic }, { ...listeners, given });
   }
-
-  private refusalOf(error: unknown, signal: AbortSignal): unknown {
-    if (!(error instanceof HeadsRefused)) {
-      if (!signal.aborted) this.parts.logger.error({ err: error }, FAILED);
-      return error;
-    }
-    const code: ErrorCode = `heads.${error.refusal}`;
-    return new Refusal(code, 'heads');
-  }
 }
 
-const FAILED = 'verification: a run of one clinic ended without a result, its manager is asked to begin another';
+const FAILED = 'verification: a run of one clinic ended without a result, it has to be begun again';
 const UNTOLD = 'verification: the progress of a run could not be stored, it is unknown to other servers until it is';
 
 function resultOf({ events, findings, unlisted }: Report): Run {
