@@ -66,6 +66,7 @@ export type Visit = z.infer<typeof visit>;
 
 /** Newest first. */
 export const visitsAnswer = all(visit);
+export type VisitsAnswer = z.infer<typeof visitsAnswer>;
 
 /** Everything that is held of one visit. Its history names no staff: their names are theirs. */
 const exportedVisit = z.strictObject({

@@ -11,12 +11,8 @@ import { useDesk } from './components/use-desk.ts';
 export function PatientsPage() {
   const { t } = useTranslation();
   const desk = useDesk();
-  const { find, finding, found, erasure, erasing } = desk;
-  const { variables, error, isPending } = finding;
-  const retry = () => {
-    // The failure stands on the page already.
-    if (variables) find(variables).catch(() => undefined);
-  };
+  const { find, findAgain, finding, found, erasure, erasing } = desk;
+  const { error, isPending } = finding;
   const askAgain = () => {
     if (erasure) erasing.mutate(erasure.request, { onSuccess: (answer) => answer && desk.askedAgain(answer.data) });
   };
@@ -37,7 +33,7 @@ export function PatientsPage() {
           {desk.said}
         </p>
         {isPending && <SkeletonRows rows={3} />}
-        {error && !isPending && Object.keys(error.fields).length === 0 && <ErrorState failure={error} onRetry={retry} />}
+        {error && !isPending && Object.keys(error.fields).length === 0 && <ErrorState failure={error} onRetry={findAgain} />}
         {found && <DeskOfFound desk={desk} found={found} />}
       </div>
     </>

@@ -14,7 +14,7 @@ import { VisitList } from './visit-list.tsx';
 
 interface CorrectSheetProps extends OpenState {
   readonly request: ChosenVisits;
-  /** The visits as they are held now: the list has no age, and reading it is recorded as any export. */
+  /** The visits as they are held now: the list has no age, and reading it is recorded as every export. */
   readonly exported: ReturnType<typeof useExportVisits>;
   readonly onChanged: (rows: readonly Visit[], words: string) => void;
 }

@@ -25,11 +25,9 @@ export function SeeSheet({ request, exported, ...open }: SeeSheetProps) {
   const answer = exported.data;
   const saveJson = () => saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), 'patient.json');
   return (
-    <Sheet
-      {...open}
-      title={t('patients.see.title', words.counted(request.ticketIds.length))}
-      actions={
-        <>
+    <Sheet {...open} title={t('patients.see.title', words.counted(request.ticketIds.length))}>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap gap-3">
           <Button
             icon={<FileText size={18} />}
             isDisabled={!answer}
@@ -41,10 +39,7 @@ export function SeeSheet({ request, exported, ...open }: SeeSheetProps) {
           <Button icon={<Download size={18} />} isDisabled={!answer} onPress={saveJson}>
             {t('patients.see.json')}
           </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-6">
+        </div>
         {pdf.error && <Notice kind="danger">{deskFailureText(pdf.error, t, t('patients.see.pdfFailed'))}</Notice>}
         <Exported exported={exported} request={request}>
           {(visits) => visits.map((visit) => <SeenVisit key={visit.ticket.id} visit={visit} />)}

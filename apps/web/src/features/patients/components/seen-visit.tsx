@@ -20,8 +20,7 @@ export function SeenVisit({ visit: { day, ticket, patient, held, history } }: { 
   const yesOrNo = (is: boolean | null) => (is === null ? NOTHING : t(is ? 'common.yes' : 'common.no'));
   const timeOf = (at: string | null) => (at === null ? NOTHING : <time dateTime={at}>{format.time(at)}</time>);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet scrolls, and the keyboard has nothing else to stand on in it
-    <article tabIndex={0} aria-labelledby={id} className="flex flex-col gap-4">
+    <article aria-labelledby={id} className="flex flex-col gap-4">
       <h3 id={id} className="border-line border-b pb-2 font-semibold">
         {words.visit({ position: ticket.position, day })}
       </h3>

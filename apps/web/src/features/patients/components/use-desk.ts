@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErasureReceipt, FindRequest, Visit } from '#libs/contracts/patients.ts';
+import type { ErasureReceipt, FindRequest, Visit, VisitsAnswer } from '#libs/contracts/patients.ts';
 import { useEraseVisits } from '../api/change-visits.ts';
 import { useFindVisits } from '../api/find-visits.ts';
 import type { ErasureOrder } from '../rules/requests.ts';
@@ -31,13 +31,25 @@ export function useDesk() {
   const finding = useFindVisits();
   const erasing = useEraseVisits();
 
-  const find = async (request: FindRequest) => {
-    // Visits of another phone do not stay under this one.
+  /** Visits of another phone do not stay under this one. */
+  const forget = () => {
     setFound(null);
     setChosen(new Set());
     setSaid('');
-    const answer = await finding.mutateAsync(request);
-    if (answer) setFound({ phone: request.phone, visits: answer.data });
+  };
+  const show = ({ phone }: FindRequest, answer: VisitsAnswer | undefined) => {
+    if (answer) setFound({ phone, visits: answer.data });
+  };
+  const find = async (request: FindRequest) => {
+    forget();
+    show(request, await finding.mutateAsync(request));
+  };
+  /** The same search once more; why it fails is told by `finding`. */
+  const findAgain = () => {
+    const { variables } = finding;
+    if (!variables) return;
+    forget();
+    finding.mutate(variables, { onSuccess: (answer) => show(variables, answer) });
   };
 
   const change = (visits: (known: readonly Visit[]) => readonly Visit[], words: string) => {
@@ -64,6 +76,7 @@ export function useDesk() {
 
   return {
     find,
+    findAgain,
     finding,
     erasing,
     found,
