@@ -32,7 +32,7 @@ export function Frame() {
         <LiveProvider onEnd={onEnd}>
           <a
             href={`#${CONTENT}`}
-            className="fixed inset-bs-2 start-2 z-30 -translate-y-20 rounded-control bg-brand px-4 py-3 text-on-brand focus:translate-y-0"
+            className="fixed inset-bs-2 start-2 z-30 -translate-y-20 rounded-control bg-brand px-4 py-3 text-on-brand focus:translate-y-0 print:hidden"
           >
             {t('frame.skip')}
           </a>
