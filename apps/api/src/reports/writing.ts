@@ -13,6 +13,8 @@ export interface Writing {
   /** `HH:mm` in the clinic's time zone. */
   time(at: Instant): string;
   date(day: ClinicDay): string;
+  /** The day and `HH:mm` in the clinic's time zone. */
+  moment(at: Instant): string;
 }
 
 type Style = Pick<ClinicConfig, 'lang' | 'digits' | 'timezone'>;
@@ -22,6 +24,7 @@ export function writingOf(style: Style): Writing {
   const locale = localeOf(style);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const both = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone });
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
     lang,
@@ -32,5 +35,6 @@ export function writingOf(style: Style): Writing {
     percent: (value) => share.format(value),
     time: (at) => clock.format(Date.parse(at)),
     date: (day) => calendar.format(Date.parse(dashed(day))),
+    moment: (at) => both.format(Date.parse(at)),
   };
 }

@@ -29,6 +29,16 @@ describe('how a clinic writes', () => {
   });
 });
 
+describe('a moment', () => {
+  it.each([
+    [writing('ar'), '21 نوفمبر 2026 في 07:05'],
+    [writing('ar', 'arab'), '٢١ نوفمبر ٢٠٢٦ في ٠٧:٠٥'],
+    [writing('en'), 'November 21, 2026 at 07:05'],
+  ])('names its day beside its time (%#)', ({ moment }, words) => {
+    expect(seen(moment(at('07:05')))).toBe(words);
+  });
+});
+
 describe('minutes', () => {
   it.each([
     [0, 'أقل من دقيقة', 'Less than a minute'],

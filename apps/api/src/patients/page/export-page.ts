@@ -31,7 +31,7 @@ export function exportPage({ clinic, visits, madeAt }: PrintableExport): string 
     <body>
       <header>
         <div><p class="clinic">${typed(clinic.name)}</p><h1>${words.title}</h1></div>
-        <dl class="made"><dt>${words.preparedAt}</dt><dd>${timeOf(madeAt, writing)}</dd></dl>
+        <dl class="made"><dt>${words.preparedAt}</dt><dd>${writing.moment(madeAt)}</dd></dl>
       </header>
       ${visits.map((visit) => section(visit, writing, words, report.statuses))}
     </body>
