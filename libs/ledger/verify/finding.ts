@@ -104,6 +104,11 @@ export function headFinding(fault: 'gone' | 'another', { stream, revision }: Pic
   return { what: 'head', fault, name: stream, problem: `its event of revision ${revision} ${what}` };
 }
 
+export function aheadOfLog(reactor: string): OtherFinding {
+  const problem = `it ends before what the reactor ${reactor} has seen: it was cut off at its end, or is an older one`;
+  return { what: 'log', problem };
+}
+
 /** One line for a person. */
 export function inWords(finding: Finding): string {
   if (finding.what === 'event') {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
-import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { AccessRecords } from '#libs/ledger/access-records.ts';
 import {
@@ -31,7 +30,6 @@ import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
-import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-log.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Config } from '../config/config.ts';
 import { lostMasterKey } from '../config/missing-master-key.ts';
@@ -45,6 +43,7 @@ import { TraceOrigins } from '../tracing/trace-origins.ts';
 import { TracedLedger } from '../tracing/traced-ledger.ts';
 import { traceAppends } from '../tracing/traced-log.ts';
 import { eraseAgain } from './erase-again.ts';
+import { refuseCutLog } from './refuse-cut-log.ts';
 
 /** The product without its interfaces: the base of server, command line and the demonstration's history. */
 export interface Runtime {
@@ -104,15 +103,6 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
 async function begin({ engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
   await signingKeyOf(vault);
   await beginLog({ log, operations, chain, at: instant(now()) });
-}
-
-/** Refuses a log that ends before the read models' checkpoints: they would skip the next events. @throws StartRefused */
-async function refuseCutLog({ log, documents }: Engines): Promise<void> {
-  const ahead = await Array.fromAsync(projectionsAheadOfLog(PROJECTIONS, { events: log, documents }));
-  if (ahead.length === 0) return;
-  throw new StartRefused(
-    `the log ends before what the read models (${ahead.join(', ')}) have seen: it was cut off, or is older than they; restore all files of one backup`,
-  );
 }
 
 /** Opens for reading only, also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */

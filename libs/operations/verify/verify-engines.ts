@@ -1,5 +1,6 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { aheadOfLog, type Finding } from '#libs/ledger/verify/finding.ts';
 import type { KeyState } from '#libs/ledger/verify/key-state.ts';
 import { PortRecords } from '#libs/ledger/verify/port-records.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
@@ -7,6 +8,7 @@ import { type VerifyOrder, type VerifyParts, verify } from '#libs/ledger/verify/
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
 import type { KeylessEngines } from '../engines/engines.ts';
+import { reactorsAheadOfLog } from '../reactors/reactors-ahead-of-log.ts';
 import { readModelsCheck } from './read-models-check.ts';
 
 /**
@@ -14,7 +16,7 @@ import { readModelsCheck } from './read-models-check.ts';
  * takes the master key to open, neither the chain nor a key is checked.
  */
 export async function verifyEngines(
-  { log, documents, vault }: Pick<KeylessEngines, 'log' | 'documents'> & { readonly vault: KeyVault | undefined },
+  { log, documents, state, vault }: Omit<KeylessEngines, 'close'> & { readonly vault: KeyVault | undefined },
   order: VerifyOrder,
   parts: VerifyParts,
 ): Promise<Report> {
@@ -22,10 +24,14 @@ export async function verifyEngines(
     openRecords: () => new PortRecords(log),
     chain: vault && new HashChain(await chainKeyOf(vault)),
     keyState: async (id: KeyId) => (vault ? await keyStateIn(vault, id) : 'held'),
-    checks: [() => readModelsCheck(async () => ({ events: log, documents }))],
+    checks: [() => reactorsCheck({ log, state }), () => readModelsCheck(async () => ({ events: log, documents }))],
     close: async () => undefined,
   };
   return await verify(sources, order, parts);
+}
+
+async function* reactorsCheck({ log, state }: Pick<KeylessEngines, 'log' | 'state'>): AsyncGenerator<Finding, void, undefined> {
+  for await (const reactor of reactorsAheadOfLog({ events: log, state })) yield aheadOfLog(reactor);
 }
 
 export async function keyStateIn(vault: Pick<KeyVault, 'open'>, id: KeyId): Promise<KeyState> {

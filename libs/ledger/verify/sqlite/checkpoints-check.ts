@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openReader } from '#libs/sqlite/open-database.ts';
-import type { Finding } from '../finding.ts';
+import { aheadOfLog, type Finding } from '../finding.ts';
 import { SqliteRecords } from './sqlite-records.ts';
 
 /** Compares each reactor's checkpoint with the log's end: one beyond it has seen events that are missing now. */
@@ -14,13 +14,10 @@ export async function* checkpointsCheck(state: string, log: string, prefix: stri
       // A position is stored as JSON text; without its quotes it compares as text.
       const checkpoint = String(value).replaceAll('"', '');
       const last = await records.last();
-      if (last === undefined || checkpoint > last) yield { what: 'log', problem: beyond(String(key).slice(prefix.length)) };
+      if (last === undefined || checkpoint > last) yield aheadOfLog(String(key).slice(prefix.length));
     }
   } finally {
     await records.close();
     database.close();
   }
 }
-
-const beyond = (reactor: string): string =>
-  `it ends before what the reactor ${reactor} has seen: it was cut off at its end, or is an older one`;
