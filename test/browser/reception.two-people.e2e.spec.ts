@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { reads } from '../support/browser.ts';
 import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';
-import { asks, confirm, isGone, says } from '../support/questions.ts';
+import { asks, confirm, focused, isGone, says } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -73,6 +73,8 @@ describe('two people at one desk at once', () => {
     await page.keyboard.press('Enter');
     expect(await says(page)).toContain('The queue has moved on since you last saw it.');
     expect(await asks(page, 'Maria')).toMatch(/The visit of \W*Maria.* ends, and \W*Noura.* is called/);
+    expect(await focused(page)).toBe('Cancel');
+    await page.keyboard.press('Tab');
     await confirm(page);
     await reads(page, 'Nobody is waiting');
     expect(pairIn(await manager.get('/v1/tickets/notified')).patient.name).toBe('Noura');

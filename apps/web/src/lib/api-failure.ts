@@ -33,4 +33,9 @@ export class ApiFailure extends Error {
     this.correlationId = problem?.correlationId ?? null;
     this.retryAfter = retryAfter;
   }
+
+  /** The state has changed since the page showed it, and the request does not fit any more. */
+  get isConflict(): boolean {
+    return this.status === 409;
+  }
 }

@@ -19,18 +19,21 @@ export interface AlertDialogProps extends OpenState {
   readonly isConfirmDisabled?: boolean;
   /** The server's words; the dialog stays open with them. */
   readonly failure?: string | null;
+  /** The failure is a refusal by what stands there now: confirming again may mean another thing. */
+  readonly isRefused?: boolean | undefined;
 }
 
 /** A question before something is done. Enter confirms what can be undone. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, children, confirmLabel, onConfirm, kind = 'filled', failure = null } = props;
-  const { isPending = false, isConfirmDisabled = false, isOpen, onOpenChange } = props;
+  const { isPending = false, isConfirmDisabled = false, isRefused = false, isOpen, onOpenChange } = props;
   const { t } = useTranslation();
   const back = useRef<HTMLButtonElement>(null);
-  // The way back has the focus after a refusal too: a second Enter does not repeat what cannot be undone.
+  // The way back has the focus then: a second Enter neither repeats what cannot be undone nor does what was not asked.
+  const leadsBack = failure !== null && (kind === 'danger' || isRefused);
   useEffect(() => {
-    if (failure !== null && kind === 'danger') back.current?.focus();
-  }, [failure, kind]);
+    if (leadsBack) back.current?.focus();
+  }, [leadsBack]);
   return (
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending} place="centre">
       <AriaDialog role="alertdialog" className="wrap-anywhere flex flex-col gap-4 overflow-auto p-6 outline-none">

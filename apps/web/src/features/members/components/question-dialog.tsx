@@ -52,6 +52,7 @@ function Question({ question, isOpen, onClose }: QuestionProps) {
       isPending={isPending}
       isConfirmDisabled={kind === 'erase' && !isUnderstood}
       failure={error && failureText(error, t, t(`members.actions.${kind}.error`))}
+      isRefused={error?.isConflict}
       onConfirm={() => mutate(question, { onSuccess: done })}
     >
       {kind === 'erase' && (

@@ -66,6 +66,7 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
       kind={action.kind === 'delete' ? 'danger' : 'filled'}
       isPending={isPending}
       failure={failureOf(error, t(`tickets.actions.${action.kind}.error`))}
+      isRefused={error?.isConflict}
       onConfirm={() => mutate(action, { onSuccess: close, onError: (failure) => void follow(failure) })}
     >
       {action.room && callsSomebody(action) && (

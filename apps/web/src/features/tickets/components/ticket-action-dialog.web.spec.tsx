@@ -68,6 +68,17 @@ describe('a question before something is done', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('moves the focus to the way back once the action was refused, and leaves it where the server failed', async () => {
+    fakeServer({ status: 502 }, refusal(409, 'ticket.alreadyCalled', 'This patient was called a moment ago.'));
+    const user = await asking('recall').user;
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('An error occurred while trying to notify the patient.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Call again');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('This patient was called a moment ago.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+
   it('says words of its own where the server has none', async () => {
     fakeServer({ status: 502 });
     await (await asking('delete').user).click(screen.getByRole('button', { name: 'Delete' }));
