@@ -4,6 +4,7 @@ export {
   hasRooms,
   hasServices,
   isInUse,
+  isServed,
   NO_PLACES,
   nameOf,
   type Places,

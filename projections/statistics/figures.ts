@@ -1,5 +1,5 @@
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
-import { hasServices, type Places } from '#libs/domain/queue-day/places.ts';
+import { hasServices, isServed, type Places } from '#libs/domain/queue-day/places.ts';
 import type { TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 import { codeOf, type TicketFacts } from './day-facts.ts';
 import { expectedWait, paceOf } from './expected-wait.ts';
@@ -19,7 +19,7 @@ interface Counts {
 export interface Figures extends Counts {
   /** Whole seconds; null until a first wait has ended. */
   readonly waitingTime: { readonly median: number | null; readonly avg: number | null; readonly latest: number | null };
-  /** Whole minutes, for a patient joining now; null over all services, where each has its own. */
+  /** Whole minutes, for a patient joining now; null over all services, where each has its own, and for one that no room calls for. */
   readonly expectedWaitTime: number | null;
   /** Figures in the clinic's order; only over all services. */
   readonly services?: ServiceFigures[];
@@ -29,7 +29,8 @@ interface ServiceFigures {
   readonly id: ServiceId;
   readonly name: string;
   readonly waiting: number;
-  readonly expectedWaitTime: number;
+  /** Null where no room in use calls for the service. */
+  readonly expectedWaitTime: number | null;
 }
 
 /** Figures of a day's tickets, each counted once; the clinic's last open day gives the pace where this one has none yet. */
@@ -52,7 +53,7 @@ export function figuresOfService(tickets: Tickets, lastOpenDay: Tickets, of: OfS
 /** Whether no estimate needs the last open day: each queue that has one is called at a pace of its own by now. */
 export function hasOwnPace(tickets: Tickets, places: Places): boolean {
   const services = places.services.map(({ id }) => ({ service: id, places }));
-  const queues = services.length === 0 ? [undefined] : services;
+  const queues = services.length === 0 ? [undefined] : services.filter(({ service }) => isServed(service, places));
   return queues.every((of) => paceOf(tickets.flatMap((ticket) => waitsOf(ticket, of))) !== undefined);
 }
 
@@ -66,7 +67,9 @@ function servicesOf(tickets: Tickets, lastOpenDay: Tickets, places: Places): Ser
   });
 }
 
-function expectedWaitOf(waiting: number, tickets: Tickets, lastOpenDay: Tickets, of: OfService): number {
+/** A service that no room calls for has no pace that anybody could be promised. */
+function expectedWaitOf(waiting: number, tickets: Tickets, lastOpenDay: Tickets, of: OfService): number | null {
+  if (!isServed(of.service, of.places)) return null;
   const waits = (some: Tickets): readonly Wait[] => some.flatMap((ticket) => waitsOf(ticket, of));
   return expectedWait(waiting, waits(tickets), waits(lastOpenDay));
 }

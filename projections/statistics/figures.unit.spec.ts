@@ -120,6 +120,18 @@ describe('the figures of services', () => {
     ]);
   });
 
+  it('expects no wait for a service that no room in use calls for', () => {
+    const places = { ...CLINIC, rooms: CLINIC.rooms.slice(0, 1) };
+    const day = [...calledFor(DENTAL, 201, 1, 11, 21), issued(1, { service: DENTAL })];
+    expect(all(day, [], places).services).toMatchObject([
+      { id: GENERAL, expectedWaitTime: 0 },
+      { id: DENTAL, waiting: 1, expectedWaitTime: null },
+      { id: LAB, expectedWaitTime: 0 },
+    ]);
+    const dental = figuresOfService(factsAfterAll(...day), [], { service: DENTAL, places });
+    expect(dental).toMatchObject({ waiting: 1, expectedWaitTime: null });
+  });
+
   it('uses the last open day’s pace of the same service until there are three calls, then ten minutes', () => {
     const before = [...calledFor(GENERAL, 101, 0, 4), ...calledFor(DENTAL, 201, 0, 30)];
     const today = [issued(1, { service: DENTAL }), issued(2, { service: LAB })];

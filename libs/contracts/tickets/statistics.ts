@@ -5,6 +5,14 @@ import { one } from '../answers.ts';
 const wait = z.nullable(z.number().check(z.minimum(0)));
 const count = z.int().check(z.minimum(0));
 
+const serviceWait = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  waiting: count,
+  /** Whole minutes, for a patient joining now; null where no room in use calls for the service. */
+  expectedWaitTime: z.nullable(count),
+});
+
 export const statistics = z.strictObject({
   total: count,
   waiting: count,
@@ -12,10 +20,10 @@ export const statistics = z.strictObject({
   completed: count,
   cancelled: count,
   waitingTime: z.strictObject({ median: wait, avg: wait, latest: wait }),
-  /** Whole minutes, for a patient joining now; null over all services, where each has its own. */
+  /** Whole minutes, for a patient joining now; null over all services, where each has its own, and for one that no room calls for. */
   expectedWaitTime: z.nullable(count),
   /** Absent in a clinic without services, and in the figures of one. */
-  services: z.optional(z.array(z.strictObject({ id: z.string(), name: z.string(), waiting: count, expectedWaitTime: count }))),
+  services: z.optional(z.array(serviceWait)),
 });
 export type Statistics = z.infer<typeof statistics>;
 

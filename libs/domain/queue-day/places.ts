@@ -23,6 +23,12 @@ export interface Places {
   readonly rooms: readonly Room[];
 }
 
+/** The part of services and rooms that says which room calls for which service; a form that edits them has no more. */
+interface Assigned {
+  readonly services: readonly { readonly id: string; readonly retired?: boolean | undefined }[];
+  readonly rooms: readonly { readonly services?: readonly string[] | undefined; readonly retired?: boolean | undefined }[];
+}
+
 /** One queue, one patient called at a time. */
 export const NO_PLACES: Places = { services: [], rooms: [] };
 
@@ -46,10 +52,20 @@ export const serviceOf = <Id extends string>(
 ): Id | ServiceId | null => service ?? defaultService(places);
 
 /** Whether a room calls a service's patients next. A retired service is every room's, so that nobody in it is left waiting. */
-export function serves({ services: own }: Pick<Room, 'services'>, service: ServiceId | null, { services }: Places): boolean {
+export function serves(
+  { services: own = [] }: Assigned['rooms'][number],
+  service: string | null,
+  { services }: Pick<Assigned, 'services'>,
+): boolean {
   if (service === null || own.length === 0 || own.includes(service)) return true;
   const known = services.find(({ id }) => id === service);
   return known === undefined || !isInUse(known);
+}
+
+/** Whether some room in use calls a service's patients next. A clinic without rooms has one call, which takes every service. */
+export function isServed(service: string, places: Assigned): boolean {
+  const rooms = places.rooms.filter(isInUse);
+  return rooms.length === 0 || rooms.some((room) => serves(room, service, places));
 }
 
 /** Whether a room calls a waiting ticket next; in a clinic without rooms (null), every one is waiting for the one call. */

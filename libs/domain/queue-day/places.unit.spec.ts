@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasRooms, hasServices, isInUse, NO_PLACES, nameOf, type Places, serviceOf, waitsFor } from './places.ts';
+import { hasRooms, hasServices, isInUse, isServed, NO_PLACES, nameOf, type Places, serviceOf, waitsFor } from './places.ts';
 import { CLINIC, DENTAL, GENERAL, LAB, ROOM_1, ROOM_2, room, service, serviceId, TWO_ROOMS } from './testing/places.ts';
 
 /** Its first service and its only room are retired. */
@@ -39,5 +39,17 @@ describe('services and rooms', () => {
     expect(calledBy(ofDental, CLINIC)).toEqual([false, true, false, true, false]);
     expect(calledBy(ofDental, AFTER)).toEqual([true, true, false, true, true]);
     expect(calledBy(null, NO_PLACES)).toEqual([true, true, true, true, true]);
+  });
+
+  it.each<[string, Places['rooms'], readonly boolean[]]>([
+    ['no rooms', [], [true, true, true]],
+    ['a room for all', [room(ROOM_1)], [true, true, true]],
+    ['a room for general patients', [room(ROOM_1, [GENERAL])], [true, false, true]],
+    ['that room and a retired one for all', [room(ROOM_1, [GENERAL]), room(ROOM_2, [], true)], [true, false, true]],
+    ['a retired room for general patients alone', [room(ROOM_1, [GENERAL], true)], [true, true, true]],
+    ['a room for a retired service', [room(ROOM_1, [LAB])], [false, false, true]],
+  ])('knows which services are served in a clinic of %s', (_, rooms, served) => {
+    const places = { services: [service(GENERAL), service(DENTAL), service(LAB, true)], rooms };
+    expect(places.services.map(({ id }) => isServed(id, places))).toEqual(served);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
-import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
+import { ROOM_1, ROOM_2, RoomsUnderTest } from '../testing/rooms-under-test.ts';
 
 const MINUTE = 60_000;
 
@@ -48,6 +48,18 @@ describe('the figures of a clinic with services', () => {
     const dental = await figures('?service=dental');
     expect(dental).toMatchObject({ total: 3, waiting: 2, waitingTime: { latest: 300 }, expectedWaitTime: 20 });
     expect(dental).not.toHaveProperty('services');
+  });
+
+  it('promises no wait for a service from the moment that no room takes it, until one does', async () => {
+    await clinic.issue('أول', 'dental');
+    const dental = async () => [(await figures()).services?.at(1), await figures('?service=dental')];
+    await clinic.configure({ rooms: [ROOM_1] });
+    expect(await dental()).toMatchObject([
+      { id: 'dental', waiting: 1, expectedWaitTime: null },
+      { waiting: 1, expectedWaitTime: null },
+    ]);
+    await clinic.configure({ rooms: [ROOM_1, ROOM_2] });
+    expect(await dental()).toMatchObject([{ expectedWaitTime: 10 }, { expectedWaitTime: 10 }]);
   });
 
   it('answers for all services where the query names none of the clinic', async () => {
