@@ -12,6 +12,7 @@ import { retiredBy, roomsChange } from '../rules/place-list.ts';
 import { useClinicForm } from './clinic-form.ts';
 import { PlaceListSection } from './place-list.tsx';
 import { RoomServices } from './room-services.tsx';
+import { ServiceWithoutRoom } from './service-without-room.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { usePlaceList } from './use-place-list.ts';
 import { WallPreview } from './wall-preview.tsx';
@@ -60,7 +61,9 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
       form={form}
       onSubmit={(event) => void submit(event)}
     >
-      <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService} />
+      <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService}>
+        {(service) => <ServiceWithoutRoom service={service} services={services.rows} rooms={rooms.rows} />}
+      </PlaceListSection>
       <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
         {(room) =>
           (services.inUse.length > 0 || (room.services ?? []).length > 0) && (

@@ -154,6 +154,24 @@ describe('the card of services and rooms', () => {
     expect(screen.getAllByText(/Another one has this name/)).toHaveLength(2);
   });
 
+  it('warns of a service until a room takes it, saves it all the same, and is silent of retired ones', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL, LAB], [room('room-1', 'Room 1', ['service-1'])]) } });
+    const user = await opened([GENERAL, XRAY], [room('room-1', 'Room 1', ['service-1'])]);
+    const warning = () => screen.queryByText(/^No room takes this service/);
+    expect(warning()).toBeNull();
+    await user.click(button('Add a service'));
+    await user.keyboard('Lab');
+    expect(warning()?.closest('li')?.querySelector('input')?.value).toBe('Lab');
+    await user.click(button(/Services of .Room 1/));
+    await user.click(screen.getByRole('option', { name: 'Lab' }));
+    expect(warning()).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'Lab' }));
+    await user.keyboard('{Escape}');
+    expect(warning()).not.toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+  });
+
   it('offers no further one beyond the limit, and says why', async () => {
     await opened(Array.from({ length: 20 }, (_, at) => service(`service-${at}`, `S${at}`)));
     expect(button('Add a service').getAttribute('aria-disabled')).toBe('true');

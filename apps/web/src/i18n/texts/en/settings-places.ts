@@ -24,6 +24,7 @@ export const places = {
       inUse: '{{inUse}} services are in use, which is the most. Retire one to add another.',
       all: 'There are {{all}} services with the retired ones, which is the most. Use one of them again under a new name.',
     },
+    noRoom: 'No room takes this service: its patients are not called from any room. Choose it in a room.',
     retired: 'Retired services',
     retiredAbout: 'They take no new tickets. Those in them are called, sent on and completed as ever.',
   },
