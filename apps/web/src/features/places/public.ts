@@ -5,4 +5,5 @@ export { useOwnRoom } from './components/use-own-room.ts';
 export { usePlaces } from './components/use-places.ts';
 export { roomNameOf, serviceNameOf } from './rules/place-names.ts';
 export { sendTargets } from './rules/send-targets.ts';
+export { unservedServices } from './rules/unserved.ts';
 export { waitingFor } from './rules/waiting-for.ts';

@@ -1,5 +1,5 @@
 import { UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -11,9 +11,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/radio-group.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
+import { unservedServices, useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
 import { CalledTo, StatusBadge, type TicketActions, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
+import { Unserved } from './unserved.tsx';
 
 interface QueueProps {
   readonly menuOf: TicketActions['menuOf'];
@@ -30,11 +31,22 @@ export function Queue({ menuOf, onAdd }: QueueProps) {
   const [view, setView] = useState<'mine' | 'all'>('mine');
   const room = view === 'mine' ? own : null;
   const queue = useQueue({ room: room?.id });
+  const { data: figures } = useStatistics();
+  const unserved = figures ? unservedServices(figures) : [];
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasOthers = rooms.length > 1 || unserved.length > 0;
+  const showAll = () => {
+    setView('all');
+    // The button that had the focus is gone.
+    title.current?.focus();
+  };
   return (
     <section aria-label={t('reception.queue')}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-lg">{t('reception.queue')}</h2>
-        {own && rooms.length > 1 && (
+        <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {t('reception.queue')}
+        </h2>
+        {own && hasOthers && (
           <div className="shrink-0">
             <Segmented
               label={t('rooms.view')}
@@ -49,17 +61,22 @@ export function Queue({ menuOf, onAdd }: QueueProps) {
           </div>
         )}
       </header>
+      {room && unserved.length > 0 && <Unserved services={unserved.map(({ name }) => name)} onShow={showAll} />}
       <Loaded query={queue} skeleton={<SkeletonRows rows={6} />}>
-        {(pairs) => (pairs.length > 0 ? <Rows pairs={pairs} room={room} menuOf={menuOf} /> : <Empty room={room} onAdd={onAdd} />)}
+        {(pairs) =>
+          pairs.length > 0 ? (
+            <Rows pairs={pairs} room={room} menuOf={menuOf} />
+          ) : (
+            <Empty isOfRoom={room !== null && hasOthers} onAdd={onAdd} />
+          )
+        }
       </Loaded>
     </section>
   );
 }
 
-function Empty({ room, onAdd }: { readonly room: Room | null } & Pick<QueueProps, 'onAdd'>) {
+function Empty({ isOfRoom, onAdd }: { readonly isOfRoom: boolean } & Pick<QueueProps, 'onAdd'>) {
   const { t } = useTranslation();
-  const { rooms } = useOwnRoom();
-  const isOfRoom = room !== null && rooms.length > 1;
   return (
     <Card>
       <EmptyState

@@ -1,5 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isInUse } from '#libs/contracts/places.ts';
+import { isInUse, isServed } from '#libs/contracts/places.ts';
 import type { IssueRequest, IssueRequestInput } from '#libs/contracts/tickets/patient-form.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { FormSelect } from '../../../components/form/fields.tsx';
@@ -13,14 +14,16 @@ interface ServiceFieldProps {
 /** The service of a new patient, before the name: from there it is one step back. Nothing in a clinic without services. */
 export function ServiceField({ control }: ServiceFieldProps) {
   const { t } = useTranslation();
-  const services = usePlaces().services.filter(isInUse);
+  const places = usePlaces();
+  const chosen = useWatch({ control, name: 'service' });
+  const services = places.services.filter(isInUse);
   if (services.length === 0) return null;
   return (
     <FormSelect
       control={control}
       name="service"
       label={t('tickets.form.service')}
-      hint={t('tickets.form.serviceHint')}
+      hint={t(chosen === undefined || isServed(chosen, places) ? 'tickets.form.serviceHint' : 'rooms.unservedService')}
       options={services.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -8,7 +8,7 @@ interface ServiceWaitsProps {
   readonly services: NonNullable<Statistics['services']>;
 }
 
-/** Each service's expected wait, and how many wait for it. */
+/** Each service's expected wait, and how many wait for it; none is expected where no room calls them, which the tile says. */
 export function ServiceWaits({ services }: ServiceWaitsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,6 +29,12 @@ export function ServiceWaits({ services }: ServiceWaitsProps) {
             </span>
           </dd>
           <dd className="text-quiet text-sm">{t('rooms.waiting', { count: waiting })}</dd>
+          {expectedWaitTime === null && (
+            <dd className="mt-1 flex items-start gap-2 font-medium text-sm">
+              <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+              {t('rooms.unserved')}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

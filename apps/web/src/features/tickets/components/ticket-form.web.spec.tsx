@@ -25,6 +25,15 @@ const answer = {
   },
 };
 
+const FIGURES = {
+  total: 2,
+  waiting: 2,
+  notified: 0,
+  completed: 0,
+  cancelled: 0,
+  waitingTime: { median: null, avg: null, latest: null },
+};
+
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const consent = () => screen.getByRole('checkbox', { name: 'Agrees to WhatsApp messages about their turn' });
 const submit = () => screen.getByRole('button', { name: 'Add to the queue' });
@@ -205,6 +214,26 @@ describe('the ticket form', () => {
       cleanup();
       await begun();
       expect(chosen()).toBe('مختبر');
+    });
+
+    it('says before a patient is added that no room calls for the service, and expects no wait after', async () => {
+      const rooms = [{ id: 'room-1', name: 'Room 1', services: ['service-1'], retired: false }];
+      const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null }];
+      fakeServer({ status: 201, body: added });
+      const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', [
+        [QUERY_KEYS.clinic, { ...clinic, config: { ...clinic.config, rooms } }],
+        [QUERY_KEYS.statistics, { ...FIGURES, expectedWaitTime: null, services: waits }],
+      ]);
+      const unserved = 'No room calls the patients of this service.';
+      expect(screen.queryByText(unserved)).toBeNull();
+      await user.tab({ shift: true });
+      await user.keyboard('م');
+      expect(screen.getByRole('button', { name: /Service/, description: unserved })).toBeTruthy();
+      await user.type(field(/Patient name/), 'Salem');
+      await user.type(field(/Age/), '61');
+      await user.type(field(/Phone/), '+971501112223{Enter}');
+      await screen.findByText(/Salem\W+was added as number 12/);
+      expect(screen.getByRole('status').textContent).not.toContain('Expected wait');
     });
 
     it('begins with the first where the remembered one is no longer in use', async () => {

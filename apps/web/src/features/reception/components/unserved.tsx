@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface UnservedProps {
+  /** Names of the services. */
+  readonly services: readonly string[];
+  readonly onShow: () => void;
+}
+
+/** Says for which services patients wait uncalled: the list of one room leaves them out. */
+export function Unserved({ services, onShow }: UnservedProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="mb-3">
+      <Notice kind="warning">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="wrap-anywhere min-w-0">{t('rooms.unservedOf', { services: format.list(services.map(isolated)) })}</p>
+          <Button onPress={onShow}>{t('rooms.showAll')}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
