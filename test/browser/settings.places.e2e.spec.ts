@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
-import { settings as ar } from '../../apps/web/src/i18n/texts/ar/settings.ts';
-import { settings as en } from '../../apps/web/src/i18n/texts/en/settings.ts';
+import { press, reads } from '../support/browser.ts';
+import { DESK, typeAcross } from '../support/desk.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
+import { hangWall } from '../support/wall.ts';
+import { WORDS } from '../support/words.ts';
 
-const WORDS = { ar, en };
 const CARD = 'main section:has(> header svg.lucide-door-open)';
 const SECTIONS = { services: `${CARD} form > section:nth-of-type(1)`, rooms: `${CARD} form > section:nth-of-type(2)` } as const;
 type Kind = keyof typeof SECTIONS;
@@ -25,19 +26,26 @@ async function add(page: Page, kind: Kind, name: string): Promise<void> {
 const shown = (page: Page, kind: Kind): Promise<readonly string[]> =>
   page.$$eval(`${SECTIONS[kind]} ol input`, (inputs) => inputs.map((input) => input.value));
 
-const press = (page: Page, kind: Kind, row: number, icon: string): Promise<void> =>
+const pressIn = (page: Page, kind: Kind, row: number, icon: string): Promise<void> =>
   page.click(`${SECTIONS[kind]} ol > li:nth-child(${row}) button:has(svg.lucide-${icon})`);
 
 async function save(page: Page): Promise<void> {
   await page.click(`${CARD} button[type="submit"]:not([disabled])`);
 }
 
-const isSaved = async (page: Page, words: (typeof WORDS)['ar' | 'en']): Promise<void> => {
+const isSaved = async (page: Page, words: (typeof WORDS)['ar' | 'en']['settings']): Promise<void> => {
   await page.waitForSelector(`::-p-xpath(//section//*[@role="status" and contains(., "${words.saved}")])`);
 };
 
+/** Waits until the tile of the service says this wait. */
+const waitIs = (page: Page, tile: string, wait: string) =>
+  page.waitForFunction(
+    `[...document.querySelectorAll('${tile}')].some((it) => it.querySelector('dt')?.textContent === 'Physio' &&
+      it.querySelector('dd')?.innerText.split(/\\s+/).includes('${wait}'))`,
+  );
+
 describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
-  const words = WORDS[lang];
+  const { settings: words, rooms, tickets } = WORDS[lang];
   const at = stage();
   let manager: Staff;
   beforeAll(async () => {
@@ -53,7 +61,7 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     await go('/dashboard/settings');
     for (const name of ['طب عام', 'Dental']) await add(page, 'services', name);
     for (const name of ['غرفة 1', 'غرفة 2']) await add(page, 'rooms', name);
-    await press(page, 'rooms', 2, 'chevron-down');
+    await pressIn(page, 'rooms', 2, 'chevron-down');
     await (await page.waitForSelector('::-p-xpath(//*[@role="option" and contains(., "Dental")])'))?.click();
     await page.keyboard.press('Escape');
     await save(page);
@@ -80,7 +88,7 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(`${SECTIONS.services} ol > li:first-child button:focus`);
     expect(await shown(page, 'services')).toEqual(['Dental', 'طب عام']);
-    await press(page, 'rooms', 1, 'archive');
+    await pressIn(page, 'rooms', 1, 'archive');
     await save(page);
     await isSaved(page, words);
     const [general, dental] = [place('service-1', 'طب عام'), place('service-2', 'Dental')];
@@ -97,5 +105,56 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     expect(await shown(page, 'rooms')).toEqual(['غرفة 1', 'غرفة 2']);
     expect(complaints).toEqual([]);
     await leave();
+  });
+
+  it('warns of a service that no room takes, and promises its patients no wait until one does', async () => {
+    const general = { id: 'service-1', name: 'طب عام' };
+    const room = { id: 'room-1', name: 'غرفة 1' };
+    const configure = (config: object) => manager.put('/v1/tenants/current', { config });
+    await configure({ lang, services: [general], rooms: [{ ...room, services: ['service-1'] }] });
+    const settings = await visit(at.browser, { url: at.url, as: 'manager', lang, height: 1_600 });
+    await settings.go('/dashboard/settings');
+    await add(settings.page, 'services', 'Physio');
+    await reads(settings.page, words.places.services.noRoom);
+    await save(settings.page);
+    await isSaved(settings.page, words);
+    const added = (await stored()).services.find(({ name }) => name === 'Physio');
+    await settings.leave();
+
+    const screen = await Staff.signIn(at.url, 'display');
+    const wall = await hangWall(at.browser, screen);
+    const desk = await visit(at.browser, { url: at.url, as: 'reception', lang });
+    await desk.page.evaluateOnNewDocument(`localStorage.setItem('service:default', ${JSON.stringify(added?.id)})`);
+    await desk.go(DESK);
+    await desk.page.evaluate('window.print = () => undefined');
+    await desk.page.keyboard.press('a');
+    await reads(desk.page, rooms.unservedService);
+    await desk.page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
+    await typeAcross(desk.page, 'Salem', '64', '+971501234567');
+    await desk.page.keyboard.press('Enter');
+    await (await desk.page.waitForSelector('[role="dialog"] button:has(svg.lucide-printer)'))?.click();
+    const slip = await desk.page.waitForSelector('.slip');
+    expect(await slip?.evaluate(({ textContent }) => textContent)).toContain('Physio');
+    const box = await desk.page.$('[role="dialog"] [role="status"]');
+    for (const told of [slip, box])
+      expect(await told?.evaluate(({ textContent }) => textContent)).not.toContain(tickets.expectedWait);
+    await desk.page.keyboard.press('Escape');
+    await waitIs(desk.page, 'main dl > div', '-');
+    await waitIs(wall.page, '.service', '-');
+    await reads(desk.page, rooms.unserved);
+    await reads(desk.page, rooms.showAll);
+    expect(await desk.page.$eval('main', (main) => main.innerText)).not.toContain('Salem');
+    await press(desk.page, rooms.showAll);
+    await desk.page.waitForFunction(`document.querySelector('main table')?.innerText.includes('Salem')`);
+
+    await configure({ rooms: [{ ...room, services: [] }] });
+    for (const [page, tile] of [
+      [desk.page, 'main dl > div'],
+      [wall.page, '.service'],
+    ] as const)
+      await waitIs(page, tile, '10');
+    await desk.page.waitForFunction(`!document.body.innerText.includes(${JSON.stringify(rooms.unserved)})`);
+    expect([...settings.complaints, ...desk.complaints, ...wall.complaints]).toEqual([]);
+    await desk.leave();
   });
 });

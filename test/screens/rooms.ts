@@ -64,13 +64,16 @@ const pair = (position: number, lang: Lang, room: string | null): TicketPair => 
   };
 };
 
-/** A clinic of so many rooms, all but the second and the fifth calling, and the browser's person in the first of them. */
-async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = true } = {}): Promise<void> {
+/**
+ * A clinic of so many rooms, all but the second and the fifth calling, and the browser's person in the first of them; rooms for all
+ * services unless the laboratory is unserved.
+ */
+async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = true, isLabServed = true } = {}): Promise<void> {
   const words = WORDS[lang];
   const rooms = Array.from({ length: count }, (_, index) => ({
     id: `r${index + 1}`,
     name: index === 3 ? words.lab : words.room(index + 1),
-    services: index === 3 ? ['lab'] : index === 0 ? ['general', 'dental'] : [],
+    services: index === 3 ? ['lab'] : index === 0 || !isLabServed ? ['general', 'dental'] : [],
     retired: false,
   }));
   const services = SERVICES.map((id, index) => ({ id, name: words.services[index] ?? id, retired: false }));
@@ -89,7 +92,7 @@ async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = tru
     id,
     name,
     waiting: waiting.filter(({ ticket }) => ticket.service === id).length,
-    expectedWaitTime: index * 14,
+    expectedWaitTime: id === 'lab' && !isLabServed ? null : index * 14,
   }));
   const figures = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, expectedWaitTime: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };
@@ -99,6 +102,7 @@ async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = tru
 
 const chosen = (count: number) => (page: Page, lang: Lang) => aClinicOf(page, lang, count);
 const unchosen = (page: Page, lang: Lang) => aClinicOf(page, lang, 4, { isChosen: false });
+const unserved = (page: Page, lang: Lang) => aClinicOf(page, lang, 2, { isLabServed: false });
 
 async function asked(page: Page, key: 'n' | 's'): Promise<void> {
   await page.keyboard.press(key);
@@ -110,7 +114,7 @@ const PAGES = [
   { of: 'current-patient', path: '/dashboard/queue/current', as: 'doctor' },
   { of: 'overview', path: '/dashboard/overview', as: 'manager' },
 ] as const;
-const [RECEPTION, DOCTOR] = PAGES;
+const [RECEPTION, DOCTOR, OVERVIEW] = PAGES;
 
 /** Clinics with services and rooms, as the pages that call patients show them. */
 export const ROOMS: readonly Screen[] = [
@@ -119,6 +123,8 @@ export const ROOMS: readonly Screen[] = [
   ),
   { ...RECEPTION, name: 'reception-rooms-unchosen', given: unchosen },
   { ...DOCTOR, name: 'current-patient-rooms-unchosen', given: unchosen },
+  { ...RECEPTION, name: 'reception-rooms-unserved', given: unserved },
+  { ...OVERVIEW, name: 'overview-rooms-unserved', given: unserved },
   { ...RECEPTION, name: 'reception-rooms-asked', given: unchosen, steps: (page) => asked(page, 'n') },
   { ...RECEPTION, name: 'reception-rooms-next', given: chosen(4), steps: (page) => asked(page, 'n') },
   { ...DOCTOR, name: 'current-patient-rooms-send', given: chosen(4), steps: (page) => asked(page, 's') },

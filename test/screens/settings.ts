@@ -60,6 +60,15 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-places-unserved',
+    path: '/dashboard/settings',
+    as: 'manager',
+    given: (page) => {
+      const config = { ...CLINIC.config, services: SERVICES, rooms: PLACES.rooms.slice(0, 1) };
+      return answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC, config } } });
+    },
+  },
+  {
     name: 'settings-places-first',
     path: '/dashboard/settings',
     as: 'manager',

@@ -16,8 +16,8 @@ export interface Wall {
   readonly waits?: boolean;
   /** The rooms to which the first of the queue are called, by name. */
   readonly rooms?: readonly string[];
-  /** Name and expected wait of each. */
-  readonly services?: readonly (readonly [string, number])[];
+  /** Name and expected wait of each; null: no room takes it. */
+  readonly services?: readonly (readonly [string, number | null])[];
 }
 
 /** The queue as it is on that wall, whatever the server has. */
@@ -206,6 +206,14 @@ export const WALL: readonly Screen[] = [
   },
   { ...BASE, name: 'display-rooms-1', given: inRooms(1) },
   { ...BASE, name: 'display-rooms-2', given: inRooms(2, 3) },
+  {
+    ...BASE,
+    name: 'display-rooms-unserved',
+    given: (page, lang) => {
+      const services = SERVICES[lang].slice(0, 4).map(([name, minutes]) => [name, minutes === 2 ? null : minutes] as const);
+      return wall({ ...FIVE, rooms: ROOMS[lang].slice(0, 2), services })(page, lang);
+    },
+  },
   { ...BASE, name: 'display-rooms-4', given: inRooms(4, 4) },
   { ...BASE, name: 'display-rooms-8', given: inRooms(8, 6) },
   {
