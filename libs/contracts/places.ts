@@ -12,4 +12,5 @@ export {
   type Service,
   serves,
   serviceOf,
+  waitsFor,
 } from '#libs/domain/queue-day/places.ts';

@@ -69,7 +69,7 @@ export function isServed(service: string, places: Assigned): boolean {
 }
 
 /** Whether a room calls a waiting ticket next; in a clinic without rooms (null), every one is waiting for the one call. */
-export const waitsFor = (room: Room | null, ticket: { readonly service: ServiceId | null }, places: Places): boolean =>
+export const waitsFor = (room: Room | null, ticket: { readonly service?: string | null | undefined }, places: Places): boolean =>
   room === null || serves(room, serviceOf(ticket, places), places);
 
 /** The room of a request; null where the clinic has no rooms. @throws FieldRefusal */
