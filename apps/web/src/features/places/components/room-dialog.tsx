@@ -14,7 +14,7 @@ export function RoomDialog({ onChoose, ...open }: RoomDialogProps) {
   return (
     <Dialog {...open} title={t('rooms.choose')}>
       <RoomChoice
-        autoFocus
+        isAlone
         onChoose={(room) => {
           open.onOpenChange(false);
           onChoose?.(room);

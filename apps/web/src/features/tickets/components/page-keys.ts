@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { digitOf } from '../../../lib/use-number-keys.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
 
@@ -22,7 +23,10 @@ const ELSEWHERE =
 const isForThePage = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && !(target instanceof Element && target.closest(ELSEWHERE));
 
-/** The page's letter shortcuts, active while no field or dialog has the focus. */
+/** Name of a key: its letter or its digit. */
+const nameOf = (event: KeyboardEvent): string | null => letterOf(event) ?? digitOf(event)?.toString() ?? null;
+
+/** The page's shortcuts, letters and digits, active while no field or dialog has the focus. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>, { isOn }: { readonly isOn: boolean }): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -31,8 +35,8 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>, { isOn }
   useEffect(() => {
     if (!isOn) return;
     const pressed = (event: KeyboardEvent) => {
-      const letter = isForThePage(event) ? letterOf(event) : null;
-      const act = letter === null ? undefined : current.current[letter];
+      const name = isForThePage(event) ? nameOf(event) : null;
+      const act = name === null ? undefined : current.current[name];
       if (!act) return;
       // Or the letter would be typed into what opens.
       event.preventDefault();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room, Service } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { useNumberKeys } from '../../../lib/use-number-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { sendTargets, serviceNameOf, usePlaces } from '../../places/public.ts';
 import { useTicketAction } from '../api/act-on-ticket.ts';
 import { useNextWaiting } from '../api/get-queue.ts';
 import { useActionFailure, usePlacesBehind } from './action-failure.ts';
-import { useNumberKeys } from './use-number-keys.ts';
 import { useWho } from './use-who.ts';
 
 /** A patient to be sent on, with what the page showed then. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import { useLetterKeys } from './letter-keys.ts';
 
 type Key = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
 
