@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
+import { ExpandButton } from './expand-button.tsx';
 
 interface DisclosureProps {
   readonly title: string;
@@ -22,14 +22,11 @@ export function Disclosure({ title, note, level = 2, children }: DisclosureProps
   return (
     <section className={cx('border border-line bg-surface', isInner ? 'rounded-control' : 'rounded-card')}>
       <Heading>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={id}
+        <ExpandButton
+          isExpanded={isOpen}
+          controls={id}
           onPress={() => setIsOpen(!isOpen)}
-          className={cx(
-            'flex w-full cursor-pointer items-center gap-3 text-start data-hovered:bg-sunken',
-            isInner ? 'min-h-11 rounded-control px-4 font-medium' : 'min-h-14 rounded-card px-5 font-semibold text-lg',
-          )}
+          className={isInner ? 'min-h-11 rounded-control px-4 font-medium' : 'min-h-14 rounded-card px-5 font-semibold text-lg'}
         >
           <ChevronDown
             size={20}
@@ -38,7 +35,7 @@ export function Disclosure({ title, note, level = 2, children }: DisclosureProps
           />
           <span className="grow">{title}</span>
           {note !== undefined && <span className="font-normal text-base text-quiet">{note}</span>}
-        </Button>
+        </ExpandButton>
       </Heading>
       <div id={id} hidden={!isOpen} className={isInner ? 'px-4 pt-1 pb-3' : 'px-5 pt-2 pb-5'}>
         {isOpen && children()}

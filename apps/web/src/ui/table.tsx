@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown, EllipsisVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { useIsRoomy, useIsWide } from './use-media.ts';
 
 export interface Column<Row, Order extends string = string> {
@@ -40,6 +40,8 @@ export interface TableProps<Row, Order extends string> {
   readonly isStale?: boolean;
   /** Many columns become cards also on a tablet, two in a row. */
   readonly isBroad?: boolean;
+  /** Many rows in sight matter more than air between them. */
+  readonly isDense?: boolean;
 }
 
 /** A table where there is room for one, the same as cards where there is none. */
@@ -50,7 +52,19 @@ export function Table<Row, Order extends string>(props: TableProps<Row, Order>) 
 }
 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
-  const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, isBroad = false, menuOf } = props;
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    sort,
+    onSort,
+    isMarked,
+    isStale = false,
+    isBroad = false,
+    isDense = false,
+    menuOf,
+  } = props;
   const { t } = useTranslation();
   return (
     <div className={cx('overflow-x-auto rounded-card border border-line bg-surface transition-opacity', isStale && 'opacity-60')}>
@@ -74,7 +88,10 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
               className={cx('border-line border-b last:border-b-0', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
             >
               {columns.map(({ id, cell, align }) => (
-                <td key={id} className={cx('h-14 py-2', paddingOf(isBroad), align === 'end' && 'text-end')}>
+                <td
+                  key={id}
+                  className={cx(isDense ? 'h-11 py-1' : 'h-14 py-2', paddingOf(isBroad), align === 'end' && 'text-end')}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -167,17 +184,5 @@ function Cards<Row, Order extends string>({
         </li>
       ))}
     </ul>
-  );
-}
-
-function RowMenu({ name, items }: { readonly name: string; readonly items: readonly MenuItem[] }) {
-  const { t } = useTranslation();
-  const label = `${t('common.actions')}: ${name}`;
-  return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={<IconButton label={label} hint={t('common.actions')} icon={<EllipsisVertical size={20} />} />}
-    />
   );
 }
