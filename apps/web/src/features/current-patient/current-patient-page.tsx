@@ -7,7 +7,7 @@ import { Upcoming } from './components/upcoming.tsx';
 
 /** The doctor's: who is in front of me, why, and who comes next. */
 export const CurrentPatientPage = () => (
-  <Desk kinds={['advance', 'recall', 'complete', 'move']}>
+  <Desk kinds={['advance', 'recall', 'complete', 'absent', 'move']}>
     <CurrentPatient />
   </Desk>
 );
