@@ -63,8 +63,8 @@ describe('the card of services and rooms', () => {
     const server = fakeServer({ status: 200, body: { data: clinic([], rooms) } });
     const called = [pairOf(22, 'notified', { room: 'room-2' }), pairOf(23, 'notified', { room: 'room-3' })];
     const user = await opened([], rooms, 'en', called);
-    await user.click(button(/^Retire .Room 1.$/));
-    await user.click(button(/^Retire .Room 2.$/));
+    await user.click(button(/^Take .Room 1. out of use$/));
+    await user.click(button(/^Take .Room 2. out of use$/));
     await user.click(button('Save'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['\u2068Room 2\u2069: number 22']);
@@ -92,9 +92,9 @@ describe('the card of services and rooms', () => {
 
   it('retires what is saved, and takes it back into use in its old place', async () => {
     const user = await opened([GENERAL, LAB]);
-    await user.click(button(/^Retire .General.$/));
+    await user.click(button(/^Take .General. out of use$/));
     expect(names()).toEqual(['Lab']);
-    await user.click(button(/^Retired services/));
+    await user.click(button(/^Services no longer in use/));
     await user.click(screen.getByRole('button', { name: 'Use again', description: 'General' }));
     expect(names()).toEqual(['General', 'Lab']);
     expect(button('Save').hasAttribute('disabled')).toBe(true);
@@ -117,7 +117,7 @@ describe('the card of services and rooms', () => {
 
   it('asks before the last room is retired', async () => {
     const user = await opened([], [room('room-1', 'Room 1')]);
-    await user.click(button(/^Retire .Room 1.$/));
+    await user.click(button(/^Take .Room 1. out of use$/));
     await user.click(button('Save'));
     expect(await screen.findByRole('alertdialog', { name: 'Stop calling to rooms?' })).toBeTruthy();
   });
@@ -147,8 +147,8 @@ describe('the card of services and rooms', () => {
 
   it('warns of a room whose services are all retired, and of two with one name', async () => {
     const user = await opened([GENERAL, XRAY], [room('room-1', 'Room 1', ['service-3'])]);
-    expect(screen.getByText(/All services of this room are retired/)).toBeTruthy();
-    expect(button(/X-ray \(retired\)/)).toBeTruthy();
+    expect(screen.getByText(/All services of this room are no longer in use/)).toBeTruthy();
+    expect(button(/X-ray \(no longer in use\)/)).toBeTruthy();
     await user.click(button('Add a room'));
     await user.keyboard('Room 1');
     expect(screen.getAllByText(/Another one has this name/)).toHaveLength(2);

@@ -100,7 +100,7 @@ export const tickets = {
     move: {
       label: 'Send to…',
       title: 'Send to another service',
-      description: '{{name}} keeps the number and the place in the queue. Present service: {{service}}.',
+      description: '{{name}} keeps the number and the place in the queue. Now in {{service}}.',
       services: 'Services',
       callNext: 'Then call {{next}}',
       error: 'An error occurred while trying to send the patient on.',
