@@ -3,22 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { OwnRoomButton } from '../places/public.ts';
-import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tickets/public.ts';
+import { OwnRoomButton, useOwnRoom, usePlaces } from '../places/public.ts';
+import { Desk, KeysButton, OtherRooms, roomsByDigit, useDesk, useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';
 import { Glance } from './components/glance.tsx';
 import { Queue } from './components/queue.tsx';
+import { RoomsPanel } from './components/rooms-panel.tsx';
 
 const ADD = 'A';
 
 /** The desk: call, add, and see who waits. Four hundred times a day, so each of it is one key. */
 export function ReceptionPage() {
   const { t } = useTranslation();
+  const { choose } = useOwnRoom();
+  const byDigit = roomsByDigit(usePlaces());
+  const digits = {
+    count: byDigit.length,
+    does: t('rooms.chooseRow'),
+    act: (digit: number) => {
+      const room = byDigit[digit - 1];
+      if (room) choose(room);
+    },
+  };
   return (
     <Desk
       kinds={['advance', 'recall', 'complete', 'absent', 'move']}
       ownKeys={({ add }) => [{ key: ADD, does: t('tickets.form.add'), act: add }]}
+      digits={byDigit.length > 1 ? digits : undefined}
     >
       <Reception />
     </Desk>
@@ -29,6 +41,7 @@ function Reception() {
   const { t } = useTranslation();
   const actions = useTicketActions();
   const { called, next, moves } = useDesk();
+  const isOfSeveralRooms = useOwnRoom().rooms.length > 1;
   return (
     <>
       <PageHeader
@@ -36,7 +49,7 @@ function Reception() {
         about={t('reception.about')}
         actions={
           <>
-            <OwnRoomButton />
+            {!isOfSeveralRooms && <OwnRoomButton />}
             <KeysButton />
             <Button icon={<UserPlus size={18} />} onPress={actions.add}>
               {t('tickets.form.add')}
@@ -46,10 +59,21 @@ function Reception() {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
-        <CalledPanel called={called} next={next} moves={moves} />
+        {isOfSeveralRooms ? (
+          <div className="lg:-m-1 flex min-w-0 flex-col gap-6 lg:sticky lg:inset-bs-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">
+            <RoomsPanel />
+            <Glance />
+          </div>
+        ) : (
+          <CalledPanel called={called} next={next} moves={moves} />
+        )}
         <div className="flex min-w-0 flex-col gap-6">
-          <OtherRooms />
-          <Glance />
+          {!isOfSeveralRooms && (
+            <>
+              <OtherRooms />
+              <Glance />
+            </>
+          )}
           <Queue menuOf={actions.menuOf} onAdd={actions.add} />
           <Finished menuOf={actions.menuOf} />
         </div>

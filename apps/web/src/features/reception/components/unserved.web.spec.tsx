@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { LIST } from '#libs/contracts/limits.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
@@ -10,8 +10,11 @@ import { Queue } from './queue.tsx';
 
 const GENERAL = pairOf(1, 'waiting');
 const LAB = pairOf(2, 'waiting', { service: 'lab' });
-/** The only room takes general patients. */
-const CLINIC = { ...ROOMS_CLINIC, config: { ...ROOMS_CLINIC.config, rooms: ROOMS_CLINIC.config.rooms.slice(0, 1) } };
+/** A clinic whose only room takes general patients, or everybody. */
+const clinic = (takesAll: boolean) => {
+  const rooms = ROOMS_CLINIC.config.rooms.slice(0, 1).map((room) => (takesAll ? { ...room, services: [] } : room));
+  return { ...ROOMS_CLINIC, config: { ...ROOMS_CLINIC.config, rooms } };
+};
 
 const figures = (wait: number | null): Statistics => ({
   total: 2,
@@ -36,7 +39,7 @@ const desk = (wait: number | null, lang: 'ar' | 'en' = 'en') => {
     </>,
     lang,
     [
-      [QUERY_KEYS.clinic, CLINIC],
+      [QUERY_KEYS.clinic, clinic(wait !== null)],
       [QUERY_KEYS.statistics, figures(wait)],
       [QUERY_KEYS.queue({ ...asked, room: 'r1' }), [GENERAL]],
       [QUERY_KEYS.queue(asked), [GENERAL, LAB]],
@@ -47,6 +50,8 @@ const listed = () => screen.getAllByText(/^Patient \d$/).map(({ textContent }) =
 const tiles = (label: string) => [...screen.getByLabelText(label).children].map(({ textContent }) => textContent);
 
 describe('the desk of a clinic with a service that no room takes', () => {
+  beforeEach(() => localStorage.clear());
+
   it('expects no wait for it, says that no room calls its patients, and leads to the list of all', async () => {
     const user = await desk(null);
     expect(tiles('Expected wait')).toEqual([

@@ -6,6 +6,7 @@ import { hasRooms } from '#libs/contracts/places.ts';
 import { isOfNoRoom } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { useCalledInLeft } from '../api/get-notified.ts';
@@ -15,39 +16,33 @@ import { TicketNumber } from './ticket-badge.tsx';
 
 interface CalledPatientProps {
   readonly pair: TicketPair;
+  /** One of several rooms' patients: in less height. */
+  readonly isCompact?: boolean;
   /** Details that one screen adds. */
   readonly children?: ReactNode;
 }
 
 /** The one being called: number, name, how long since the call, and which call it was. */
-export function CalledPatient({ pair: { ticket, patient }, children }: CalledPatientProps) {
+export function CalledPatient({ pair: { ticket, patient }, isCompact = false, children }: CalledPatientProps) {
   const { t } = useTranslation();
   const places = usePlaces();
   const inLeft = useCalledInLeft();
-  const service = serviceNameOf(ticket, places);
+  const name = (
+    <PatientName
+      name={patient.name}
+      unreadable={patient.unreadable}
+      lines={isCompact ? 2 : 4}
+      className={cx('wrap-anywhere min-w-0 font-semibold', isCompact ? 'text-lg' : 'text-2xl')}
+    />
+  );
   return (
-    <div key={ticket.id} className="flex animate-settle flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <TicketNumber position={ticket.position} size="large" isCalled />
-        <dl className="flex flex-col gap-1">
-          {ticket.notifiedAt !== null && (
-            <Fact icon={<Timer size={18} />} name={t('tickets.sinceCall')}>
-              <SecondsSince at={ticket.notifiedAt} />
-            </Fact>
-          )}
-          <Fact icon={<Repeat size={18} />} name={t('tickets.attempts')}>
-            {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
-          </Fact>
-          {service !== null && (
-            <Fact icon={<Stethoscope size={18} />} name={t('rooms.service')}>
-              <bdi className="wrap-anywhere">{service}</bdi>
-            </Fact>
-          )}
-        </dl>
+    <div key={ticket.id} className={cx('flex animate-settle flex-col', isCompact ? 'gap-2' : 'gap-4')}>
+      <div className={cx('flex items-center gap-x-5 gap-y-3', !isCompact && 'flex-wrap')}>
+        <TicketNumber position={ticket.position} size={isCompact ? 'normal' : 'large'} isCalled />
+        {isCompact && name}
+        {!isCompact && <Facts ticket={ticket} />}
       </div>
-      <p className="font-semibold text-2xl">
-        <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
-      </p>
+      {isCompact ? <Facts ticket={ticket} isSideBySide /> : name}
       {inLeft?.ticket.id === ticket.id && <Notice kind="warning">{t('rooms.left')}</Notice>}
       {hasRooms(places) && isOfNoRoom(ticket) && <Notice>{t('rooms.noRoomHint')}</Notice>}
       {children ??
@@ -59,6 +54,32 @@ export function CalledPatient({ pair: { ticket, patient }, children }: CalledPat
           </p>
         ))}
     </div>
+  );
+}
+
+interface FactsProps extends Pick<TicketPair, 'ticket'> {
+  readonly isSideBySide?: boolean;
+}
+
+function Facts({ ticket, isSideBySide = false }: FactsProps) {
+  const { t } = useTranslation();
+  const service = serviceNameOf(ticket, usePlaces());
+  return (
+    <dl className={cx('flex gap-y-1', isSideBySide ? 'flex-wrap gap-x-4' : 'flex-col')}>
+      {ticket.notifiedAt !== null && (
+        <Fact icon={<Timer size={18} />} name={t('tickets.sinceCall')}>
+          <SecondsSince at={ticket.notifiedAt} />
+        </Fact>
+      )}
+      <Fact icon={<Repeat size={18} />} name={t('tickets.attempts')}>
+        {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
+      </Fact>
+      {service !== null && (
+        <Fact icon={<Stethoscope size={18} />} name={t('rooms.service')}>
+          <bdi className="wrap-anywhere">{service}</bdi>
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -18,6 +18,13 @@ interface OwnKey {
   readonly act: () => void;
 }
 
+/** The digits of a page. */
+interface OwnDigits {
+  readonly count: number;
+  readonly does: string;
+  readonly act: (digit: number) => void;
+}
+
 interface DeskState {
   readonly called: UseQueryResult<TicketPair | null>;
   /** The patient that "call next" would call. */
@@ -38,6 +45,7 @@ export function useDesk(): DeskState {
 interface DeskProps {
   readonly kinds: readonly MoveKind[];
   readonly ownKeys?: (actions: TicketActions) => readonly OwnKey[];
+  readonly digits?: OwnDigits | undefined;
   readonly children: ReactNode;
 }
 
@@ -48,7 +56,7 @@ export const Desk = (props: DeskProps) => (
   </TicketActionsProvider>
 );
 
-function DeskProvider({ kinds, ownKeys = () => [], children }: DeskProps) {
+function DeskProvider({ kinds, ownKeys = () => [], digits, children }: DeskProps) {
   const { t } = useTranslation();
   const actions = useTicketActions();
   const called = useNotified();
@@ -57,7 +65,7 @@ function DeskProvider({ kinds, ownKeys = () => [], children }: DeskProps) {
   const own = ownKeys(actions);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const showKeys = () => setShowingKeys(true);
-  const ownActs = Object.fromEntries(own.map(({ key, act }) => [key, act]));
+  const ownActs = Object.fromEntries([...own, ...keysOfDigits(digits)].map(({ key, act }) => [key, act]));
   const areLettersOn = useLetterKeys();
   usePageKeys({ ...keysOf(moves), ...ownActs, '?': showKeys }, { isOn: areLettersOn && !actions.isBusy && !isShowingKeys });
   return (
@@ -67,8 +75,15 @@ function DeskProvider({ kinds, ownKeys = () => [], children }: DeskProps) {
       <KeysDialog
         isOpen={isShowingKeys}
         onOpenChange={setShowingKeys}
-        keys={[...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })), ...own]}
+        keys={[
+          ...(digits ? [{ key: digits.count > 1 ? `1–${digits.count}` : '1', does: digits.does }] : []),
+          ...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })),
+          ...own,
+        ]}
       />
     </DeskContext>
   );
 }
+
+const keysOfDigits = (digits: OwnDigits | undefined): readonly Pick<OwnKey, 'key' | 'act'>[] =>
+  Array.from({ length: digits?.count ?? 0 }, (_, index) => ({ key: String(index + 1), act: () => digits?.act(index + 1) }));

@@ -22,6 +22,8 @@ export interface TicketActions {
   /** Opens the confirmation of an action on one ticket, or the services that it can be sent on to. */
   readonly ask: (kind: Exclude<TicketAction, 'edit'>, pair: TicketPair) => void;
   readonly askNext: () => void;
+  /** Asks about the next patient of a room that was not chosen before. */
+  readonly askNextFor: (room: Room) => void;
   readonly add: () => void;
   readonly edit: (pair: TicketPair) => void;
   /** Text of why the action is refused now; null: it is allowed. */
@@ -120,6 +122,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const actions: TicketActions = {
     ask,
     askNext: () => startInRoom({ kind: 'advance' }),
+    askNextFor: (to) => start({ kind: 'advance' }, to),
     add: () => setForm({ pair: null }),
     edit,
     refusal,
