@@ -26,6 +26,7 @@ export function RoomsPanel() {
   const { data: waiting } = useQueue({ status: ['waiting'] });
   return (
     <section aria-label={t('rooms.strip')}>
+      <h2 className="sr-only">{t('rooms.strip')}</h2>
       <Loaded query={called} skeleton={<SkeletonRows rows={4} />}>
         {(all) => (
           <ul className="flex flex-col gap-3">
