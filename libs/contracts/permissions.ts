@@ -1,9 +1,8 @@
-import { GROUPS, isOneOf, ROLES, type Role } from './access.ts';
+import { GROUPS, ROLES, type Role } from './access.ts';
+import { ACTION_PERMISSIONS, type Permission } from './action-permissions.ts';
 import type { Topic } from './realtime.ts';
-import type { TicketAction } from './tickets/rules.ts';
 
-/** Callers that a route is for: everybody, any session (also without a role), operators, or holders of one of the roles. */
-export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
+export { allows, type Permission } from './action-permissions.ts';
 
 const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS;
 
@@ -12,23 +11,16 @@ const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS
  * Finer rules (Reception sees today only, Medical only present tickets) stand with the tickets.
  */
 export const PERMISSIONS = {
+  ...ACTION_PERMISSIONS,
   'GET /v1/tickets': DESK,
   'POST /v1/tickets': DESK,
   'GET /v1/tickets/queue': STAFF,
   'GET /v1/tickets/notified': STAFF,
   'GET /v1/tickets/queue/display': ROLES,
-  'POST /v1/tickets/queue/advance': STAFF,
   'GET /v1/tickets/stats/today': ROLES,
   'POST /v1/tickets/stats/pdf': MANAGER,
   'GET /v1/tickets/:id': STAFF,
   'GET /v1/tickets/:id/history': DESK,
-  'PUT /v1/tickets/:id': DESK,
-  'DELETE /v1/tickets/:id': MANAGER,
-  'POST /v1/tickets/:id/notify': STAFF,
-  'POST /v1/tickets/:id/move': STAFF,
-  'POST /v1/tickets/:id/complete': STAFF,
-  'POST /v1/tickets/:id/cancel': DESK,
-  'POST /v1/tickets/:id/reset': DESK,
   'POST /v1/patients/find': MANAGER,
   'POST /v1/patients/export': MANAGER,
   'POST /v1/patients/correct': MANAGER,
@@ -99,19 +91,6 @@ export const PERMISSIONS = {
 /** A call by method and pattern, `POST /v1/tickets/:id/notify`. */
 export type Route = keyof typeof PERMISSIONS;
 
-/** The route that an action calls: its roles are offered the action, whether or not it is possible now. */
-export const ACTION_ROUTES = {
-  call: 'POST /v1/tickets/:id/notify',
-  recall: 'POST /v1/tickets/:id/notify',
-  complete: 'POST /v1/tickets/:id/complete',
-  absent: 'POST /v1/tickets/queue/advance',
-  edit: 'PUT /v1/tickets/:id',
-  move: 'POST /v1/tickets/:id/move',
-  cancel: 'POST /v1/tickets/:id/cancel',
-  reset: 'POST /v1/tickets/:id/reset',
-  delete: 'DELETE /v1/tickets/:id',
-} as const satisfies Readonly<Record<TicketAction, Route>>;
-
 export const isRoute = (text: string): text is Route => Object.hasOwn(PERMISSIONS, text);
 
 export const ROUTES: readonly Route[] = Object.keys(PERMISSIONS).filter(isRoute);
@@ -132,11 +111,3 @@ export function permissionOf(method: string, pattern: string): Permission | unde
   const route = `${method === 'HEAD' ? 'GET' : method} ${pattern}`;
   return isRoute(route) ? PERMISSIONS[route] : undefined;
 }
-
-export function allows(permission: Permission, roles: readonly Role[]): boolean {
-  if (permission === 'public' || permission === 'session') return true;
-  return permission !== 'operator' && isOneOf(permission, roles);
-}
-
-/** Whether the server permits the call to these roles: pages offer no other. */
-export const mayCall = (route: Route, roles: readonly Role[]): boolean => allows(PERMISSIONS[route], roles);

@@ -1,19 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLES } from './access.ts';
-import { mayCall, PERMISSIONS, permissionOf, type ROUTES } from './permissions.ts';
-
-const callersOf = (route: (typeof ROUTES)[number]) => ROLES.filter((role) => mayCall(route, [role]));
+import { ACTION_ROUTES, allows, mayAct } from './action-permissions.ts';
+import { PERMISSIONS, permissionOf } from './permissions.ts';
+import { TICKET_ACTIONS, type TicketAction } from './tickets/rules.ts';
 
 describe('the table of permissions', () => {
-  it('permits a page to offer a call to the roles that the server permits', () => {
-    expect(callersOf('POST /v1/tickets/:id/notify')).toEqual(['Manager', 'Reception', 'Medical']);
-    expect(callersOf('DELETE /v1/tickets/:id')).toEqual(['Manager']);
-    expect(mayCall('POST /v1/tickets/:id/cancel', ['Patient', 'Reception'])).toBe(true);
+  it.each(TICKET_ACTIONS)('permits a page to offer %s to the roles that the server permits, and to no other', (action) => {
+    const offeredTo = ROLES.filter((role) => mayAct(action, [role]));
+    expect(offeredTo).toEqual(ROLES.filter((role) => allows(PERMISSIONS[ACTION_ROUTES[action]], [role])));
+    expect(mayAct(action, ['Patient', 'Manager'])).toBe(true);
+  });
+
+  it('permits calling to all staff, and deleting to managers alone', () => {
+    const offeredTo = (action: TicketAction) => ROLES.filter((role) => mayAct(action, [role]));
+    expect(offeredTo('call')).toEqual(['Manager', 'Reception', 'Medical']);
+    expect(offeredTo('delete')).toEqual(['Manager']);
   });
 
   it('permits any session a call without roles, and no session one for operators', () => {
-    expect(mayCall('POST /v1/auth/lang', [])).toBe(true);
-    expect(mayCall('GET /metrics', ROLES)).toBe(false);
+    expect(allows(PERMISSIONS['POST /v1/auth/lang'], [])).toBe(true);
+    expect(allows(PERMISSIONS['GET /metrics'], ROLES)).toBe(false);
   });
 
   it('gives HEAD the permission of GET, and an unknown route none', () => {

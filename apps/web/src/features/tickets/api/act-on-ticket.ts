@@ -1,4 +1,5 @@
-import { ACTION_ROUTES, type Route } from '#libs/contracts/permissions.ts';
+import { ACTION_ROUTES } from '#libs/contracts/action-permissions.ts';
+import type { Route } from '#libs/contracts/permissions.ts';
 import type { Room, Service } from '#libs/contracts/places.ts';
 import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
 import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTION_ROUTES, mayCall } from '#libs/contracts/permissions.ts';
+import { mayAct } from '#libs/contracts/action-permissions.ts';
 import { hasRooms, hasServices, type Room } from '#libs/contracts/places.ts';
 import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -108,7 +108,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
   const isOffered = (kind: TicketAction, { ticket }: TicketPair): boolean =>
-    mayCall(ACTION_ROUTES[kind], roles) && suits(kind, ticket.status) && (kind !== 'move' || hasServices(places));
+    mayAct(kind, roles) && suits(kind, ticket.status) && (kind !== 'move' || hasServices(places));
   const menuOf: TicketActions['menuOf'] = (pair) =>
     TICKET_ACTIONS.filter((kind) => isOffered(kind, pair)).map((kind) => ({
       id: kind,
