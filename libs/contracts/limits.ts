@@ -1,4 +1,4 @@
-import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/places-after.ts';
+import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/place-limits.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { CALL_LIMIT } from '#libs/domain/queue-day/call-limit.ts';
 

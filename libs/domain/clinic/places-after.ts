@@ -1,15 +1,7 @@
 import { FieldRefusal } from '../kernel/refusal.ts';
 import { isInUse, type Places, type Room, type Service } from '../queue-day/places.ts';
 import type { Wanted } from './commands.ts';
-
-/** Limits of one list: how many are in use, and how many there are with the retired ones. */
-interface Limits {
-  readonly inUse: number;
-  readonly all: number;
-}
-
-export const SERVICE_LIMITS: Limits = { inUse: 20, all: 100 };
-export const ROOM_LIMITS: Limits = { inUse: 40, all: 200 };
+import { type PlaceLimits, ROOM_LIMITS, SERVICE_LIMITS } from './place-limits.ts';
 
 /**
  * Services and rooms after a save. One that the save leaves out is retired and never removed, because tickets of today and of
@@ -26,7 +18,7 @@ function listAfter<Place extends Service | Room>(
   field: string,
   current: readonly Place[],
   wanted: readonly Place[],
-  limits: Limits,
+  limits: PlaceLimits,
 ): readonly Place[] {
   const kept = new Set(wanted.map(({ id }) => id));
   const leftOut = current.filter(({ id }) => !kept.has(id)).map((place) => ({ ...place, retired: true }));

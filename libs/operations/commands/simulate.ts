@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/places-after.ts';
+import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/place-limits.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { CountedQueue, countedInWords } from '../simulate/counted-queue.ts';
 import { inParallel } from '../simulate/in-parallel.ts';
