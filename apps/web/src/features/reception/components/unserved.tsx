@@ -17,9 +17,11 @@ export function Unserved({ services, onShow }: UnservedProps) {
   return (
     <div className="mb-3">
       <Notice kind="warning">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
           <p className="wrap-anywhere min-w-0">{t('rooms.unservedOf', { services: format.list(services.map(isolated)) })}</p>
-          <Button onPress={onShow}>{t('rooms.showAll')}</Button>
+          <div className="-my-2">
+            <Button onPress={onShow}>{t('rooms.showAll')}</Button>
+          </div>
         </div>
       </Notice>
     </div>
