@@ -4,12 +4,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { OwnRoomButton, useOwnRoom, usePlaces } from '../places/public.ts';
-import { Desk, KeysButton, OtherRooms, roomsByDigit, useDesk, useTicketActions } from '../tickets/public.ts';
+import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';
 import { Glance } from './components/glance.tsx';
 import { Queue } from './components/queue.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
+import { roomsByDigit } from './rules/desk-rows.ts';
 
 const ADD = 'A';
 

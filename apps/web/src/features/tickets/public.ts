@@ -17,5 +17,4 @@ export type { TicketActions } from './components/ticket-actions.tsx';
 export { TicketActionsProvider, useTicketActions } from './components/ticket-actions.tsx';
 export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';
 export { EventIcon, isTicketEvent } from './components/ticket-icons.tsx';
-export { type DeskRow, deskRows, nextFor, roomsByDigit } from './rules/desk-rows.ts';
 export { roomCalls } from './rules/room-calls.ts';

@@ -10,7 +10,8 @@ import { cx } from '../../../ui/cx.ts';
 import { ExpandButton } from '../../../ui/expand-button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
-import { type DeskRow, useTicketActions } from '../../tickets/public.ts';
+import { useTicketActions } from '../../tickets/public.ts';
+import type { DeskRow } from '../rules/desk-rows.ts';
 import { RoomSummary } from './room-summary.tsx';
 
 interface RoomRowProps {

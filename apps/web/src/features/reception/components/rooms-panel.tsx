@@ -3,16 +3,8 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useOwnRoom, usePlaces } from '../../places/public.ts';
-import {
-  CalledPatient,
-  deskRows,
-  MoveButtons,
-  nextFor,
-  useCalled,
-  useDesk,
-  useQueue,
-  useTicketActions,
-} from '../../tickets/public.ts';
+import { CalledPatient, MoveButtons, useCalled, useDesk, useQueue, useTicketActions } from '../../tickets/public.ts';
+import { deskRows, nextFor } from '../rules/desk-rows.ts';
 import { RoomRow } from './room-row.tsx';
 
 /** Every room of the clinic, a row each: the desk calls and ends for all of them. The keys act for the one that is chosen. */

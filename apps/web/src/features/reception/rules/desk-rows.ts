@@ -1,7 +1,7 @@
 import { LIST } from '#libs/contracts/limits.ts';
 import { isInUse, type Places, type Room, waitsFor } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { roomCalls } from './room-calls.ts';
+import { roomCalls } from '../../tickets/public.ts';
 
 /** A room at a desk that calls for all of them; room null: a call of no room. */
 export interface DeskRow {
