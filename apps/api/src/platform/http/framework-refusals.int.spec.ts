@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -16,6 +15,7 @@ import { refuseAsNodeWould } from './node-refusals.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serverOptions } from './server-options.ts';
+import { rawAnswer } from './testing/raw-answer.ts';
 
 @Controller()
 class Failing {
@@ -86,25 +86,13 @@ describe('refusals of Fastify, its plug-ins and Node', () => {
     expect(logged.splice(0)).toHaveLength(1);
   });
 
-  /** Sends bytes that no HTTP client would, and resolves with the whole answer. */
-  const said = async (to: number, bytes: string): Promise<string> => {
-    const socket = connect(to, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk) => {
-      heard += String(chunk);
-    });
-    socket.write(bytes);
-    await once(socket, 'close');
-    return heard;
-  };
-
   it.each([
     ['an expectation that it does not know', 'GET /page.html HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n', 417, 'request.refused'],
     ['no Host', 'GET /page.html HTTP/1.1\r\n', 400, 'request.malformed'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n`, 431, 'request.tooLarge'],
     ['no HTTP', 'NONSENSE\r\n', 400, 'request.malformed'],
   ])('answers a request with %s by a problem', async (_, head, status, code) => {
-    const answer = await said(port, `${head}Connection: close\r\n\r\n`);
+    const answer = await rawAnswer(port, `${head}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
     expect(answer).toContain(`"code":"${code}"`);
@@ -112,14 +100,14 @@ describe('refusals of Fastify, its plug-ins and Node', () => {
 
   it('accepts a request with Expect: 100-continue', async () => {
     const request = 'GET /page.html HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
-    expect(await said(port, request)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+    expect(await rawAnswer(port, request)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
   it('answers 408 to a request that never ends', async () => {
     const slow = createServer((socket) => answerBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, {}));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const address = slow.address() as AddressInfo;
-    const answer = await said(address.port, 'GET /');
+    const answer = await rawAnswer(address.port, 'GET /');
     slow.close();
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer).toContain('"code":"request.timedOut"');

@@ -5,6 +5,7 @@ import type { Config } from '#libs/operations/config/config.ts';
 import type { LiveCertificate } from '../tls/live-certificate.ts';
 import { traceIdOf } from '../tracing/traceparent.ts';
 import { answerBroken, answerUnrouted } from './broken-request.ts';
+import { hostFault } from './host-header.ts';
 import { LateRequests } from './late-requests.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -37,8 +38,9 @@ export function serverOptions(
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      // A hook refuses requests without Host, with a problem.
+      // A hook refuses requests without Host, or with an invalid one, with a problem; such an upgrade is left to it as well.
       requireHostHeader: false,
+      shouldUpgradeCallback: (request) => hostFault(request) === undefined,
     },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
