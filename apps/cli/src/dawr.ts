@@ -17,6 +17,7 @@ import { LocalHost } from './local-host.ts';
 import { programOf } from './program.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { TerminalOutput } from './terminal/terminal-output.ts';
+import { waitingForFolder } from './waiting-for-folder.ts';
 
 export interface DawrParts {
   readonly env: NodeJS.ProcessEnv;
@@ -27,7 +28,7 @@ export interface DawrParts {
   readonly terminal: Terminal;
   /** Aborted when the caller needs no more output. */
   readonly signal: AbortSignal;
-  /** Measures how long an engine is waited for. */
+  /** Measures how long an engine, or a folder that another command holds, is waited for. */
   readonly timer?: Timer | undefined;
 }
 
@@ -40,7 +41,7 @@ export async function dawr(
   const env = { ...given };
   const invoke = async (name: string, args: Given, variables: NodeJS.ProcessEnv = env): Promise<void> => {
     if (name === 'verify' && isOfExport(args)) exit = await verifyExport(args, terminal);
-    else exit = await run(name, args, { env: variables, input, terminal, signal });
+    else exit = await run(name, args, { env: variables, input, terminal, signal, timer });
   };
   try {
     const fromFile = addEnvFile(env, envFile);
@@ -60,7 +61,7 @@ export async function dawr(
 async function run(
   name: string,
   given: Given,
-  { env, input, terminal, signal }: Pick<DawrParts, 'env' | 'input' | 'terminal' | 'signal'>,
+  { env, input, terminal, signal, timer }: Pick<DawrParts, 'env' | 'input' | 'terminal' | 'signal' | 'timer'>,
 ): Promise<ExitCode> {
   const args = await withContents(given);
   const command = COMMANDS.find((known) => known.name === name);
@@ -69,7 +70,7 @@ async function run(
   const question = command?.question(args);
   if (question !== undefined) await confirm(question, { input, terminal, signal });
   const output = new TerminalOutput(terminal);
-  try {
+  const once = async (): Promise<ExitCode> => {
     const holder = await callHolder(folderOf(env));
     if (holder) return await runThere(holder, { command: name, args, watched: terminal.isWatched }, output, signal);
     const looksOnly = command?.looksOnly ?? false;
@@ -77,11 +78,15 @@ async function run(
     const copy = looksOnly ? workingCopyOf(config) : { config, remove: () => undefined };
     const host = new LocalHost(copy.config, looksOnly);
     try {
+      if (command?.waitsForFolder) await host.runtime();
       return await runCommand(name, args, host, output, signal);
     } finally {
       await host.close();
       copy.remove();
     }
+  };
+  try {
+    return command?.waitsForFolder ? await waitingForFolder(once, { signal, timer }) : await once();
   } finally {
     await output.clear();
   }

@@ -28,7 +28,7 @@ Exit codes:
   78  The configuration or the data does not allow a start (server and worker only).`;
 
 export interface ProgramParts extends SetupCommandParts {
-  /** Measures how long an engine is waited for. */
+  /** Measures how long an engine, or a folder that another command holds, is waited for. */
   readonly timer?: Timer | undefined;
 }
 
@@ -48,7 +48,7 @@ export function programOf(parts: ProgramParts): Command {
     declare(groups.get(group) ?? program, (args) => invoke(name, args));
   }
   declareSetup(program, parts);
-  declareBackup(program, env, terminal, signal);
+  declareBackup(program, env, { terminal, signal, timer });
   declareRestore(program, env, terminal, signal);
   declareTransfer(program, env, { terminal, signal, timer });
   declareConfig(program, env, fromFile, terminal);

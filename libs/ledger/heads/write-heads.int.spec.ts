@@ -9,7 +9,7 @@ import { OPERATIONS_STREAM } from '../stream-names.ts';
 import { at, LedgerFixture } from '../testing/ledger-fixture.ts';
 import { readHeadsFiles } from './heads-chain.ts';
 import { readHeads, sha256Of } from './heads-file.ts';
-import { writeHeads } from './write-heads.ts';
+import { type HeadsParts, writeHeads } from './write-heads.ts';
 
 const ISSUE: QueueAction = {
   type: 'IssueTicket',
@@ -38,7 +38,14 @@ describe('writing heads', () => {
     return new Date(Date.UTC(2026, 10, 20, 7, minutes));
   };
   const written = (process = fixture.process()) =>
-    writeHeads({ log: fixture.log, vault: fixture.vault, operations: process.operations, now, folders: [folder] });
+    writeHeads({
+      log: fixture.log,
+      vault: fixture.vault,
+      operations: process.operations,
+      now,
+      folders: [folder],
+      pause: async () => undefined,
+    });
   const read = async (text: string) => {
     const file = readHeads(text, (await signingKeyOf(fixture.vault)).publicKey);
     if (typeof file === 'string') throw new Error(file);
@@ -80,13 +87,40 @@ describe('writing heads', () => {
     expect(heads.map(({ stream }) => stream)).toContain('queue-olive_20261120');
   });
 
-  it('records one of two files of heads written at once', async () => {
-    const [one, other] = [fixture.process(), fixture.process()];
-    await Promise.all([one.operations.load(OPERATIONS_STREAM), other.operations.load(OPERATIONS_STREAM)]);
-    const outcomes = await Promise.allSettled([written(one), written(other)]);
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
-    expect(refused.every((code) => code === 'heads.movedOn')).toBe(true);
-    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  it('writes and records a file for each of three writers at once, round after round, as one chain', async () => {
+    const processes = [fixture.process(), fixture.process(), fixture.process()];
+    const texts: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(processes.map(({ operations }) => operations.load(OPERATIONS_STREAM)));
+      const files = await Promise.all(processes.map((process) => written(process)));
+      texts.push(...files.map(({ text }) => text));
+    }
+    const { publicKey } = await signingKeyOf(fixture.vault);
+    expect(readHeadsFiles(texts, publicKey)).toMatchObject({ findings: [] });
+    const previous = (await Promise.all(texts.map((text) => read(text)))).map((file) => file.previous);
+    expect(new Set(previous).size).toBe(12);
+    const recorded = (await Array.fromAsync(fixture.log.readStream(OPERATIONS_STREAM))).flat();
+    expect(recorded.filter(({ type }) => type === 'HeadsWritten').map(({ data }) => data['sha256'])).toEqual(
+      expect.arrayContaining(texts.map(sha256Of)),
+    );
+  });
+
+  it('gives up after twenty files of others, each recorded before its own', async () => {
+    const { operations } = fixture.process();
+    let others = 0;
+    const overtaken: HeadsParts['operations'] = Object.assign(Object.create(operations), {
+      execute: async (...args: Parameters<typeof operations.execute>) => {
+        others += 1;
+        await written();
+        return await operations.execute(...args);
+      },
+    });
+    const pauses: number[] = [];
+    const parts = { log: fixture.log, vault: fixture.vault, operations: overtaken, now, folders: [] };
+    await expect(writeHeads({ ...parts, pause: async (attempt) => pauses.push(attempt) })).rejects.toMatchObject({
+      code: 'heads.movedOn',
+    });
+    expect([others, pauses]).toEqual([20, Array.from({ length: 19 }, (_, index) => index + 1)]);
   });
 
   it('names the missing file of a chain of heads, and a foreign one', async () => {

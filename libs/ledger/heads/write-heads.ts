@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
+import { backoffMs } from '#libs/kernel/time/retry.ts';
 import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
@@ -20,6 +23,8 @@ export interface HeadsParts {
   /** Folders that the file is written to, created where missing. */
   readonly folders: readonly string[];
   readonly actor?: Actor | undefined;
+  /** Waits before collecting anew. */
+  readonly pause?: (attempt: number) => Promise<unknown>;
 }
 
 export interface WrittenHeads {
@@ -29,13 +34,36 @@ export interface WrittenHeads {
   readonly streams: number;
 }
 
+/** Each lost attempt is another writer's file recorded: so many writers at once are more than an installation has. */
+const ATTEMPTS = 20;
+const MOVED_ON_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };
+
 /**
- * Writes the heads of what changed since the last file, and records it in the log. The file comes first: after a crash
- * between the two there is one file more than the log knows of, and the next one names the same predecessor.
+ * Writes the heads of what changed since the last file, and records it in the log. Where another writer has recorded a file
+ * meanwhile, they are collected and written anew, to follow that one.
  *
- * @throws Refusal where another process has recorded a file meanwhile
+ * @throws Refusal `heads.movedOn` where others were faster each time
  */
-export async function writeHeads({ log, vault, operations, now, folders, actor }: HeadsParts): Promise<WrittenHeads> {
+export async function writeHeads(parts: HeadsParts): Promise<WrittenHeads> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeOnce(parts);
+    } catch (error) {
+      if (!hasMovedOn(error) || attempt === ATTEMPTS) throw error;
+      await (parts.pause ?? movedOnPause)(attempt);
+    }
+  }
+}
+
+export const hasMovedOn = (error: unknown): boolean => error instanceof Refusal && error.code === 'heads.movedOn';
+
+const movedOnPause = (attempt: number): Promise<unknown> => setTimeout(backoffMs(MOVED_ON_BACKOFF, attempt - 1, Math.random));
+
+/**
+ * The file comes before its record: after a crash between the two, or where another writer was faster, there is one file more
+ * than the log knows of, and the next one names the same predecessor.
+ */
+async function writeOnce({ log, vault, operations, now, folders, actor }: HeadsParts): Promise<WrittenHeads> {
   const { state } = await operations.load(OPERATIONS_STREAM);
   const at = now();
   const heads = await collectHeads(log, await sinceWhen(log));

@@ -15,6 +15,8 @@ export interface DataCommand {
   readonly looksOnly: boolean;
   /** Runs without the master key of the folder's data, and reports what it could not do without it. */
   readonly worksWithoutKey: boolean;
+  /** Opens the folder, and waits a moment for one that another command holds. */
+  readonly waitsForFolder: boolean;
   /** Adds its words and options to the command line; `invoke` receives the given arguments. */
   declare(program: Command, invoke: (args: Given) => Promise<void>): void;
   /** The confirmation asked of a person before it runs, for arguments that `prepare` accepts; undefined: none needed. */
@@ -31,6 +33,8 @@ interface Definition<Schema extends z.ZodType> {
   readonly looksOnly: boolean;
   /** False where it is left out. */
   readonly worksWithoutKey?: boolean;
+  /** False where it is left out. */
+  readonly waitsForFolder?: boolean;
   readonly args: Schema;
   readonly declare: DataCommand['declare'];
   /** The question to confirm; `yes` among the arguments skips it. */
@@ -44,6 +48,7 @@ export function dataCommand<Schema extends z.ZodType>(definition: Definition<Sch
     name,
     looksOnly,
     worksWithoutKey: definition.worksWithoutKey ?? false,
+    waitsForFolder: definition.waitsForFolder ?? false,
     declare,
     question: (given) => (given['yes'] === true ? undefined : definition.question?.(args.parse(given))),
     prepare: (given) => {

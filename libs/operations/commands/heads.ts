@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
+import { hasMovedOn, writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { sendHeadsJob } from '../heads/send-heads.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
-import { orSayWhy } from './failures.ts';
+import { CommandFailed, orSayWhy } from './failures.ts';
 import { OPERATOR } from './system-actor.ts';
+
+const OTHERS_WRITE =
+  'other backups or commands were writing heads all the while, so these were not recorded; run the command again when they are done';
+
+/** @throws CommandFailed for heads that others were too fast for */
+function inPlainWords(error: unknown): never {
+  throw hasMovedOn(error) ? new CommandFailed(OTHERS_WRITE) : error;
+}
 
 const EXAMPLES = `
 Examples:
@@ -22,6 +30,7 @@ If HEADS_URL is set, the running product also sends each file there.`;
 export const heads = dataCommand({
   name: 'heads',
   looksOnly: true,
+  waitsForFolder: true,
   args: z.object({ publicKey: z.boolean().default(false), json: z.boolean().default(false) }),
   declare: (program, invoke) => {
     program
@@ -41,7 +50,8 @@ export const heads = dataCommand({
     const { headsDir } = host.config;
     if (headsDir !== undefined) orSayWhy(`HEADS_DIR: ${headsDir} cannot be made`, () => makeFolder(headsDir));
     const folders = headsDir === undefined ? [] : [headsDir];
-    const written = await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders, actor: OPERATOR });
+    const parts = { log: engines.log, vault: engines.vault, operations, now, folders, actor: OPERATOR };
+    const written = await writeHeads(parts).catch(inPlainWords);
     if (host.config.headsUrl !== undefined) await engines.jobs.add(sendHeadsJob(written));
     const { text, ...rest } = written;
     // `line` adds the final newline of the text file.

@@ -11,6 +11,7 @@ import { folderOf, readConfig } from '#libs/operations/config/config.ts';
 import { files } from '#libs/operations/engines/data-folder.ts';
 import { callHolder, runThere } from '../control-client.ts';
 import { LocalHost } from '../local-host.ts';
+import { type FolderPatience, waitingForFolder } from '../waiting-for-folder.ts';
 
 /** A folder beside the backups, which --keep never removes: later files follow the earlier ones. */
 const FOLDER = 'heads';
@@ -21,13 +22,13 @@ export type BackupHeads = { readonly file: string; readonly streams: number } | 
  * Writes signed heads beside the backups. Before the copy, so that the copied log holds all that they name; what stands in
  * their way, such as a missing master key, never stands in the way of the backup.
  */
-export async function writeBackupHeads(env: NodeJS.ProcessEnv, into: string, signal: AbortSignal): Promise<BackupHeads> {
+export async function writeBackupHeads(env: NodeJS.ProcessEnv, into: string, patience: FolderPatience): Promise<BackupHeads> {
   const { log, vault } = files(folderOf(env));
   const missing = [log, vault].find((file) => !existsSync(file));
   if (missing !== undefined) return { problem: `${missing} is not there` };
   const said = new SaidOutput();
   try {
-    if ((await headsCommand(env, said, signal)) !== EXIT.fine) return { problem: said.notes.join('; ') };
+    if ((await headsCommand(env, said, patience)) !== EXIT.fine) return { problem: said.notes.join('; ') };
     const text = `${said.lines.join('\n')}\n`;
     const heads = readHeads(text, undefined);
     if (typeof heads === 'string')
@@ -43,16 +44,20 @@ export async function writeBackupHeads(env: NodeJS.ProcessEnv, into: string, sig
   }
 }
 
-/** Runs `heads` in the running product, which has the vault open; else in the folder, opened for this. */
-async function headsCommand(env: NodeJS.ProcessEnv, output: Output, signal: AbortSignal): Promise<ExitCode> {
-  const holder = await callHolder(folderOf(env));
-  if (holder) return await runThere(holder, { command: 'heads', args: {}, watched: false }, output, signal);
-  const host = new LocalHost(readConfig(env), true);
-  try {
-    return await runCommand('heads', {}, host, output, signal);
-  } finally {
-    await host.close();
-  }
+/** Runs `heads` in the running product, which has the vault open; else in the folder, opened for this once no other command has it. */
+async function headsCommand(env: NodeJS.ProcessEnv, output: Output, patience: FolderPatience): Promise<ExitCode> {
+  const { signal } = patience;
+  return await waitingForFolder(async () => {
+    const holder = await callHolder(folderOf(env));
+    if (holder) return await runThere(holder, { command: 'heads', args: {}, watched: false }, output, signal);
+    const host = new LocalHost(readConfig(env), true);
+    try {
+      await host.runtime();
+      return await runCommand('heads', {}, host, output, signal);
+    } finally {
+      await host.close();
+    }
+  }, patience);
 }
 
 class SaidOutput implements Output {

@@ -14,6 +14,7 @@ import { type BackupHeads, writeBackupHeads } from '../backup/backup-heads.ts';
 import { damagedKeys } from '../backup/damaged-keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
+import type { FolderPatience } from '../waiting-for-folder.ts';
 
 const MOST_DAYS = 36_500;
 
@@ -34,6 +35,10 @@ interface Given {
   readonly json?: boolean;
 }
 
+export interface BackupParts extends FolderPatience {
+  readonly terminal: Terminal;
+}
+
 interface Asked {
   readonly env: NodeJS.ProcessEnv;
   readonly into: string;
@@ -50,7 +55,7 @@ interface Done {
 }
 
 /** Copies the files in this process: the running product is neither delayed nor needed. */
-export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal: Terminal, signal: AbortSignal): void {
+export function declareBackup(program: Command, env: NodeJS.ProcessEnv, { terminal, ...patience }: BackupParts): void {
   program
     .command('backup')
     .description('back up all data while the product runs')
@@ -66,7 +71,7 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
         throw new CommandFailed(`${engine} is set: back up the engines themselves; see docs/operations/clinic-group.md`);
       const output = new TerminalOutput(terminal);
       try {
-        const done = await backUp({ env, into: resolve(given), keepDays: days?.data }, output, signal);
+        const done = await backUp({ env, into: resolve(given), keepDays: days?.data }, output, patience);
         if ('problem' in done.heads)
           await output.note(`dawr: no heads were written with this backup: ${withoutName(done.heads.problem)}`);
         await report(output, json, done, ...wordsOf(done, days?.data));
@@ -78,13 +83,13 @@ export function declareBackup(program: Command, env: NodeJS.ProcessEnv, terminal
     });
 }
 
-async function backUp({ env, into, keepDays }: Asked, output: Output, signal: AbortSignal): Promise<Done> {
+async function backUp({ env, into, keepDays }: Asked, output: Output, patience: FolderPatience): Promise<Done> {
   const from = folderOf(env);
   const at = new Date();
   const recorded = (state: 'done' | 'findings' | 'failed'): void => recordRun(from, 'backup', { at: at.toISOString(), state });
   try {
-    const heads = await writeBackupHeads(env, into, signal);
-    const made = await makeBackup({ from, into, at }, output, signal);
+    const heads = await writeBackupHeads(env, into, patience);
+    const made = await makeBackup({ from, into, at }, output, patience.signal);
     const keys = damagedKeys(env, made.folder);
     const findings = [...made.findings, ...(keys ?? [])];
     // Older backups are kept: they may be the last without the damage.
