@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { type ReadHeadsFiles, readHeadsFiles } from '#libs/ledger/heads/heads-chain.ts';
-import type { HeadsRefusal } from '#libs/ledger/heads/heads-file.ts';
 import type { Finding } from '#libs/ledger/verify/finding.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
-import { publicKeyIn } from '#libs/ledger/verify/sqlite/public-key-in.ts';
 import type { VerifyOrder, VerifyParts } from '#libs/ledger/verify/verify.ts';
 import { VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
-import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { files } from '../engines/data-folder.ts';
 import { recordRun } from '../engines/last-runs.ts';
 import { openKeyless } from '../engines/open-engines.ts';
@@ -20,6 +16,7 @@ import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import { CommandFailed } from './failures.ts';
 import type { Host } from './host.ts';
+import { type BelievedHeads, givenHeads, keptHeads, WITHOUT_HEADS } from './verify-heads.ts';
 
 const NEWEST = 10_000;
 
@@ -36,20 +33,17 @@ const EXAMPLES = `
 Examples:
   $ dawr verify                        check the whole log, the files, the vault and the read models
   $ dawr verify --quick                check only the newest ${NEWEST} events
-  $ dawr verify --heads heads-*.json   also compare the log with these heads
+  $ dawr verify --heads heads-*.json   compare the log with these heads
   $ dawr verify --json | jq .findings
   $ dawr verify --export audit.ndjson --key dawr.pem   check an export of the audit trail
 
 The command changes nothing and does not delay the product.
-Exit code 0: everything is as it was written.
+If HEADS_DIR is set, the log is also compared with the newest heads there, unless --heads names others or --quick is given.
+Without heads the check shows that the log is whole in itself. It cannot show that the log's end was cut off without a trace, or
+that somebody with the master key rewrote it.
+Exit code 0: the log is whole, and agrees with the heads.
 Exit code 3: something is damaged or missing.
 Exit code 4: the master key was missing. Only order, numbering and heads were checked, and they are correct.`;
-
-const REFUSALS: Readonly<Record<HeadsRefusal, string>> = {
-  notHeads: 'this is not a file of heads: `dawr heads` writes one',
-  signedByAnother: 'these heads were signed by another installation, or under another vault',
-  changed: 'these heads were changed after they were signed: they prove nothing',
-};
 
 export const verify = dataCommand({
   name: 'verify',
@@ -61,7 +55,7 @@ export const verify = dataCommand({
       .command('verify')
       .description('check that the log is complete, in order and unchanged')
       .option('--quick', `check only the newest ${NEWEST} events`)
-      .option('--heads <files...>', 'also compare the log with these files of heads')
+      .option('--heads <files...>', 'compare the log with these files of heads (default: the newest in HEADS_DIR)')
       .option('--export <file>', 'check an export of the audit trail instead; works on any machine')
       .option('--key <pem>', 'file with the public key of the export')
       .option('--json', 'print the report as JSON')
@@ -70,13 +64,14 @@ export const verify = dataCommand({
   },
   run: async (host, { quick, heads, json }, output, signal) => {
     refuseWithoutLog(host);
-    const read = await believed(host, heads ?? []);
-    const order = { newest: quick ? NEWEST : undefined, heads: read.files.flatMap((file) => file.heads) };
+    const believed = await headsFor(host, quick, heads);
+    const order = { newest: quick ? NEWEST : undefined, heads: believed.heads };
     const onProgress = ({ events, total }: { events: number; total: number | undefined }): void =>
       output.progress({ label: 'verifying', done: events, total });
-    const report = withFindings(await verified(host, order, { onProgress, signal }), read.findings);
-    if (json) await output.line(JSON.stringify(report));
-    else for (const line of reportLines(report)) await output.line(line);
+    const report = withFindings(await verified(host, order, { onProgress, signal }), believed.findings);
+    const { against } = believed;
+    if (json) await output.line(JSON.stringify({ ...report, headsFile: against.by === 'newest' ? against.path : null }));
+    else for (const line of reportLines(report, against)) await output.line(line);
     const isWhole = report.findings.length === 0;
     const at = new Date().toISOString();
     if (!quick) recordRun(host.config.dataDir, 'verify', { at, state: isWhole ? 'done' : 'findings' });
@@ -84,6 +79,12 @@ export const verify = dataCommand({
     return report.chained ? EXIT.fine : EXIT.unproven;
   },
 });
+
+/** The newest events alone are held against none: a head may be of an older one. */
+async function headsFor(host: Host, quick: boolean, given: readonly string[] | undefined): Promise<BelievedHeads> {
+  if (quick) return WITHOUT_HEADS;
+  return given === undefined ? await keptHeads(host) : await givenHeads(host, given);
+}
 
 /** Verifies files in a thread, as this process may serve requests; external engines from here, as it then serves none. */
 async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {
@@ -111,21 +112,6 @@ function refuseWithoutLog({ config: { dataDir, urls } }: Host): void {
   refuseMovedFolder(dataDir);
   if (existsSync(files(dataDir).log)) return;
   throw new CommandFailed(`there is no log in the folder ${dataDir}: check DATA_DIR`);
-}
-
-async function believed(host: Host, texts: readonly string[]): Promise<ReadHeadsFiles> {
-  if (texts.length === 0) return { files: [], findings: [] };
-  const read = readHeadsFiles(texts, await publicKeyOf(host));
-  if (typeof read === 'string') throw new CommandFailed(REFUSALS[read]);
-  return read;
-}
-
-/** The key that verifies heads; undefined without the master key, which wraps it. */
-async function publicKeyOf(host: Host): Promise<string | undefined> {
-  const masterKey = knownMasterKey(host.config);
-  if (masterKey !== undefined && host.config.urls.documents !== undefined)
-    return (await signingKeyOf((await host.runtime()).engines.vault)).publicKey;
-  return publicKeyIn(files(host.config.dataDir).vault, masterKey);
 }
 
 const withFindings = (report: Report, findings: readonly Finding[]): Report =>

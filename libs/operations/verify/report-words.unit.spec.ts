@@ -35,14 +35,31 @@ const report = (given: Partial<Report>): Report => ({
 
 describe('a report in words', () => {
   it('reports a verification without findings in one line', () => {
-    expect(reportLines(report({ heads: 3 }))).toEqual([
-      'Verified 12,345 events in 40 streams in 1.2 s: everything is as it was written.',
+    expect(reportLines(report({ heads: 3 }), { by: 'files' })).toEqual([
+      'Verified 12,345 events in 40 streams in 1.2 s: the log is whole in itself and agrees with 3 signed heads.',
     ]);
-    expect(reportLines(report({ whole: false, streams: 3 }))[0]).toContain('Verified the newest 12,345 events');
+    expect(reportLines(report({ whole: false, streams: 3 }))).toEqual([
+      'Verified the newest 12,345 events in 1.2 s: they are whole in themselves.',
+    ]);
   });
 
-  it('says what a verification without heads cannot show', () => {
-    expect(reportLines(report({}))[1]).toMatch(/^Without heads this check cannot show that the log was shortened/);
+  it('claims no more than a log that is whole in itself without heads, and says what that cannot show', () => {
+    expect(reportLines(report({}))).toEqual([
+      'Verified 12,345 events in 40 streams in 1.2 s: the log is whole in itself.',
+      expect.stringMatching(/^Without heads .* end was cut off .* with the master key rewrote it: set HEADS_DIR, or name files/),
+    ]);
+    expect(reportLines(report({}), { by: 'none', emptyFolder: '/mnt/heads' })[1]).toMatch(
+      /^Without heads .*: HEADS_DIR \(\/mnt\/heads\) has no file of heads yet; `dawr heads` writes the first\.$/,
+    );
+  });
+
+  it('names the file of HEADS_DIR that the log agrees with', () => {
+    const path = '/mnt/heads/heads-20261120T030000Z-0a1b2c3d.json';
+    const against = { by: 'newest', path, writtenAt: new Date('2026-11-20T03:00:00Z') } as const;
+    expect(reportLines(report({ heads: 1 }), against)).toEqual([
+      'Verified 12,345 events in 40 streams in 1.2 s: the log is whole in itself and agrees with 1 signed head.',
+      `The heads are the newest in HEADS_DIR: ${path}, of 2026-11-20 03:00 UTC.`,
+    ]);
   });
 
   it('makes no claim about the hash chain without the master key', () => {

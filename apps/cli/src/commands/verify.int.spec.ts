@@ -27,7 +27,7 @@ describe('dawr verify', () => {
   const changeAnEvent = (): void => dawr.meddle('log.db', `UPDATE events SET type = 'TicketReset' WHERE position = 12`);
 
   it('verifies an intact folder without findings, --quick or whole, running or not', async () => {
-    const whole = /^Verified \d+ events in 5 streams in \d.* s: everything is as it was written\.\nWithout heads .*\n$/;
+    const whole = /^Verified \d+ events in 5 streams in \d.* s: the log is whole in itself\.\nWithout heads .*\n$/;
     expect(await dawr.run('verify')).toEqual({ exit: 0, out: expect.stringMatching(whole), err: '' });
     expect(await dawr.run('verify', '--quick')).toMatchObject({ exit: 0, out: expect.stringContaining('the newest') });
     await dawr.startProduct();
@@ -204,6 +204,67 @@ describe('dawr verify', () => {
       const { out } = await dawr.runWith({ HEADS_DIR: kept }, 'heads');
       const [name = ''] = readdirSync(kept);
       expect(readFileSync(join(kept, name), 'utf8')).toBe(out);
+    });
+
+    describe('with HEADS_DIR', () => {
+      let kept: { readonly HEADS_DIR: string };
+      beforeEach(async () => {
+        kept = { HEADS_DIR: join(dawr.folder, 'kept') };
+        await dawr.runWith(kept, 'heads');
+      });
+      const newest = () => join(kept.HEADS_DIR, readdirSync(kept.HEADS_DIR).sort().at(-1) ?? '');
+
+      it.each(['runs', 'does not run'])(
+        'holds the log against the newest heads there, and names their file, while the product %s',
+        async (state) => {
+          if (state === 'runs') await dawr.startProduct(kept);
+          const { exit, out } = await dawr.runWith(kept, 'verify');
+          expect(exit).toBe(0);
+          expect(out).toMatch(/: the log is whole in itself and agrees with \d+ signed heads\.$/m);
+          expect(out).toContain(`\nThe heads are the newest in HEADS_DIR: ${newest()}, of `);
+          expect(JSON.parse((await dawr.runWith(kept, 'verify', '--json')).out)).toMatchObject({
+            findings: [],
+            headsFile: newest(),
+          });
+        },
+      );
+
+      it('finds by itself a log that was cut with all traces removed', async () => {
+        dawr.meddle('log.db', 'DELETE FROM events WHERE position > 4');
+        dawr.meddle('log.db', `UPDATE sqlite_sequence SET seq = 4 WHERE name = 'events'`);
+        expect(await dawr.runWith(kept, 'verify')).toMatchObject({ exit: 3, out: expect.stringContaining('is gone') });
+      });
+
+      it('compares with the files of --heads instead, and with none under --quick', async () => {
+        expect((await dawr.runWith(kept, 'verify', '--heads', file)).out).not.toContain('HEADS_DIR');
+        expect((await dawr.runWith(kept, 'verify', '--quick')).out).toMatch(/: they are whole in themselves\.\n$/);
+      });
+
+      it('says that the folder has no file yet', async () => {
+        const empty = join(dawr.folder, 'empty');
+        expect(await dawr.runWith({ HEADS_DIR: empty }, 'verify')).toMatchObject({
+          exit: 0,
+          out: expect.stringMatching(
+            /: the log is whole in itself\.\nWithout heads .* HEADS_DIR \(\S+empty\) has no file of heads yet/,
+          ),
+        });
+      });
+
+      it('names a file there that proves nothing, verifies the log without it, and exits 3', async () => {
+        writeFileSync(newest(), readFileSync(newest(), 'utf8').replace(/"revision": \d+/, '"revision": 0'));
+        const { exit, out } = await dawr.runWith(kept, 'verify');
+        expect(exit).toBe(3);
+        expect(out).toContain(`${newest()}: these heads were changed after they were signed`);
+        expect(out).toMatch(/^Verified \d+ events in 5 streams in \S+ s: 1 finding\.$/m);
+      });
+
+      it('fails in one line where the folder cannot be read', async () => {
+        expect(await dawr.runWith({ HEADS_DIR: file }, 'verify')).toEqual({
+          exit: 1,
+          out: '',
+          err: `dawr: HEADS_DIR: the heads in ${file} cannot be read (ENOTDIR)\n`,
+        });
+      });
     });
 
     it('refuses to write heads in one line where HEADS_DIR cannot be made', async () => {

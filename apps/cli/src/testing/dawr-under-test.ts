@@ -46,8 +46,8 @@ export class DawrUnderTest {
   }
 
   /** Starts the product without its HTTP server: the same folder and control socket. */
-  async startProduct(): Promise<void> {
-    const host = new LocalHost(readConfig(this.env()), false);
+  async startProduct(variables: NodeJS.ProcessEnv = {}): Promise<void> {
+    const host = new LocalHost(readConfig({ ...this.env(), ...variables }), false);
     const projections = await host.projections();
     await projections.startAll();
     const control = await ControlServer.open(host);
